@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { companySchema } from '../domain/document/company.ts';
+import { documentTableSchema } from '../domain/document/document-table.ts';
+import { quotableFacts, quoteFacts } from '../domain/document/facts.ts';
+import { hiringModelsSchema, type HiringModels } from '../domain/document/hiring-models.ts';
+import { legalTextSchema, type LegalText } from '../domain/document/legal-text.ts';
+import type { LegalPageName } from '../domain/document/page-name.ts';
+import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/document/pages.ts';
+import { reportSchema, type Report } from '../domain/document/report.ts';
+import { languageOf, type Locale } from '../domain/locale/locale.ts';
+import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
+import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
+
+export type Catalogue = ReturnType<typeof openCatalogue>;
+
+let opened: Catalogue | undefined;
+
+/** The shared catalogue. While developing it is read anew each time, so edits show at once. */
+export function catalogue(): Catalogue {
+  if (!opened || import.meta.env?.DEV) opened = openCatalogue(process.cwd());
+  return opened;
+}
+
+/** The one door to what the site says: every file is read, validated and frozen here. */
+export function openCatalogue(projectFolder: string) {
+  const company = read('content/company.yaml', companySchema);
+  const documents = read('content/documents.yaml', documentTableSchema);
+  const reports = readFolder('content/reports', reportSchema).map(([id, report]): Report => ({
+    ...report,
+    id,
+  }));
+  const vacancies = readFolder('content/vacancies', vacancySchema)
+    .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
+    .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
+  rejectRepeated(vacancies.map(({ reference }) => reference));
+
+  return Object.freeze({
+    /** Words from elsewhere, with their {{facts}} filled in. */
+    quote<T>(value: T, locale: Locale): T {
+      return quoteEverywhere(value, facts(locale), 'site/messages');
+    },
+
+    company,
+    documents,
+    reports,
+    vacancies,
+
+    page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
+      const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
+      // Facts are quoted first, so that lengths are judged as a visitor sees them.
+      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      return validate(file, copy, pageSchemas[name]) as PageCopy<Name>;
+    },
+
+    /** What is said of the four hiring models wherever they appear. */
+    hiringModels(locale: Locale): HiringModels {
+      const file = `content/hiring-models.${languageOf(locale)}.yaml`;
+      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      return validate(file, copy, hiringModelsSchema);
+    },
+
+    legalText(name: LegalPageName, locale: Locale): LegalText {
+      const file = `content/legal/${name}.${languageOf(locale)}.md`;
+      const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
+      const quoted = quoteEverywhere({ frontMatter, body }, legalFacts(locale), file);
+      const described = validate(file, parseYaml(quoted.frontMatter), legalTextSchema);
+      return { ...described, markdown: quoted.body };
+    },
+  });
+
+  function facts(locale: Locale): Record<string, string> {
+    return { ...quotableFacts(locale), ...leaves('company', company) };
+  }
+
+  function legalFacts(locale: Locale): Record<string, string> {
+    const retentionWords = read(
+      `content/retention.${languageOf(locale)}.yaml`,
+      retentionWordsSchema,
+    );
+    return { ...facts(locale), retentionTable: retentionTable(retentionWords, locale) };
+  }
+
+  function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+    return validate(file, parseYaml(text(file)), schema);
+  }
+
+  function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+    return readdirSync(path.join(projectFolder, folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name): [string, z.infer<Schema>] => [
+        name.replace(/\.yaml$/, ''),
+        read(`${folder}/${name}`, schema),
+      ]);
+  }
+
+  function text(file: string): string {
+    return readFileSync(path.join(projectFolder, file), 'utf8');
+  }
+}
+
+function validate<Schema extends z.ZodType>(
+  file: string,
+  value: unknown,
+  schema: Schema,
+): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${file}.`);
+  }
+  return deepFreeze(result.data);
+}
+
+function rejectRepeated(references: string[]) {
+  const repeated = references.find((reference, at) => references.indexOf(reference) !== at);
+  if (repeated) {
+    throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
+  }
+}
+
+/** `{ phone: { href } }` becomes `{ 'company.phone.href': … }`, so copy can quote it. */
+function leaves(prefix: string, value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return { [prefix]: String(value) };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, child]) => leaves(`${prefix}.${key}`, child)),
+  );
+}
+
+function quoteEverywhere<T>(value: T, facts: Record<string, string>, file: string): T {
+  const quote = (part: unknown): unknown => {
+    if (typeof part === 'string') return quoteFacts(part, facts);
+    if (Array.isArray(part)) return part.map(quote);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, quote(child)]));
+  };
+  try {
+    return quote(value) as T;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nCorrect ${file}.`, { cause: error });
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}

@@ -1,0 +1,32 @@
+/** The pages that content may link to. Their addresses are the site's business. */
+export const pageNames = [
+  'home',
+  'about',
+  'industries',
+  'expertise',
+  'employers',
+  'vacancies',
+  'industry-intelligence',
+  'candidate-registration',
+  'contact',
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'company-info',
+  'cookie-preferences',
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const legalPageNames = [
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'company-info',
+] as const satisfies readonly PageName[];
+export type LegalPageName = (typeof legalPageNames)[number];
+
+export function isLegalPage(name: PageName): name is LegalPageName {
+  return (legalPageNames as readonly PageName[]).includes(name);
+}

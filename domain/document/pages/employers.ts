@@ -1,0 +1,3 @@
+import { basicPageSchema } from '../page.ts';
+
+export const employersPageSchema = basicPageSchema;

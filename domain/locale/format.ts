@@ -1,0 +1,42 @@
+import type { Locale } from './locale.ts';
+
+export type Currency = 'CHF' | 'EUR' | 'GBP';
+export type Money = { amount: number; currency: Currency };
+export type Range = { min: number; max: number };
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+/** “8 to 12”: the specification writes ranges with a word, which also reads well aloud. */
+export function formatRange({ min, max }: Range, locale: Locale): string {
+  const to = locale === 'en-GB' ? 'to' : 'bis';
+  return `${formatNumber(min, locale)} ${to} ${formatNumber(max, locale)}`;
+}
+
+export function formatMoneyRange(range: Range, currency: Currency, locale: Locale): string {
+  const to = locale === 'en-GB' ? 'to' : 'bis';
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return `${money(range.min)} ${to} ${money(range.max)}`;
+}
+
+/** A calendar day, `2026-03-31`, without a time zone to shift it. */
+export function formatDate(isoDay: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDay}T00:00:00Z`),
+  );
+}
+
+export type Period = { value: number; unit: 'month' | 'year' };
+
+export function formatPeriod({ value, unit }: Period, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

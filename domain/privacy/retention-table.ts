@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { words } from '../document/page.ts';
+import { formatPeriod } from '../locale/format.ts';
+import type { Locale } from '../locale/locale.ts';
+import { retention, retentionCategories, type RetentionCategory } from './retention.ts';
+
+/** The words around the periods. */
+export const retentionWordsSchema = z.strictObject({
+  what: words,
+  period: words,
+  categories: z.strictObject(
+    Object.fromEntries(retentionCategories.map((category) => [category, words])) as Record<
+      RetentionCategory,
+      typeof words
+    >,
+  ),
+});
+
+/** The periods as a Markdown table, for the policy that promises them. */
+export function retentionTable(
+  { what, period, categories }: z.infer<typeof retentionWordsSchema>,
+  locale: Locale,
+): string {
+  const rows = retentionCategories.map(
+    (category) => `| ${categories[category]} | ${formatPeriod(retention[category], locale)} |`,
+  );
+  return [`| ${what} | ${period} |`, '| --- | --- |', ...rows].join('\n');
+}

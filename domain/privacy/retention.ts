@@ -1,0 +1,28 @@
+import type { Period } from '../locale/format.ts';
+
+/** How long each kind of personal data is kept. The policy page and the purge command read this. */
+export const retention = {
+  inactiveCandidateProfiles: { value: 2, unit: 'year' },
+  placementRecords: { value: 7, unit: 'year' },
+  interviewNotes: { value: 1, unit: 'year' },
+  rightToWorkDocuments: { value: 2, unit: 'year' },
+  contractsAndBilling: { value: 7, unit: 'year' },
+  jobSpecifications: { value: 3, unit: 'year' },
+  analytics: { value: 26, unit: 'month' },
+  securityLogs: { value: 12, unit: 'month' },
+  emailEngagement: { value: 2, unit: 'year' },
+} as const satisfies Record<string, Period>;
+
+export type RetentionCategory = keyof typeof retention;
+
+export const retentionCategories = Object.keys(retention) as RetentionCategory[];
+
+/** What the consent text of the forms promises at most. */
+export const consentRetention: Period = retention.inactiveCandidateProfiles;
+
+export const dataRequests = {
+  acknowledgeWithinWorkingDays: 3,
+  answerWithinMonths: 1,
+  extensionMonths: 2,
+  childAge: 16,
+};

@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { loadPages, type PageStore } from './pages/page-store.ts';
+
+const buildFolder = path.resolve('build/client');
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  const reason = reasonToStop(error);
+  if (!reason) throw error;
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+async function serve(config: Config) {
+  prepareDataFolder(config.dataDir);
+  const app = createApp({ config, pages: builtPages() });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`Northgauge is open at http://${displayHost(config.host)}:${port}`);
+
+  const stop = (signal: NodeJS.Signals) => {
+    console.log(`${signal}: finishing what is under way, then closing.`);
+    void app.close();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function builtPages(): PageStore {
+  // While developing, Vite serves the pages and only /api comes here.
+  if (!existsSync(buildFolder)) return new Map();
+  return loadPages(buildFolder);
+}
+
+function prepareDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function reasonToStop(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what uses it or choose another: PORT=3001 npm start.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start.`;
+  }
+  return undefined;
+}
+
+function displayHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

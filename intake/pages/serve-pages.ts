@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseRange } from './parse-range.ts';
+import type { Encoding, PageStore, StoredFile } from './page-store.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers every address that is not the API's, from memory. */
+export function servePages(store: PageStore) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname, search } = split(request.url ?? '/');
+    const file = store.get(pathname);
+    if (file) send(request, response, file);
+    else if (redirectTarget(pathname) !== undefined) {
+      redirect(response, 301, `${redirectTarget(pathname)}${search}`);
+    } else if (isUnknownDocument(pathname)) redirect(response, 302, '/404');
+    else sendNotFound(request, response, store, pathname);
+  };
+
+  /** /about/ and /about/index.html are other spellings of /about. */
+  function redirectTarget(pathname: string): string | undefined {
+    const canonical = pathname.replace(/\/index\.html$/, '').replace(/\/+$/, '') || '/';
+    return canonical !== pathname && store.has(canonical) ? canonical : undefined;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StoredFile) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], file);
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const headers: Record<string, string | number> = {
+    ...file.headers,
+    etag,
+    vary: 'accept-encoding',
+  };
+  if (matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  else headers['accept-ranges'] = 'bytes';
+
+  const rangeAllowed = encoding === 'identity' && (request.headers['if-range'] ?? etag) === etag;
+  const range = rangeAllowed ? parseRange(request.headers.range, body.length) : 'whole';
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` }).end();
+    return;
+  }
+  if (range === 'whole') {
+    headers['content-length'] = body.length;
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  const part = body.subarray(range.start, range.end + 1);
+  headers['content-range'] = `bytes ${range.start}-${range.end}/${body.length}`;
+  headers['content-length'] = part.length;
+  response.writeHead(206, headers).end(request.method === 'HEAD' ? undefined : part);
+}
+
+function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: PageStore,
+  pathname: string,
+) {
+  // A script or a data file that is missing must not be answered with a page.
+  const asksForPage = !/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith('.html');
+  const page = asksForPage ? notFoundPage(store, pathname) : undefined;
+  if (!page) {
+    response
+      .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain' })
+      .end('Not found\n');
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page);
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  response.writeHead(404, {
+    ...page.headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Reports have a not-found page of their own, and each locale has its own of both. */
+function notFoundPage(store: PageStore, pathname: string): StoredFile | undefined {
+  const [, first = '', second = ''] = pathname.split('/');
+  const prefix = store.has(`/${first}/404`) ? `/${first}` : '';
+  const section = prefix ? second : first;
+  return (
+    (section === 'reports' ? store.get(`${prefix}/reports/not-found`) : undefined) ??
+    store.get(`${prefix}/404`)
+  );
+}
+
+function isUnknownDocument(pathname: string): boolean {
+  return /^(\/de(-ch|-at)?)?\/(documents|files)\/[^/]+$/.test(pathname);
+}
+
+function redirect(response: ServerResponse, status: 301 | 302, location: string) {
+  response.writeHead(status, { ...securityHeaders, location, 'content-length': 0 }).end();
+}
+
+function chooseEncoding(accepted: string | undefined, file: StoredFile): Encoding {
+  if (!accepted) return 'identity';
+  const accepts = (name: string) =>
+    accepted.split(',').some((part) => {
+      const [coding = '', ...parameters] = part.trim().split(/\s*;\s*/);
+      return coding === name && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter));
+    });
+  if (file.bodies.br && accepts('br')) return 'br';
+  if (file.bodies.gzip && accepts('gzip')) return 'gzip';
+  return 'identity';
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (
+    header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+function split(url: string): { pathname: string; search: string } {
+  const query = url.indexOf('?');
+  const raw = query === -1 ? url : url.slice(0, query);
+  return { pathname: decode(raw), search: query === -1 ? '' : url.slice(query) };
+}
+
+function decode(pathname: string): string {
+  try {
+    return pathname.includes('%') ? decodeURIComponent(pathname) : pathname;
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Config } from '@react-router/dev/config';
+import { openCatalogue } from './content/catalogue.server.ts';
+import { pageNames } from './domain/document/page-name.ts';
+import { publishedLocales } from './domain/locale/locale.ts';
+import {
+  documentPath,
+  filePath,
+  manifestPath,
+  notFoundPath,
+  pagePath,
+  reportNotFoundPath,
+  reportPath,
+  robotsPath,
+  sitemapPath,
+} from './site/paths.ts';
+import { finishBuild } from './tools/finish-build.ts';
+
+export default {
+  appDirectory: 'site',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: { paths: everyAddress(), concurrency: 2 },
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
+} satisfies Config;
+
+function everyAddress(): string[] {
+  const { documents, reports } = openCatalogue(process.cwd());
+  const local = publishedLocales.flatMap((locale) => [
+    ...pageNames.map((page) => pagePath(page, locale)),
+    ...reports.flatMap(({ id }) => [reportPath(id, locale), `${reportPath(id, locale)}.html`]),
+    ...Object.keys(documents).flatMap((id) => [documentPath(id, locale), filePath(id, locale)]),
+    reportNotFoundPath(locale),
+    notFoundPath(locale),
+  ]);
+  return [...local, sitemapPath, robotsPath, manifestPath];
+}

@@ -1,0 +1,77 @@
+import type { PageName } from '../domain/document/page-name.ts';
+import { defaultLocale, locales, type Locale } from '../domain/locale/locale.ts';
+
+/** The first segment of every address in a locale; English stands at the root. */
+export const localePrefixes: Record<Locale, string> = {
+  'en-GB': '',
+  'de-DE': 'de',
+  'de-CH': 'de-ch',
+  'de-AT': 'de-at',
+};
+
+/** Slugs are the same in every locale. Their route modules carry the page's name. */
+export const pageSegments: Record<PageName, string> = {
+  home: '',
+  about: 'about',
+  industries: 'industries',
+  expertise: 'expertise',
+  employers: 'employers',
+  vacancies: 'vacancies',
+  'industry-intelligence': 'industry-intelligence',
+  'candidate-registration': 'candidate-registration',
+  contact: 'contact',
+  'privacy-policy': 'privacy-policy',
+  'cookie-policy': 'cookie-policy',
+  'data-rights': 'data-rights',
+  'terms-of-use': 'terms-of-use',
+  'company-info': 'company-info',
+  'cookie-preferences': 'cookie-preferences',
+};
+
+export function pagePath(page: PageName, locale: Locale, anchor?: string): string {
+  return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
+}
+
+export function vacancyPath(slug: string, locale: Locale): string {
+  return localPath(locale, 'vacancies', slug);
+}
+
+/** The loader, which counts the view and then shows the document. */
+export function reportPath(id: string, locale: Locale): string {
+  return localPath(locale, 'reports', id);
+}
+
+export function documentPath(id: string, locale: Locale): string {
+  return localPath(locale, 'documents', id);
+}
+
+/** The second address of each document, which older links use. */
+export function filePath(id: string, locale: Locale): string {
+  return localPath(locale, 'files', id);
+}
+
+/** Prerendered once a locale and served, with status 404, at every unknown address. */
+export function notFoundPath(locale: Locale): string {
+  return localPath(locale, '404');
+}
+
+/** Served, with status 404, at every unknown address under /reports. */
+export function reportNotFoundPath(locale: Locale): string {
+  return localPath(locale, 'reports', 'not-found');
+}
+
+/** Addresses that exist once, whatever the locale. */
+export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
+export const manifestPath = '/site.webmanifest';
+
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1] ?? '';
+  return (
+    locales.find((locale) => first !== '' && localePrefixes[locale] === first) ?? defaultLocale
+  );
+}
+
+function localPath(locale: Locale, ...segments: string[]): string {
+  return `/${[localePrefixes[locale], ...segments].filter(Boolean).join('/')}`;
+}

@@ -1,0 +1,32 @@
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { isLegalPage, pageNames } from '../domain/document/page-name.ts';
+import { publishedLocales, type Locale } from '../domain/locale/locale.ts';
+import { localePrefixes, manifestPath, pageSegments, robotsPath, sitemapPath } from './paths.ts';
+
+/** Every address of the site. A page's module is named after the page; legal texts share one. */
+export default [
+  ...publishedLocales.flatMap(localRoutes),
+  route(sitemapPath, 'routes/sitemap.ts'),
+  route(robotsPath, 'routes/robots.ts'),
+  route(manifestPath, 'routes/manifest.ts'),
+  ...(import.meta.env.DEV ? [route('/_gallery', 'routes/gallery.tsx')] : []),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;
+
+function localRoutes(locale: Locale): RouteConfigEntry[] {
+  const at = (path: string, file: string) =>
+    route([localePrefixes[locale], path].filter(Boolean).join('/'), file, {
+      id: `${locale}/${path}`,
+    });
+  return [
+    ...pageNames.map((name) => {
+      const file = isLegalPage(name) ? 'routes/legal.tsx' : `routes/${name}.tsx`;
+      return name === 'home' && localePrefixes[locale] === ''
+        ? index(file, { id: `${locale}/` })
+        : at(pageSegments[name], file);
+    }),
+    at('reports/*', 'routes/report.tsx'),
+    at('documents/:documentId', 'routes/document.tsx'),
+    at('files/:documentId', 'routes/document.tsx'),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Route } from './+types/contact';
+import { PageHero } from '../sections/page-hero.tsx';
+import { pageCopy } from './describe-page.server.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { copy, meta } = pageCopy('contact', url);
+  return { copy, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+export default function Contact({ loaderData: { copy } }: Route.ComponentProps) {
+  return <PageHero hero={copy.hero} />;
+}

@@ -1,0 +1,48 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import type { PageName } from '../../domain/document/page-name.ts';
+import type { PageMeta } from '../../domain/document/page.ts';
+import type { CopyPageName } from '../../domain/document/pages.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { messagesFor } from '../messages/messages.server.ts';
+import { localeOf, pagePath } from '../paths.ts';
+import { describe } from '../seo/describe.server.ts';
+import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
+
+/** What the loader of a page of copy begins with: its locale, its words and its description. */
+export function pageCopy<Name extends CopyPageName>(name: Name, url: URL) {
+  const locale = localeOf(url.pathname);
+  const copy = catalogue().page(name, locale);
+  return { locale, copy, meta: describePage(name, locale, copy.meta) };
+}
+
+/** A page that the specification keeps out of search results. */
+const unlisted: readonly PageName[] = [
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'cookie-preferences',
+];
+
+export function describePage(
+  page: PageName,
+  locale: Locale,
+  meta: PageMeta,
+  structuredData: object[] = [],
+) {
+  const { company } = catalogue();
+  const home = { name: messagesFor(locale).navigation.home, path: pagePath('home', locale) };
+  const here = { name: meta.title, path: pagePath(page, locale) };
+  return describe({
+    company,
+    meta,
+    locale,
+    pathIn: (other) => pagePath(page, other),
+    index: !unlisted.includes(page),
+    structuredData: [
+      employmentAgency(company),
+      ...(page === 'home' ? [] : [breadcrumbs(company, [home, here])]),
+      ...structuredData,
+    ],
+  });
+}

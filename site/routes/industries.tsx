@@ -1,0 +1,14 @@
+import type { Route } from './+types/industries';
+import { PageHero } from '../sections/page-hero.tsx';
+import { pageCopy } from './describe-page.server.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { copy, meta } = pageCopy('industries', url);
+  return { copy, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+export default function Industries({ loaderData: { copy } }: Route.ComponentProps) {
+  return <PageHero hero={copy.hero} />;
+}

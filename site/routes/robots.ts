@@ -1,0 +1,15 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import { sitemapPath } from '../paths.ts';
+import { absoluteUrl } from '../seo/describe.server.ts';
+
+export function loader() {
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${absoluteUrl(catalogue().company, sitemapPath)}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain' } });
+}

@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Company } from '../../domain/document/company.ts';
+import type { PageMeta } from '../../domain/document/page.ts';
+import { defaultLocale, publishedLocales, type Locale } from '../../domain/locale/locale.ts';
+
+export type Description = {
+  company: Company;
+  meta: PageMeta;
+  locale: Locale;
+  /** The page's path in any locale; canonical and alternate links are made from it. */
+  pathIn: (locale: Locale) => string;
+  index?: boolean;
+  structuredData?: object[];
+};
+
+/** Everything that a page says of itself to search engines and link previews. */
+export function describe({
+  company,
+  meta,
+  locale,
+  pathIn,
+  index = true,
+  structuredData = [],
+}: Description): MetaDescriptor[] {
+  const url = (path: string) => absoluteUrl(company, path);
+  const title = `${meta.title} | ${company.name}`;
+  const canonical = url(pathIn(locale));
+  const image = url('/social/northgauge.png');
+  return [
+    { title },
+    { name: 'description', content: meta.description },
+    { name: 'keywords', content: meta.keywords.join(', ') },
+    { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
+    { name: 'language', content: locale },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(publishedLocales, (other) => url(pathIn(other))),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: meta.description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: locale.replace('-', '_') },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: company.name },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: meta.description },
+    { name: 'twitter:image', content: image },
+    ...structuredData.map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ];
+}
+
+/** One link for each locale that is published, and x-default for everyone else. */
+export function alternates(
+  locales: readonly Locale[],
+  urlIn: (locale: Locale) => string,
+): MetaDescriptor[] {
+  const link = (hrefLang: string, locale: Locale) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: urlIn(locale),
+  });
+  return [
+    ...locales.map((locale) => link(locale.toLowerCase(), locale)),
+    link('x-default', defaultLocale),
+  ];
+}
+
+export function absoluteUrl(company: Pick<Company, 'siteUrl'>, path: string): string {
+  const origin = import.meta.env.SITE_URL || company.siteUrl;
+  return `${origin.replace(/\/$/, '')}${path === '/' ? '/' : path}`;
+}

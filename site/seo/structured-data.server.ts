@@ -1,0 +1,45 @@
+import type { Company } from '../../domain/document/company.ts';
+import { absoluteUrl } from './describe.server.ts';
+
+/** The firm, as schema.org knows an employment agency. */
+export function employmentAgency(company: Company): object {
+  return {
+    '@type': 'EmploymentAgency',
+    '@id': `${absoluteUrl(company, '/')}#firm`,
+    name: company.name,
+    legalName: company.legalName,
+    url: absoluteUrl(company, '/'),
+    logo: absoluteUrl(company, '/icons/icon-512.png'),
+    image: absoluteUrl(company, '/social/northgauge.png'),
+    email: company.email.general,
+    telephone: company.phone.display,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address.street,
+      addressLocality: company.address.city,
+      postalCode: company.address.postcode,
+      addressCountry: company.address.country,
+    },
+    areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: company.hours.days,
+      opens: company.hours.opens,
+      closes: company.hours.closes,
+    },
+    sameAs: [company.linkedinUrl],
+  };
+}
+
+/** Where a page stands below the home page. */
+export function breadcrumbs(company: Company, trail: { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absoluteUrl(company, path),
+    })),
+  };
+}

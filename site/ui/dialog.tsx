@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+export function Dialog({
+  open,
+  onClose,
+  heading,
+  closeLabel,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  heading: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/65"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-6 py-4">
+        <h2 id={headingId} className="text-xl">
+          {heading}
+        </h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="-mr-2 grid size-11 place-items-center text-muted hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="px-6 py-5">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export type FieldProps = {
+  label: string;
+  /** Help that is true before anything went wrong. */
+  hint?: string;
+  error?: string;
+};
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export const controlLook =
+  'w-full rounded-sm border border-control bg-raised px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted';
+
+/** Label above, control, then hint and error, in the order in which they are read out. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  id: givenId,
+  children,
+}: FieldProps & {
+  required?: boolean;
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId!}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Hidden from assistive technology, which reads the control's own `required`. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ml-1 text-danger">
+      *
+    </span>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}

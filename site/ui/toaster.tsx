@@ -1,0 +1,36 @@
+import { toast, Toaster as Sonner } from 'sonner';
+import type { Notice } from './toast.tsx';
+
+const looks = {
+  default: 'border-line',
+  success: 'border-success',
+  destructive: 'border-danger',
+};
+
+export function show({ title, description, variant = 'default' }: Notice) {
+  // Sonner holds a notice until its area is mounted, so none that comes first is lost.
+  toast(title, { description, className: looks[variant], closeButton: true });
+}
+
+export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <Sonner
+      containerAriaLabel={label}
+      visibleToasts={3}
+      duration={4000}
+      position="bottom-right"
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast:
+            'relative w-full rounded-md border-l-4 border border-line bg-raised p-4 pr-10 text-sm text-ink shadow-raised',
+          title: 'font-semibold',
+          description: 'text-muted',
+          closeButton:
+            'absolute top-2 right-2 grid size-7 place-items-center text-muted hover:text-ink',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { siteUrlFrom } from '../intake/config.ts';
+import { deferScripts } from './defer-scripts.ts';
+
+const compressible = /\.(html|data|js|css|svg|json|xml|txt|webmanifest|ico)$/;
+
+/**
+ * What a build still needs before it can be served: pages that paint before their scripts start,
+ * every text compressed once at the highest level, and a stamp that `npm start` reads.
+ */
+export async function finishBuild(buildFolder: string) {
+  const client = path.join(buildFolder, 'client');
+  // No address needs it: every page is prerendered and unknown ones get the not-found page.
+  await rm(path.join(client, '__spa-fallback.html'), { force: true });
+
+  const files = await filesBelow(client);
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    await writeFile(file, deferScripts(await readFile(file, 'utf8'), path.relative(client, file)));
+  }
+  for (const file of files.filter((name) => compressible.test(name))) await compress(file);
+
+  const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
+  await writeFile(path.join(buildFolder, 'stamp.json'), `${JSON.stringify(stamp)}\n`);
+}
+
+async function compress(file: string) {
+  const content = await readFile(file);
+  const brotli = promisify(brotliCompress);
+  await writeFile(
+    `${file}.br`,
+    await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  );
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { siteUrlFrom } from './intake/config.ts';
+import { devIntakePort } from './tools/dev-ports.mjs';
+
+export default defineConfig({
+  define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
+  plugins: [tailwindcss(), reactRouter()],
+  server: { proxy: { '/api': `http://127.0.0.1:${devIntakePort}` } },
+  build: {
+    // The first browsers with light-dark(). Compiled for older ones, it would follow the page's
+    // theme and not that of the header, the hero and the footer, which are always dark.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Every asset is a file of its own: the CSP allows no data: fonts, and hashes stay stable.
+    assetsInlineLimit: 0,
+  },
+});
