@@ -12,6 +12,8 @@ const shapes = {
   dark: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
   system: 'M3 5h18v11H3zM8.5 20h7M12 16v4',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  share: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v8.5h14V12',
+  lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 018 0V11',
   check: 'M4 12.5l5.5 5.5L20 7',
   alert: 'M12 4l9.5 16.5h-19zM12 10v4.5M12 17.2v.3',
 };
