@@ -20,9 +20,9 @@ export const talentPackSchema = z.strictObject({
     bestFor: words,
     day: words,
     days: words,
-    page: words,
   }),
   comparison: z.strictObject({ heading: words.max(60), introduction: words.max(260) }),
+  chooserHeading: words.max(60),
   chooser: z
     .array(z.strictObject({ situation: words.max(90), model: z.enum(hiringModelIds) }))
     .min(3)

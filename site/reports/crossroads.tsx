@@ -4,7 +4,7 @@ const years = [2025, 2026, 2027, 2028, 2029, 2030];
 /** The cover's drawing: two measuring scales that cross, one for each industry. */
 export function Crossroads({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 600 320" aria-hidden fill="none" className={className}>
+    <svg viewBox="-30 -6 660 332" aria-hidden fill="none" className={className}>
       <g transform="translate(300 160) rotate(-24)">
         <Scale accent="#f0a23b" />
       </g>

@@ -62,5 +62,7 @@ export function reportBody(text: ReportText, words: Words, locale: Locale) {
       },
     },
   });
-  return { html: marked.parse(text.markdown, { async: false }), contents };
+  const html = marked.parse(text.markdown, { async: false });
+  // A citation follows its word without a space, and the next citation with one.
+  return { html: html.replace(/(?<!<\/sup>) (?=<sup>)/g, ''), contents };
 }

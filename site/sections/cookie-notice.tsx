@@ -33,7 +33,9 @@ export function CookieNotice({
     () => false,
   );
   const settings = pagePath('cookie-preferences', locale);
-  if (useLocation().pathname === settings || chosen) return null;
+  // Prerendering asks with a trailing slash.
+  const here = useLocation().pathname.replace(/\/$/, '');
+  if (chosen || here === settings) return null;
 
   return (
     <section

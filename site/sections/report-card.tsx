@@ -57,13 +57,7 @@ export function ReportCard({
           </Link>
         </h2>
         <p className="text-sm text-muted">{report.description}</p>
-        <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
-          {report.tags.map((tag) => (
-            <li key={tag} className="not-last:after:ml-3 not-last:after:content-['·']">
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <p className="text-xs text-muted">{report.tags.join(', ')}</p>
         <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
           <span>{report.published}</span>
           <span title={words.viewsHint}>

@@ -3,9 +3,9 @@ import { Citation, type Citing } from '../citation.tsx';
 import type { FigureWords } from '../report-figure.tsx';
 import { Drawing } from './drawing.tsx';
 
-const width = 520;
-const left = 104;
-const right = 470;
+const width = 420;
+const left = 98;
+const right = 378;
 const rowHeight = 30;
 
 export function BarsChart({ figure }: { figure: BarsFigure }) {

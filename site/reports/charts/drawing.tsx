@@ -22,7 +22,7 @@ export function Drawing({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- makes an inline SVG one image
       role="img"
       aria-labelledby={`${id}-title ${id}-summary`}
-      style={{ minWidth: Math.min(width, 600), maxWidth: width * 1.15 }}
+      style={{ minWidth: width > 600 ? 600 : undefined, maxWidth: width * 1.3 }}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-summary`}>{summary}</desc>
