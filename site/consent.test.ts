@@ -82,7 +82,7 @@ describe('a choice', () => {
 
   test('holds for the page where storage is blocked, and is told to whoever listens', () => {
     vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     consent.onConsentChange(listener);
     vi.stubGlobal('localStorage', undefined);
     consent.chooseCookies(consent.essentialOnly);

@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 
 test('a read that fails three times and then succeeds is read four times', async () => {
   const waits: number[] = [];
-  const read = vi.fn(async () => {
+  const read = vi.fn<() => Promise<string>>(async () => {
     if (read.mock.calls.length < 4) throw new Error('offline');
     return 'there';
   });
@@ -14,13 +14,13 @@ test('a read that fails three times and then succeeds is read four times', async
 });
 
 test('after the third retry the last failure is reported', async () => {
-  const read = vi.fn(async () => Promise.reject(new Error('offline')));
+  const read = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('offline')));
   await expect(retry(read, never, async () => {})).rejects.toThrow('offline');
   expect(read).toHaveBeenCalledTimes(4);
 });
 
 test('a final failure is not tried again', async () => {
-  const read = vi.fn(async () => Promise.reject(new FinalError('gone')));
+  const read = vi.fn<() => Promise<never>>(async () => Promise.reject(new FinalError('gone')));
   await expect(retry(read, never, async () => {})).rejects.toThrow('gone');
   expect(read).toHaveBeenCalledOnce();
 });

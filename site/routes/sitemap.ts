@@ -1,12 +1,12 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
 import { publishedLocales, type Locale } from '../../domain/locale/locale.ts';
-import { pagePath } from '../paths.ts';
+import { pagePath, reportDocumentPath } from '../paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
-import { pageWeights, sitemapXml } from '../seo/sitemap.server.ts';
+import { pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.server.ts';
 
 export function loader() {
-  const { company } = catalogue();
+  const { company, reports } = catalogue();
   const entries = publishedLocales.flatMap((locale) =>
     pageNames.map((page) => ({
       url: absoluteUrl(company, pagePath(page, locale)),
@@ -14,7 +14,14 @@ export function loader() {
       ...pageWeights[page],
     })),
   );
-  return new Response(sitemapXml(entries), { headers: { 'Content-Type': 'application/xml' } });
+  const documents = reports.map(({ id, publishDate }) => ({
+    url: absoluteUrl(company, reportDocumentPath(id)),
+    lastModified: publishDate,
+    ...reportWeight,
+  }));
+  return new Response(sitemapXml([...entries, ...documents]), {
+    headers: { 'Content-Type': 'application/xml' },
+  });
 }
 
 function lastModified(page: PageName, locale: Locale): string {

@@ -26,6 +26,12 @@ export const pageWeights: Record<PageName, Pick<SitemapEntry, 'changeFrequency' 
   'cookie-preferences': { changeFrequency: 'yearly', priority: 0.2 },
 };
 
+/** A report's document, once it is published. */
+export const reportWeight: Pick<SitemapEntry, 'changeFrequency' | 'priority'> = {
+  changeFrequency: 'yearly',
+  priority: 0.6,
+};
+
 export function sitemapXml(entries: SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, lastModified, changeFrequency, priority }) =>
