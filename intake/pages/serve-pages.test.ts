@@ -78,6 +78,7 @@ describe('pages', () => {
     const answer = await get('/nowhere');
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe('<h1>404</h1>');
+    expect((await get('/404')).status).toBe(404);
     expect((await get('/reports/unknown')).body.toString()).toBe('<h1>Report Not Found</h1>');
   });
 
