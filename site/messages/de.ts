@@ -20,6 +20,15 @@ export const de: Messages = {
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  industries: {
+    aviation: 'Luftfahrt',
+    medtech: 'Medizintechnik',
+    pharma: 'Pharma & Biotech',
+    automotive: 'Automobil',
+    space: 'Raumfahrt',
+    deeptech: 'DeepTech',
+    infotech: 'IT & Informationssicherheit',
+  },
   footer: {
     label: 'Fußzeile',
     firm: 'Unternehmen',
@@ -38,6 +47,8 @@ export const de: Messages = {
     'company-info': 'Unternehmensangaben',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
+  hiringModels: { learnMore: 'Mehr erfahren', bestFor: 'Geeignet für' },
+  expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
     title: 'Seite nicht gefunden',

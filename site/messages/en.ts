@@ -18,6 +18,15 @@ export const en = {
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
   theme: { label: 'Colour theme', light: 'Light', dark: 'Dark', system: 'Match system' },
+  industries: {
+    aviation: 'Aviation & Aerospace',
+    medtech: 'MedTech',
+    pharma: 'Pharma & Biotech',
+    automotive: 'Automotive',
+    space: 'Space',
+    deeptech: 'DeepTech',
+    infotech: 'InfoTech & InfoSec',
+  },
   footer: {
     label: 'Footer',
     firm: 'Firm',
@@ -36,6 +45,8 @@ export const en = {
     'company-info': 'Company Information',
     'cookie-preferences': 'Cookie Preferences',
   },
+  hiringModels: { learnMore: 'Learn More', bestFor: 'Best for' },
+  expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
     title: 'Page not found',
