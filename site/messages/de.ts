@@ -47,8 +47,8 @@ export const de: Messages = {
     'company-info': 'Unternehmensangaben',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
-  hiringModels: { learnMore: 'Mehr erfahren', bestFor: 'Geeignet für' },
-  expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen' },
+  hiringModels: { learnMore: 'Mehr erfahren', about: 'über', bestFor: 'Geeignet für' },
+  expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
     title: 'Seite nicht gefunden',

@@ -34,7 +34,9 @@ export function ExpertiseArea({
         <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:absolute lg:top-5.5 lg:right-0 [&::-webkit-details-marker]:hidden">
           <span className="group-open:hidden">{words.learnMore}</span>
           <span className="hidden group-open:inline">{words.showLess}</span>
-          <span className="sr-only">: {area.name}</span>
+          <span className="sr-only">
+            {words.about} {area.name}
+          </span>
           <Icon name="chevron" className="size-4 group-open:rotate-180" />
         </summary>
         {/* The anchor stands inside for that reason, and rests at the top of the whole area. */}

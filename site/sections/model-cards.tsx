@@ -42,7 +42,9 @@ export function ModelCards({
               <p className="mt-5">
                 <TextLink to={pagePath('employers', locale, id)} className="py-1 text-sm">
                   {words.learnMore}
-                  <span className="sr-only">: {name}</span>
+                  <span className="sr-only">
+                    {words.about} {name}
+                  </span>
                 </TextLink>
               </p>
             </Card>
