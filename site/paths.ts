@@ -32,6 +32,11 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
+/** The contact page with its subject already filled in. */
+export function contactPath(locale: Locale, subject: string): string {
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }

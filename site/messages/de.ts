@@ -21,13 +21,13 @@ export const de: Messages = {
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
   industries: {
-    aviation: 'Luftfahrt & Aerospace',
+    aviation: 'Luftfahrt',
     medtech: 'Medizintechnik',
     pharma: 'Pharma & Biotech',
     automotive: 'Automobil',
     space: 'Raumfahrt',
     deeptech: 'DeepTech',
-    infotech: 'InfoTech & InfoSec',
+    infotech: 'IT & Informationssicherheit',
   },
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
@@ -48,6 +48,8 @@ export const de: Messages = {
     'company-info': 'Unternehmensangaben',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
+  hiringModels: { learnMore: 'Mehr erfahren', about: 'über', bestFor: 'Geeignet für' },
+  expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
     title: 'Seite nicht gefunden',

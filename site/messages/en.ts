@@ -46,6 +46,8 @@ export const en = {
     'company-info': 'Company Information',
     'cookie-preferences': 'Cookie Preferences',
   },
+  hiringModels: { learnMore: 'Learn More', about: 'about', bestFor: 'Best for' },
+  expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
     title: 'Page not found',
