@@ -32,8 +32,23 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
+/** The contact page with its subject already filled in. */
+export function contactPath(locale: Locale, subject: string): string {
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
+}
+
+/** The open vacancies for feed readers and job boards. */
+export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
+  return localPath(locale, `vacancies.${format}`);
+}
+
+/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+export function vacancyDetailsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-details.json');
 }
 
 /** The loader, which counts the view and then shows the document. */
