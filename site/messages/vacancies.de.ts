@@ -93,7 +93,6 @@ export const vacancies: typeof english = {
     Closed: 'Geschlossen',
   },
   card: {
-    posted: 'Veröffentlicht {{when}}',
     location: 'Ort',
     salary: 'Gehalt',
     sector: 'Sektor',
@@ -120,7 +119,6 @@ export const vacancies: typeof english = {
     workType: 'Vertragsart',
     remote: 'Remote-Arbeit',
     remoteYes: 'Möglich',
-    remoteNo: 'Vor Ort',
     experience: 'Erfahrung',
     roleCategory: 'Funktionsbereich',
     reference: 'Referenz',

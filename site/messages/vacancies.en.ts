@@ -26,7 +26,6 @@ export const vacancies = {
   /** Names of filter options and work types where they differ from the value itself. */
   options: {} as Record<string, string>,
   card: {
-    posted: 'Posted {{when}}',
     location: 'Location',
     salary: 'Salary',
     sector: 'Sector',
@@ -53,7 +52,6 @@ export const vacancies = {
     workType: 'Contract type',
     remote: 'Remote work',
     remoteYes: 'Possible',
-    remoteNo: 'On site',
     experience: 'Experience',
     roleCategory: 'Role category',
     reference: 'Reference',

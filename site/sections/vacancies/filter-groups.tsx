@@ -8,6 +8,7 @@ import {
 } from '../../../domain/vacancy/filter.ts';
 import type { VacancyQuery } from '../../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { changeQuery } from './use-vacancy-query.ts';
 
 /** The long groups have a column each on a wide screen; the short ones share the first. */
@@ -20,6 +21,9 @@ const places: Record<FilterGroup, string> = {
   location: 'nav:col-start-4 nav:row-span-4 nav:row-start-1',
   status: 'nav:col-start-1',
 };
+
+/** Groups whose options fit side by side on a telephone. */
+const shortNames: readonly FilterGroup[] = ['experience', 'workModel', 'location', 'status'];
 
 export function FilterGroups({
   query,
@@ -38,7 +42,12 @@ export function FilterGroups({
       {filterGroups.map((group) => (
         <fieldset key={group} className={places[group]}>
           <legend className="label-mono mb-3 text-accent">{words.groups[group]}</legend>
-          <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 nav:grid-cols-1">
+          <div
+            className={classNames(
+              'grid gap-x-5 sm:grid-cols-3 nav:grid-cols-1',
+              shortNames.includes(group) && 'grid-cols-2',
+            )}
+          >
             {filterOptions[group].map((option) => (
               <Option
                 key={option}

@@ -17,7 +17,7 @@ export function VacancyFactsList({
   const facts = [
     [page.company, page.confidential],
     [card.location, name(vacancy.location)],
-    [page.remote, vacancy.remote ? page.remoteYes : page.remoteNo],
+    ...(vacancy.remote ? [[page.remote, page.remoteYes] as const] : []),
     [card.salary, vacancy.salary],
     [page.workType, name(vacancy.workType)],
     [page.experience, name(vacancy.experience)],

@@ -70,10 +70,7 @@ export function VacancyList({
             <Button onClick={clearAndStay}>{words.clearWhenNone}</Button>
           </div>
         )}
-        <ul
-          ref={list}
-          className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
-        >
+        <ul ref={list} className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
           {matching.slice(0, shown).map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
@@ -87,7 +84,7 @@ export function VacancyList({
           ))}
         </ul>
         {next > 0 && (
-          <div className="needs-script mt-10 text-center">
+          <div className="needs-script mt-6 text-center">
             <Button variant="secondary" size="lg" onClick={showMore}>
               {fill(words.showMore, { count: next })}
             </Button>

@@ -33,6 +33,16 @@ export function VacancyPage({
   const titleId = useId();
   const { apply, dialog } = useApplication(locale);
   const { title, location, salary, closed } = summary;
+  // Near the top of a narrow screen, beside the text of a wide one.
+  const actions = (
+    <CardActions
+      vacancy={summary}
+      describedBy={titleId}
+      onApply={apply}
+      locale={locale}
+      words={words}
+    />
+  );
   return (
     <>
       <section className="on-dark bg-sunken pt-[calc(var(--header-height)+2.5rem)]">
@@ -52,6 +62,7 @@ export function VacancyPage({
             {title}
           </h1>
           <p className="mt-5 text-lg text-muted">{salary}</p>
+          <div className="mt-8 max-w-sm lg:hidden">{actions}</div>
         </div>
         <div className="graduation -scale-y-100" aria-hidden />
       </section>
@@ -68,14 +79,8 @@ export function VacancyPage({
           <VacancyText details={details} skills={summary.skills} words={words.card} heading="h2" />
         </div>
         <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
+          <div className="hidden lg:block">{actions}</div>
           <VacancyFactsList vacancy={summary} locale={locale} words={words} />
-          <CardActions
-            vacancy={summary}
-            describedBy={titleId}
-            onApply={apply}
-            locale={locale}
-            words={words}
-          />
           <ShareVacancy title={title} url={url} words={words.page} />
         </aside>
       </div>
