@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { controlFields } from '../../domain/submission/control-field.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
@@ -16,6 +16,7 @@ import { failureNotice } from './failure-text.ts';
 import { FormContext } from './form-context.ts';
 import { fileNotice, issueText, requiredFieldsNotice, type FileWords } from './issue-text.ts';
 import { SubmitRow } from './submit-row.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** What the loader gives to every form beside the words of its own. */
@@ -60,8 +61,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, setting, words, hidden = {}, blocked = false, className, children } = props;
   const { shell, locale } = setting;
   const id = useId();
-  const [renderedAt, setRenderedAt] = useState('');
-  const live = renderedAt !== '';
+  const live = useHydrated();
   const labelOf = (field: string) => words.labels[field] ?? field;
   const fileWords = words.file ?? shell.file;
   const textOf = (issue: Issue) => issueText(issue, labelOf(issue.field), shell, fileWords);
@@ -80,7 +80,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
     onStored: props.onStored,
   });
 
-  useEffect(() => setRenderedAt(new Date().toISOString()), []);
+  useEffect(() => {
+    const renderedAt = form.current?.elements.namedItem(controlFields.renderedAt);
+    if (renderedAt instanceof HTMLInputElement) renderedAt.value = new Date().toISOString();
+  }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
@@ -121,7 +124,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             ...hidden,
             source: submissionFacts[kind].source,
             [controlFields.locale]: locale,
-            [controlFields.renderedAt]: renderedAt,
+            [controlFields.renderedAt]: '',
           }}
         />
         <Honeypot label={shell.honeypot} />
@@ -151,7 +154,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
 
 function HiddenFields({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
+    <input key={name} type="hidden" name={name} defaultValue={value} />
   ));
 }
 
