@@ -9,7 +9,6 @@ import {
 } from '../../domain/submission/submission-kind.ts';
 import type { ShellWords } from '../messages/forms.en.ts';
 import { intakePath } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { failureNotice } from './failure-text.ts';
@@ -45,11 +44,11 @@ export type SubmissionFormProps = {
   /** The button looks and announces itself disabled, and explains why when pressed. */
   blocked?: boolean;
   explain?: (issues: Issue[]) => Notice[];
-  onStored: (reference: string) => void;
+  onStored: (reference: string, form: HTMLFormElement) => void;
+  /** After any change, and once at the start: a visitor may have begun before the script did. */
   onAnyChange?: (form: HTMLFormElement) => void;
   /** Shown once stored, beside the button. */
   confirmation?: string;
-  className?: string;
   children: ReactNode;
 };
 
@@ -58,7 +57,7 @@ export type SubmissionFormProps = {
  * checks; with script it checks by our rules, sends in the background and says what happened.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, setting, words, hidden = {}, blocked = false, className, children } = props;
+  const { kind, setting, words, hidden = {}, blocked = false, onAnyChange } = props;
   const { shell, locale } = setting;
   const id = useId();
   const live = useHydrated();
@@ -78,17 +77,19 @@ export function SubmissionForm(props: SubmissionFormProps) {
     explainFile: (issue) => fileNotice(issue, shell, fileWords),
     explainFailure: (answer) => failureNotice(answer, words.failure, shell),
     onStored: props.onStored,
+    onReset: onAnyChange,
   });
 
   useEffect(() => {
     const renderedAt = form.current?.elements.namedItem(controlFields.renderedAt);
     if (renderedAt instanceof HTMLInputElement) renderedAt.value = new Date().toISOString();
+    if (form.current) onAnyChange?.(form.current);
   }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     submission.changed(name);
-    props.onAnyChange?.(event.currentTarget);
+    onAnyChange?.(event.currentTarget);
   };
 
   return (
@@ -116,8 +117,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         aria-busy={submission.phase.is === 'sending'}
         onSubmit={(event) => void submission.submit(event)}
         onInput={onInput}
-        onReset={(event) => props.onAnyChange?.(event.currentTarget)}
-        className={classNames('grid gap-6', className)}
+        className="grid gap-6"
       >
         <HiddenFields
           values={{
@@ -138,7 +138,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             }))}
           />
         )}
-        {children}
+        {props.children}
         <SubmitRow
           phase={submission.phase}
           words={{ ...words, confirmation: props.confirmation }}

@@ -25,7 +25,9 @@ export type SubmissionOptions = {
   explain: (issues: Issue[]) => Notice[];
   explainFile: (issue: Issue) => Notice;
   explainFailure: (answer: Answer) => Notice;
+  /** The form still holds what was sent. */
   onStored: (reference: string, form: HTMLFormElement) => void;
+  onReset?: (form: HTMLFormElement) => void;
 };
 
 /** Checks, sends and keeps what was entered until it is stored. */
@@ -102,11 +104,12 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
       case 'stored':
         forgetIdempotencyKey(scope);
         forgetDraft(scope);
-        target.reset();
-        setFile(undefined);
         refuse([]);
         setPhase({ is: 'stored', reference: answer.reference });
         options.onStored(answer.reference, target);
+        target.reset();
+        setFile(undefined);
+        options.onReset?.(target);
         return;
       case 'refused': {
         refuse(answer.issues);
