@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -100,6 +100,8 @@ function Chrome({
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   useScrollPosition();
+  // Lets styles and journeys know that the page now reacts.
+  useEffect(() => void (document.documentElement.dataset.hydrated = 'true'), []);
   return (
     <>
       <a

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './tools/chromium.mjs';
+import { testPort } from './tests/support/test-port.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${testPort}`,
+    launchOptions: chromiumLaunch(),
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    // A temporary data folder and no webhooks: what a journey sends stays here.
+    command: 'node tests/support/serve.ts',
+    url: `http://127.0.0.1:${testPort}/api/ready`,
+    reuseExistingServer: false,
+  },
+});

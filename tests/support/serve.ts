@@ -1,0 +1,10 @@
+/** Serves the production build for the journeys, with a data folder of its own. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testPort } from './test-port.ts';
+
+process.env.PORT = String(testPort);
+process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'northgauge-e2e-'));
+process.env.LOG_LEVEL = 'warn';
+await import('../../intake/main.ts');

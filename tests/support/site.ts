@@ -1,0 +1,32 @@
+import { expect, test as base } from '@playwright/test';
+
+/**
+ * Playwright's test, made strict: a console error, an uncaught exception or a breach of the content
+ * security policy fails it. A journey that provokes one names it in `expectedErrors`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp }>({
+  expectedErrors: [/(?!)/, { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.test(text)) unexpected.push(text);
+    };
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => note(error.message));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI || 'inline'}`);
+      });
+    });
+    await use(page);
+    expect(unexpected, 'errors on the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Scripts start after the first paint; this waits until React has taken the page over. */
+export async function hydrated(page: import('@playwright/test').Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}

@@ -1,0 +1,26 @@
+/** `npm start`: install if needed, build if needed, serve. */
+import { spawn, spawnSync } from 'node:child_process';
+import { buildIsCurrent } from './build-state.mjs';
+import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
+
+ensureDependencies();
+const node = nodeBinary();
+
+if (!buildIsCurrent()) {
+  console.log('Building the site …');
+  const build = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) {
+    console.error(`${build.stdout}\n${build.stderr}`);
+    fail('Building failed for the reason above. Correct it and run "npm start" again.');
+  }
+}
+
+const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'intake/main.ts'], {
+  stdio: 'inherit',
+});
+// A terminal sends SIGINT to the server as well, a supervisor only to this process.
+process.once('SIGINT', () => server.kill('SIGTERM'));
+process.once('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  define: { 'import.meta.env.SITE_URL': JSON.stringify('') },
+  test: {
+    include: ['{content,domain,intake,site,tests,tools}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
+});
