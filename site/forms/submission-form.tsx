@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { controlFields } from '../../domain/submission/control-field.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
@@ -80,11 +80,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
     onReset: onAnyChange,
   });
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const renderedAt = form.current?.elements.namedItem(controlFields.renderedAt);
     if (renderedAt instanceof HTMLInputElement) renderedAt.value = new Date().toISOString();
     if (form.current) onAnyChange?.(form.current);
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
