@@ -1,5 +1,6 @@
 import type { PageName } from '../domain/document/page-name.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale/locale.ts';
+import type { SubmissionKind } from '../domain/submission/submission-kind.ts';
 
 /** The first segment of every address in a locale; English stands at the root. */
 export const localePrefixes: Record<Locale, string> = {
@@ -73,6 +74,11 @@ export function notFoundPath(locale: Locale): string {
 /** Served, with status 404, at every unknown address under /reports. */
 export function reportNotFoundPath(locale: Locale): string {
   return localPath(locale, 'reports', 'not-found');
+}
+
+/** Where a form is sent, whatever the page's locale. */
+export function intakePath(kind: SubmissionKind): string {
+  return `/api/intake/${kind}`;
 }
 
 /** Addresses that exist once, whatever the locale. */

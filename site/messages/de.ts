@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { formsDe } from './forms.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
@@ -64,5 +65,6 @@ export const de: Messages = {
     ask: 'Kontakt aufnehmen',
   },
   vacancies,
+  forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {{date}}' },
 };

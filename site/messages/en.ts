@@ -1,3 +1,4 @@
+import { formsEn } from './forms.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
 /** Every interface word in English. The other languages have the same shape. */
@@ -62,6 +63,7 @@ export const en = {
     ask: 'Contact us',
   },
   vacancies,
+  forms: formsEn,
   legal: { contents: 'On this page', effective: 'In force since {{date}}' },
 };
 

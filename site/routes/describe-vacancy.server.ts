@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { fill } from '../messages/fill.ts';
+import { fillIn } from '../forms/fill-in.ts';
 import { messagesFor } from '../messages/messages.server.ts';
 import { pagePath, vacancyPath } from '../paths.ts';
 import { describe } from '../seo/describe.server.ts';
@@ -19,7 +19,7 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
     company,
     meta: {
       title: `${title}, ${location}`,
-      description: fill(sentence, { title, location, salary, reference }),
+      description: fillIn(sentence, { title, location, salary, reference }),
       keywords: skills.slice(0, 8),
     },
     locale,

@@ -10,6 +10,7 @@ import { VacancyList } from '../sections/vacancies/vacancy-list.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
 import { itemList } from '../seo/structured-data.server.ts';
 import { describePage } from './describe-page.server.ts';
+import { formWords } from './form-words.server.ts';
 import { listedVacancies, openVacancies, summaryOf } from './vacancy-list.server.ts';
 
 /** So many vacancies travel with their whole text; the text of any others is fetched on demand. */
@@ -32,6 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
     hero,
     closing,
     words,
+    application: formWords('jobApplication', locale),
     vacancies: listed.map((vacancy) => summaryOf(vacancy, locale)),
     carriedDetails: Object.fromEntries(
       listed.slice(0, carriedInFull).map((vacancy) => [vacancy.slug, detailsOf(vacancy, locale)]),
@@ -57,12 +59,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function Vacancies({
-  loaderData: { hero, closing, vacancies, carriedDetails, locale, words },
+  loaderData: { hero, closing, vacancies, carriedDetails, application, locale, words },
 }: Route.ComponentProps) {
   return (
     <>
       <PageHero hero={hero} />
-      <VacancyList {...{ vacancies, carriedDetails, locale, words }} />
+      <VacancyList {...{ vacancies, carriedDetails, application, locale, words }} />
       <Closing copy={closing} locale={locale} />
     </>
   );

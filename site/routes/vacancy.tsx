@@ -10,6 +10,7 @@ import { absoluteUrl } from '../seo/describe.server.ts';
 import { jobPosting } from '../seo/job-posting.server.ts';
 import { vacancyHtml } from '../seo/vacancy-html.server.ts';
 import { describeVacancy } from './describe-vacancy.server.ts';
+import { formWords } from './form-words.server.ts';
 import { buildDay, openVacancies, summaryOf } from './vacancy-list.server.ts';
 
 const similarShown = 3;
@@ -30,6 +31,7 @@ export function loader({ params, url: address }: Route.LoaderArgs) {
       locale,
       words,
       url,
+      application: formWords('jobApplication', locale),
       summary,
       details: detailsOf(vacancy, locale),
       similar: similarVacancies(summary, open, similarShown),

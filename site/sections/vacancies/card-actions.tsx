@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../forms/fill-in.ts';
 import { contactPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -34,7 +34,7 @@ export function CardActions({
     );
   }
   const { title, location } = vacancy;
-  const subject = fill(card.subject, { title, location: options[location] ?? location });
+  const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
     <div className="grid gap-2">
       <ButtonLink

@@ -1,7 +1,7 @@
 import { filterGroups, toggleOption } from '../../../domain/vacancy/filter.ts';
 import type { VacancyQuery } from '../../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../forms/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { changeQuery } from './use-vacancy-query.ts';
 
@@ -23,7 +23,7 @@ export function ChosenFilters({
         <li key={`${group} ${option}`}>
           <button
             type="button"
-            aria-label={fill(words.remove, { option: name })}
+            aria-label={fillIn(words.remove, { option: name })}
             onClick={() => changeQuery({ ...query, filters: toggleOption(filters, group, option) })}
             className="flex min-h-8 items-center gap-2 rounded-sm border border-control px-2.5 text-xs font-medium hover:border-ink"
           >

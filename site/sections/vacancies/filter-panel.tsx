@@ -3,7 +3,7 @@ import type { OptionCounts } from '../../../domain/vacancy/count-options.ts';
 import { activeFilterCount } from '../../../domain/vacancy/filter.ts';
 import { defaultQuery, type VacancyQuery } from '../../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../forms/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -32,7 +32,9 @@ export function FilterPanel({
           <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
             <Icon name="filter" className="size-5 text-accent" />
             {words.filters}
-            <span className="label-mono text-accent">{fill(words.active, { count: active })}</span>
+            <span className="label-mono text-accent">
+              {fillIn(words.active, { count: active })}
+            </span>
             <Icon
               name="chevron"
               className="ml-auto size-5 text-accent transition-transform group-open:rotate-180"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { VacancyDetails, VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../forms/fill-in.ts';
 import { vacancyPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -103,7 +103,7 @@ function Skills({
       {skills.slice(0, skillsShown).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
-      {more > 0 && <li className="text-muted">{fill(words.moreSkills, { count: more })}</li>}
+      {more > 0 && <li className="text-muted">{fillIn(words.moreSkills, { count: more })}</li>}
     </ul>
   );
 }

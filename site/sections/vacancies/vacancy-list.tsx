@@ -5,10 +5,10 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import { defaultQuery } from '../../../domain/vacancy/query-string.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../forms/fill-in.ts';
 import { vacancyDetailsPath, vacancyPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useApplication } from './application.tsx';
+import { useApplication, type ApplicationForm } from './application.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
@@ -21,11 +21,13 @@ export const cardsAtATime = 24;
 export function VacancyList({
   vacancies,
   carriedDetails,
+  application,
   locale,
   words,
 }: {
   vacancies: readonly VacancySummary[];
   carriedDetails: DetailsBySlug;
+  application: ApplicationForm;
   locale: Locale;
   words: Messages['vacancies'];
 }) {
@@ -36,7 +38,7 @@ export function VacancyList({
     vacancyDetailsPath(locale),
   );
   const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
-  const { apply, dialog } = useApplication(locale);
+  const { apply, dialog } = useApplication(application, words);
   const { shown, showMore, list } = useSteps(search);
   const results = useRef<HTMLElement>(null);
 
@@ -55,7 +57,7 @@ export function VacancyList({
     <div className="container-page py-10 md:py-14">
       <FilterPanel query={query} counts={counts} words={words}>
         <output className="text-sm font-semibold">
-          {fill(words.showing, { shown: matching.length, total: vacancies.length })}
+          {fillIn(words.showing, { shown: matching.length, total: vacancies.length })}
         </output>
       </FilterPanel>
       <section
@@ -86,7 +88,7 @@ export function VacancyList({
         {next > 0 && (
           <div className="needs-script mt-6 text-center">
             <Button variant="secondary" size="lg" onClick={showMore}>
-              {fill(words.showMore, { count: next })}
+              {fillIn(words.showMore, { count: next })}
             </Button>
           </div>
         )}

@@ -6,7 +6,7 @@ import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplication } from './application.tsx';
+import { useApplication, type ApplicationForm } from './application.tsx';
 import { CardActions } from './card-actions.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
@@ -19,6 +19,7 @@ export function VacancyPage({
   details,
   similar,
   url,
+  application,
   locale,
   words,
 }: {
@@ -27,11 +28,12 @@ export function VacancyPage({
   similar: readonly VacancySummary[];
   /** The page's full address, for sharing. */
   url: string;
+  application: ApplicationForm;
   locale: Locale;
   words: Messages['vacancies'];
 }) {
   const titleId = useId();
-  const { apply, dialog } = useApplication(locale);
+  const { apply, dialog } = useApplication(application, words);
   const { title, location, salary, closed } = summary;
   // Near the top of a narrow screen, beside the text of a wide one.
   const actions = (
