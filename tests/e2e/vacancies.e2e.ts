@@ -90,7 +90,7 @@ test('a choice can be shared, undone with Back and redone with Forward', async (
 });
 
 test.describe('before any script has come', () => {
-  test.use({ expectedErrors: [/Failed to (load|fetch)/] });
+  test.use({ expectedErrors: /Failed to (load|fetch)/ });
 
   test('a shared choice never shows the wrong roles first', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
