@@ -1,5 +1,6 @@
 import type { PageName } from '../domain/document/page-name.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale/locale.ts';
+import type { SubmissionKind } from '../domain/submission/submission-kind.ts';
 
 /** The first segment of every address in a locale; English stands at the root. */
 export const localePrefixes: Record<Locale, string> = {
@@ -41,6 +42,16 @@ export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
 
+/** The open vacancies for feed readers and job boards. */
+export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
+  return localPath(locale, `vacancies.${format}`);
+}
+
+/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+export function vacancyDetailsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-details.json');
+}
+
 /** The loader, which counts the view and then shows the document. */
 export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
@@ -63,6 +74,11 @@ export function notFoundPath(locale: Locale): string {
 /** Served, with status 404, at every unknown address under /reports. */
 export function reportNotFoundPath(locale: Locale): string {
   return localPath(locale, 'reports', 'not-found');
+}
+
+/** Where a form is sent, whatever the page's locale. */
+export function intakePath(kind: SubmissionKind): string {
+  return `/api/intake/${kind}`;
 }
 
 /** Addresses that exist once, whatever the locale. */

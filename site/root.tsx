@@ -7,6 +7,7 @@ import {
   Scripts,
   useLocation,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { catalogue } from '../content/catalogue.server.ts';
 import sansFont from './fonts/instrument-sans.woff2?url';
@@ -18,6 +19,7 @@ import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFound } from './sections/not-found.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { queryScript } from './query-script.ts';
 import styles from './styles.css?url';
 import { themeScript } from './theme.ts';
 import { ToastArea } from './ui/toast.tsx';
@@ -36,6 +38,11 @@ export function loader({ url }: Route.LoaderArgs) {
       locale,
     ),
   };
+}
+
+/** The chrome differs by locale alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
 export function links(): Route.LinkDescriptors {
@@ -58,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#000000" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + queryScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,6 @@
+import { formsEn } from './forms.en.ts';
+import { vacancies } from './vacancies.en.ts';
+
 /** Every interface word in English. The other languages have the same shape. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -71,6 +74,8 @@ export const en = {
     unpublished: 'This document is not published yet. Ask us for it and we will send it to you.',
     ask: 'Contact us',
   },
+  vacancies,
+  forms: formsEn,
   legal: { contents: 'On this page', effective: 'In force since {{date}}' },
 };
 

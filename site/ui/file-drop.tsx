@@ -29,7 +29,9 @@ export function FileDrop({
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped && !input.disabled) onFile(dropped);
+    if (!dropped || input.disabled) return;
+    if (chooser.current) chooser.current.files = event.dataTransfer.files;
+    onFile(dropped);
   };
   const remove = () => {
     if (chooser.current) chooser.current.value = '';
