@@ -155,7 +155,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
 
 function HiddenFields({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} defaultValue={value} />
+    // React would put an empty default back over what the script fills in later.
+    <input key={name} type="hidden" name={name} defaultValue={value || undefined} />
   ));
 }
 
