@@ -23,8 +23,10 @@ async function serve(config: Config) {
   const { port } = app.server.address() as AddressInfo;
   console.log(`Northgauge is open at http://${displayHost(config.host)}:${port}`);
 
-  const stop = (signal: NodeJS.Signals) => {
-    console.log(`${signal}: finishing what is under way, then closing.`);
+  let stopping = false;
+  const stop = () => {
+    if (!stopping) console.log('Finishing what is under way, then closing.');
+    stopping = true;
     void app.close();
   };
   process.once('SIGINT', stop);

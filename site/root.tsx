@@ -7,6 +7,7 @@ import {
   Scripts,
   useLocation,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { catalogue } from '../content/catalogue.server.ts';
 import { consentScript } from './consent.ts';
@@ -20,6 +21,7 @@ import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFound } from './sections/not-found.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { queryScript } from './query-script.ts';
 import styles from './styles.css?url';
 import { themeScript } from './theme.ts';
 import { ToastArea } from './ui/toast.tsx';
@@ -38,6 +40,11 @@ export function loader({ url }: Route.LoaderArgs) {
       locale,
     ),
   };
+}
+
+/** The chrome differs by locale alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
 export function links(): Route.LinkDescriptors {
@@ -60,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#000000" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript + consentScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + consentScript + queryScript }} />
         <Meta />
         <Links />
       </head>

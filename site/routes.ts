@@ -26,6 +26,10 @@ function localRoutes(locale: Locale): RouteConfigEntry[] {
         ? index(file, { id: `${locale}/` })
         : at(pageSegments[name], file);
     }),
+    at('vacancies/:slug', 'routes/vacancy.tsx'),
+    at('vacancies.json', 'routes/vacancy-feed-json.ts'),
+    at('vacancies.xml', 'routes/vacancy-feed-rss.ts'),
+    at('vacancy-details.json', 'routes/vacancy-details.ts'),
     at('reports/*', 'routes/report.tsx'),
     at('documents/:documentId', 'routes/document.tsx'),
     at('files/:documentId', 'routes/document.tsx'),

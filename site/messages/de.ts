@@ -1,4 +1,6 @@
 import type { Messages } from './en.ts';
+import { formsDe } from './forms.de.ts';
+import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
 export const de: Messages = {
@@ -21,14 +23,15 @@ export const de: Messages = {
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
   industries: {
-    aviation: 'Luftfahrt & Aerospace',
+    aviation: 'Luftfahrt',
     medtech: 'Medizintechnik',
     pharma: 'Pharma & Biotech',
     automotive: 'Automobil',
     space: 'Raumfahrt',
-    deeptech: 'Deeptech',
+    deeptech: 'DeepTech',
     infotech: 'IT & Informationssicherheit',
   },
+  carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
     label: 'Fußzeile',
     firm: 'Unternehmen',
@@ -47,6 +50,8 @@ export const de: Messages = {
     'company-info': 'Unternehmensangaben',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
+  hiringModels: { learnMore: 'Mehr erfahren', about: 'über', bestFor: 'Geeignet für' },
+  expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
     title: 'Seite nicht gefunden',
@@ -143,5 +148,7 @@ export const de: Messages = {
       marketing: 'Marketing',
     },
   },
+  vacancies,
+  forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {{date}}' },
 };

@@ -1,3 +1,6 @@
+import { formsEn } from './forms.en.ts';
+import { vacancies } from './vacancies.en.ts';
+
 /** Every interface word in English. The other languages have the same shape. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -27,6 +30,7 @@ export const en = {
     deeptech: 'DeepTech',
     infotech: 'InfoTech & InfoSec',
   },
+  carousel: { pause: 'Pause the background film', play: 'Play the background film' },
   footer: {
     label: 'Footer',
     firm: 'Firm',
@@ -45,6 +49,8 @@ export const en = {
     'company-info': 'Company Information',
     'cookie-preferences': 'Cookie Preferences',
   },
+  hiringModels: { learnMore: 'Learn More', about: 'about', bestFor: 'Best for' },
+  expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
     title: 'Page not found',
@@ -141,6 +147,8 @@ export const en = {
       marketing: 'Marketing',
     },
   },
+  vacancies,
+  forms: formsEn,
   legal: { contents: 'On this page', effective: 'In force since {{date}}' },
 };
 

@@ -100,7 +100,7 @@ test.describe('the loader', () => {
   }
 
   test.describe('when the document is missing', () => {
-    test.use({ expectedErrors: [/404/] });
+    test.use({ expectedErrors: /404/ });
     test('names the path and the status, asks once and counts nothing', async ({ page }) => {
       let asked = 0;
       await page.route(`**${documentPath}`, (route) => {
@@ -120,7 +120,7 @@ test.describe('the loader', () => {
   });
 
   test.describe('when the network is dead', () => {
-    test.use({ expectedErrors: [/ERR_FAILED/] });
+    test.use({ expectedErrors: /ERR_FAILED/ });
     test('asks four times and then tells the reason', async ({ page }) => {
       await page.clock.install();
       let asked = 0;
@@ -157,7 +157,7 @@ test.describe('the loader', () => {
 });
 
 test.describe('an unknown report', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
   test('is answered with status 404 and its own page', async ({ page }) => {
     for (const path of ['/reports/nothing', '/reports/nothing/deeper.html', '/reports/x.html']) {
       const answer = await page.goto(path);
