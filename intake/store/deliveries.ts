@@ -65,6 +65,11 @@ export async function settleAttempt(
   });
 }
 
+/** For a server that is alone with its store: no attempt of an earlier one is still in flight. */
+export async function endLeases(db: Db): Promise<void> {
+  await db.all('update delivery set lease = null, lease_until = null where lease is not null');
+}
+
 /** Starts the schedule anew, whatever came of it before. The receiver sees the same webhook-id. */
 export async function redeliver(db: Db, submissionId: string, now: number): Promise<boolean> {
   const rows = await db.all(

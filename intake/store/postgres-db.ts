@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 import type { Db, Dialect, SqlValue, Statements } from './db.ts';
 
 const dialect: Dialect = {
@@ -14,7 +14,7 @@ const int8 = 20;
 
 /** PostgreSQL: for several instances, or where a database is run anyway. */
 export async function openPostgres(url: string): Promise<Db> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -25,7 +25,7 @@ export async function openPostgres(url: string): Promise<Db> {
     types: {
       // Counters and times in milliseconds, far below the largest safe integer.
       getTypeParser: ((oid: number, format?: 'text') =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
   // A connection that breaks while idle is replaced at its next use; unheard, it would end the process.
@@ -61,7 +61,7 @@ export async function openPostgres(url: string): Promise<Db> {
   };
 }
 
-function statementsOf(client: pg.Pool | pg.PoolClient): Statements {
+function statementsOf(client: Pool | PoolClient): Statements {
   return {
     all: async <R>(sql: string, parameters: readonly SqlValue[] = []) => {
       const { rows } = await client.query(sql, parameters.map(asParameter));

@@ -42,6 +42,7 @@ export async function openSqlite(file: string): Promise<Db> {
       }
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id, ...request });
     });
   const run = <R>(sql: string, parameters: readonly SqlValue[] = []) =>

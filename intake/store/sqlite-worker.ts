@@ -24,6 +24,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
     const { message, errcode } = error as Error & { errcode?: number };
     answer = { id: request.id, message, code: errcode === undefined ? undefined : `${errcode}` };
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer);
 });
 
