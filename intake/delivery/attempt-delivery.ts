@@ -32,6 +32,9 @@ export async function attemptDelivery(
   if (!submission) return;
   const file = submission.file && (await fileOf(db, submission.id));
   const startedAt = clock.now();
+  // The process stood still meanwhile, or the store was slow: another may hold the lease by the
+  // time that this attempt would end.
+  if (startedAt + timeoutMs > claim.leaseUntil) return;
   const { contentType, body, fileSentAs } = composeDelivery(submission, file, {
     maxBytes: webhook.maxBytes,
     linkToFile: () => fileLink(siteUrl, secrets[0]!, submission.id, startedAt),

@@ -4,7 +4,9 @@ const maxLength = 150;
 
 /** A name that is safe to show, to store and to put into a header; the extension stays. */
 export function cleanFilename(given: string): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  // Browsers write a quotation mark in a file's name this way.
+  const unquoted = given.replaceAll('%22', '"');
+  const base = unquoted.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = base
     // Control characters, and those that turn the direction of writing: "cv\u202Efdp.exe".
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')

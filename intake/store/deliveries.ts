@@ -3,7 +3,7 @@ import type { Db, Statements } from './db.ts';
 import type { Attempt, Delivery, DeliveryState } from './submission.ts';
 
 /** A delivery that nobody else may attempt until the lease runs out. */
-export type Claim = { delivery: Delivery; lease: string };
+export type Claim = { delivery: Delivery; lease: string; leaseUntil: number };
 
 type DeliveryRow = {
   id: string;
@@ -37,7 +37,11 @@ export async function claimDue(
     [claim.lease, claim.leaseUntil, claim.kind, claim.now, claim.limit],
   );
   return rows
-    .map((row) => ({ delivery: toDelivery(row), lease: claim.lease }))
+    .map((row): Claim => ({
+      delivery: toDelivery(row),
+      lease: claim.lease,
+      leaseUntil: claim.leaseUntil,
+    }))
     .sort((a, b) => dueAt(a.delivery) - dueAt(b.delivery));
 }
 
