@@ -17,7 +17,7 @@ import { healthRoutes } from './routes/health.ts';
 import { receivedRoutes } from './routes/received.ts';
 import { receiveLimits, type ReceiveLimits } from './routes/receive-limits.ts';
 import { Refusal } from './routes/refusal.ts';
-import { refusalOf } from './routes/refuse.ts';
+import { refusalOf } from './routes/refusal-of.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import type { Db } from './store/db.ts';
 
@@ -77,6 +77,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(async (intake) => {
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
     await intake.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 10 });
+    // Forms and nothing else: a body of any other type is not even read.
+    intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
     await intake.register(submissionRoutes, {
       db,

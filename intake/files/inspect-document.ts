@@ -2,7 +2,7 @@ import { fileTypes, type FileTypeName } from '../../domain/submission/file-type.
 import type { IssueCode } from '../../domain/submission/issue.ts';
 import { isCompoundFile, wordDocumentIn } from './compound-file.ts';
 import { isPdf } from './pdf.ts';
-import { readZipDirectory, startsAsZip } from './zip-directory.ts';
+import { endsAsZip, startsAsZip } from './zip-directory.ts';
 import { officeDocumentIn } from './zip-document.ts';
 
 export type Inspected =
@@ -26,7 +26,7 @@ export function inspectDocument(bytes: Buffer, claim: Claim): Inspected {
 function typeByContent(bytes: Buffer): Inspected {
   if (isPdf(bytes)) {
     // A document that is also an archive shows one thing to us and another to its reader.
-    return readZipDirectory(bytes) ? { fault: 'file-type' } : { type: 'pdf' };
+    return endsAsZip(bytes) ? { fault: 'file-type' } : { type: 'pdf' };
   }
   if (isCompoundFile(bytes)) return wordDocumentIn(bytes);
   if (startsAsZip(bytes)) return officeDocumentIn(bytes);

@@ -17,6 +17,11 @@ export function startsAsZip(bytes: Buffer): boolean {
   return bytes.length > endRecordBytes && bytes.readUInt32LE(0) === 0x04034b50;
 }
 
+/** Many programs read an archive from its end and do not mind what comes before. */
+export function endsAsZip(bytes: Buffer): boolean {
+  return endRecordAt(bytes) !== undefined;
+}
+
 /** The archive's table of contents, or undefined where there is none that is sound. */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | undefined {
   const end = endRecordAt(bytes);

@@ -72,8 +72,16 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
     form.catch(() => {});
     try {
       return await Promise.race([form, watch.tooSlow]);
+    } catch (error) {
+      throw bodyRefusal(error as Error);
     } finally {
       watch.end();
     }
   }
 };
+
+/** Whatever fails while a body is read is the body's fault, unless it is the disk's. */
+function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {
+  if (error instanceof Refusal || error.syscall !== undefined) return error;
+  return new Refusal(error.statusCode === 413 ? 'too-large' : 'malformed');
+}

@@ -66,7 +66,9 @@ describeStores('the store', ({ fresh }) => {
   test('when the file cannot be kept, nothing is', async () => {
     const { db } = await fresh();
     const broken = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
-    await expect(saveSubmission(db, aNewSubmission({ file: broken }), now)).rejects.toThrow();
+    await expect(saveSubmission(db, aNewSubmission({ file: broken }), now)).rejects.toThrow(
+      /sha256/,
+    );
     expect(await db.all('select 1 as one from submission')).toEqual([]);
   });
 

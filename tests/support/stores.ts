@@ -12,20 +12,22 @@ export type StoreUnderTest = {
 };
 export type StoreConfig = { dataDir: string; databaseUrl: string | undefined };
 
+const postgresTitle = postgresFolder
+  ? 'PostgreSQL'
+  : 'PostgreSQL (skipped, it is not installed: apt-get install postgresql)';
+
 /** Runs the same tests on the embedded store and on PostgreSQL. */
 export function describeStores(title: string, tests: (store: StoreUnderTest) => void) {
-  describe(`${title}, embedded`, () => withStore(undefined, tests));
-  if (!postgresFolder) {
-    describe.skip(`${title}, PostgreSQL (not installed: apt-get install postgresql)`, () => {});
-    return;
-  }
-  describe(`${title}, PostgreSQL`, () => {
+  describe(`${title}, embedded`, () => {
+    withStore(undefined, tests);
+  });
+  describe.skipIf(!postgresFolder)(`${title}, ${postgresTitle}`, () => {
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
     });
     // Registered first, so it runs after the stores are closed.
-    afterAll(() => server.stop());
+    afterAll(() => server?.stop());
     withStore(() => server.newDatabase(), tests);
   });
 }
