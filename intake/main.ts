@@ -20,8 +20,11 @@ async function serve(config: Config) {
   const intake = await startIntake(config, builtPages());
   console.log(`Northgauge is open at http://${displayHost(config.host)}:${intake.port}`);
 
-  const stop = (signal: NodeJS.Signals) => {
-    console.log(`${signal}: finishing what is under way, then closing.`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('Finishing what is under way, then closing.');
     void intake.stop();
   };
   process.once('SIGINT', stop);

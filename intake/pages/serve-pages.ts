@@ -11,7 +11,7 @@ export function servePages(store: PageStore) {
       return;
     }
     const { pathname, search } = split(request.url ?? '/');
-    const file = store.get(pathname);
+    const file = isNotFoundPage(pathname) ? undefined : store.get(pathname);
     if (file) send(request, response, file);
     else if (redirectTarget(pathname) !== undefined) {
       redirect(response, 301, `${redirectTarget(pathname)}${search}`);
@@ -94,6 +94,11 @@ function notFoundPage(store: PageStore, pathname: string): StoredFile | undefine
     (section === 'reports' ? store.get(`${prefix}/reports/not-found`) : undefined) ??
     store.get(`${prefix}/404`)
   );
+}
+
+/** They answer with status 404 at their own address too. */
+function isNotFoundPage(pathname: string): boolean {
+  return /^(\/de(-ch|-at)?)?\/(404|reports\/not-found)$/.test(pathname);
 }
 
 function isUnknownDocument(pathname: string): boolean {

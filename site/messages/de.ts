@@ -20,6 +20,16 @@ export const de: Messages = {
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  industries: {
+    aviation: 'Luftfahrt & Aerospace',
+    medtech: 'Medizintechnik',
+    pharma: 'Pharma & Biotech',
+    automotive: 'Automobil',
+    space: 'Raumfahrt',
+    deeptech: 'DeepTech',
+    infotech: 'InfoTech & InfoSec',
+  },
+  carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
     label: 'Fußzeile',
     firm: 'Unternehmen',

@@ -18,6 +18,16 @@ export const en = {
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
   theme: { label: 'Colour theme', light: 'Light', dark: 'Dark', system: 'Match system' },
+  industries: {
+    aviation: 'Aviation & Aerospace',
+    medtech: 'MedTech',
+    pharma: 'Pharma & Biotech',
+    automotive: 'Automotive',
+    space: 'Space',
+    deeptech: 'DeepTech',
+    infotech: 'InfoTech & InfoSec',
+  },
+  carousel: { pause: 'Pause the background film', play: 'Play the background film' },
   footer: {
     label: 'Footer',
     firm: 'Firm',

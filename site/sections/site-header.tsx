@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { PageName } from '../../domain/document/page-name.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { Messages } from '../messages/en.ts';
@@ -115,12 +115,14 @@ function Menu({
       </ul>
       <ul className="mt-4 grid gap-1 border-t border-line pt-4 nav:hidden">
         <li>
-          <MenuLink to={pagePath('employers', locale, 'sprint-intake')}>
+          <IntakeLink to={pagePath('employers', locale, 'sprint-intake')}>
             {navigation.sprint}
-          </MenuLink>
+          </IntakeLink>
         </li>
         <li>
-          <MenuLink to={pagePath('employers', locale, 'intel-intake')}>{navigation.intel}</MenuLink>
+          <IntakeLink to={pagePath('employers', locale, 'intel-intake')}>
+            {navigation.intel}
+          </IntakeLink>
         </li>
       </ul>
       <div className="mt-5 flex justify-start nav:mt-0">
@@ -130,25 +132,33 @@ function Menu({
   );
 }
 
+const menuLinkLook =
+  'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2.5 nav:py-1.5 nav:text-sm';
+
 function MenuLink({ to, children }: { to: string; children: string }) {
-  const anchored = to.includes('#');
   return (
     <NavLink
       to={to}
       end={to === '/'}
       prefetch="intent"
-      {...(anchored && { 'aria-current': undefined })}
       className={({ isActive }) =>
         classNames(
-          'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2.5 nav:py-1.5 nav:text-sm',
-          isActive && !anchored
-            ? 'border-signal font-semibold text-white'
-            : 'border-transparent text-muted',
+          menuLinkLook,
+          isActive ? 'border-signal font-semibold text-white' : 'border-transparent text-muted',
         )
       }
     >
       {children}
     </NavLink>
+  );
+}
+
+/** Leads into a page and is therefore never the one that is open. */
+function IntakeLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={classNames(menuLinkLook, 'border-transparent text-muted')}>
+      {children}
+    </Link>
   );
 }
 

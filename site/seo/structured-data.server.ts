@@ -1,4 +1,5 @@
 import type { Company } from '../../domain/document/company.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import { absoluteUrl } from './describe.server.ts';
 
 /** The firm, as schema.org knows an employment agency. */
@@ -28,6 +29,18 @@ export function employmentAgency(company: Company): object {
       closes: company.hours.closes,
     },
     sameAs: [company.linkedinUrl],
+  };
+}
+
+/** The site itself, which gives search results their site name. */
+export function website(company: Company, locale: Locale): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl(company, '/')}#website`,
+    name: company.name,
+    url: absoluteUrl(company, '/'),
+    inLanguage: locale,
+    publisher: { '@id': `${absoluteUrl(company, '/')}#firm` },
   };
 }
 

@@ -12,6 +12,8 @@ const shapes = {
   dark: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
   system: 'M3 5h18v11H3zM8.5 20h7M12 16v4',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4.5l12 7.5-12 7.5z',
   check: 'M4 12.5l5.5 5.5L20 7',
   alert: 'M12 4l9.5 16.5h-19zM12 10v4.5M12 17.2v.3',
 };

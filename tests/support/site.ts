@@ -4,13 +4,13 @@ import { expect, test as base } from '@playwright/test';
  * Playwright's test, made strict: a console error, an uncaught exception or a breach of the content
  * security policy fails it. A journey that provokes one names it in `expectedErrors`.
  */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  expectedErrors: [[], { option: true }],
+export const test = base.extend<{ expectedErrors: RegExp }>({
+  expectedErrors: [/(?!)/, { option: true }],
 
   page: async ({ page, expectedErrors }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+      if (!expectedErrors.test(text)) unexpected.push(text);
     };
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(error.message));

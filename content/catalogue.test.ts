@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { legalPageNames } from '../domain/document/page-name.ts';
+import { pageSchemas, type CopyPageName } from '../domain/document/pages.ts';
+import { languageOf, publishedLocales } from '../domain/locale/locale.ts';
+import { openCatalogue } from './catalogue.server.ts';
+
+const catalogue = openCatalogue(process.cwd());
+const copyPages = Object.keys(pageSchemas) as CopyPageName[];
+
+describe.each(publishedLocales)('content in %s', (locale) => {
+  test.each(copyPages)('the page %s says what its schema asks for', (name) => {
+    expect(catalogue.page(name, locale).meta.title).not.toBe('');
+  });
+
+  test.each(legalPageNames)('the legal text %s is complete and dated', (name) => {
+    const { markdown, effectiveOn } = catalogue.legalText(name, locale);
+    expect(markdown).toMatch(/^## /m);
+    expect(markdown).not.toContain('{{');
+    expect(effectiveOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('the four hiring models are described', () => {
+    expect(Object.keys(catalogue.hiringModels(locale))).toHaveLength(4);
+  });
+});
+
+test('every content file is claimed by a schema', () => {
+  const languages = [...new Set(publishedLocales.map(languageOf))];
+  const claimed = new Set([
+    'catalogue.server.ts',
+    'catalogue.test.ts',
+    'company.yaml',
+    'documents.yaml',
+    ...languages.flatMap((language) => [
+      `hiring-models.${language}.yaml`,
+      `retention.${language}.yaml`,
+      ...copyPages.map((name) => `pages/${name}.${language}.yaml`),
+      ...legalPageNames.map((name) => `legal/${name}.${language}.md`),
+    ]),
+    ...catalogue.vacancies.map(({ slug }) => `vacancies/${slug}.yaml`),
+    ...catalogue.reports.map(({ id }) => `reports/${id}.yaml`),
+  ]);
+  expect(contentFiles().filter((file) => !claimed.has(file))).toEqual([]);
+});
+
+test('no figure of a model, of the terms or of retention is typed into copy', () => {
+  const figures =
+    /990|3[.,]000|4[.,]500|10[.,]000|15 to 25|8 to 12|\b(3 to 5|10 to 20)\b|\b26 months|\b(7|2|3|1) years?\b|60[- ]days?\b|14 working|48 hours|24 hours/;
+  const files = contentFiles().filter(
+    (file) =>
+      /\.(yaml|md)$/.test(file) && !file.startsWith('vacancies/') && !file.startsWith('reports/'),
+  );
+  const offences = files.flatMap((file) =>
+    readFileSync(path.join('content', file), 'utf8')
+      .split('\n')
+      .filter((line) => figures.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(offences).toEqual([]);
+});
+
+test('only reserved domains and telephone numbers stand in for the firm’s own', () => {
+  const { email, phone, siteUrl, linkedinUrl } = catalogue.company;
+  for (const address of [...Object.values(email), siteUrl, linkedinUrl]) {
+    expect(address).toMatch(/\.example(\/|$)/);
+  }
+  expect(phone.href).toMatch(/^tel:\+4420794600?\d{3,4}$/);
+});
+
+describe('a mistake in content', () => {
+  test('stops with the file, the field and the remedy', () => {
+    const project = copyOfContent();
+    const file = path.join(project, 'content/pages/about.en.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('heading:', 'headline:'));
+    expect(() => openCatalogue(project).page('about', 'en-GB')).toThrow(
+      /hero.*Correct content\/pages\/about\.en\.yaml\./s,
+    );
+  });
+
+  test('such as an unknown fact names it and the file', () => {
+    const project = copyOfContent();
+    const file = path.join(project, 'content/pages/about.en.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('heading: Who we are', "heading: '{{sprint.price}}'"),
+    );
+    expect(() => openCatalogue(project).page('about', 'en-GB')).toThrow(
+      /unknown fact \{\{sprint\.price\}\}.*Correct content\/pages\/about\.en\.yaml\./s,
+    );
+  });
+
+  test('such as a reference used twice names it', () => {
+    const project = copyOfContent();
+    const folder = path.join(project, 'content/vacancies');
+    const [first] = readdirSync(folder);
+    cpSync(path.join(folder, first!), path.join(folder, 'copy.yaml'));
+    expect(() => openCatalogue(project)).toThrow(/Two vacancies have the reference NG-\d{4}\./);
+  });
+});
+
+function contentFiles(): string[] {
+  return readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative('content', path.join(entry.parentPath, entry.name)));
+}
+
+function copyOfContent(): string {
+  const project = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync('content', path.join(project, 'content'), { recursive: true });
+  return project;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { quotableFacts, quoteFacts } from './facts.ts';
+
+test('a figure is quoted in the format of its locale', () => {
+  const text = '{{sprint.fee}} / {{intel.fee}} / {{ terms.liabilityCap }}';
+  expect(quoteFacts(text, quotableFacts('en-GB'))).toBe('€3,000 to €4,500 / €990 / £10,000');
+  expect(quoteFacts('{{contingency.replacementWeeks}}', quotableFacts('de-DE'))).toBe('8 bis 12');
+});
+
+test('an unknown name is reported together with the known ones', () => {
+  expect(() => quoteFacts('{{sprint.price}}', quotableFacts('en-GB'))).toThrow(
+    /unknown fact \{\{sprint\.price\}\}; known: .*sprint\.fee/,
+  );
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { locales } from '../../domain/locale/locale.ts';
+import { pagePath } from '../paths.ts';
+import { absoluteUrl, alternates, describe as describePage } from './describe.server.ts';
+
+const { company } = openCatalogue(process.cwd());
+const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };
+const described = (index?: boolean) =>
+  describePage({
+    company,
+    meta,
+    locale: 'en-GB',
+    pathIn: (other) => pagePath('about', other),
+    index,
+  });
+
+test('a page names its title, description, canonical address and preview', () => {
+  expect(described()).toEqual(
+    expect.arrayContaining([
+      { title: 'About | Northgauge' },
+      { name: 'description', content: 'Who we are.' },
+      { name: 'keywords', content: 'a, b' },
+      { name: 'robots', content: 'index, follow' },
+      { tagName: 'link', rel: 'canonical', href: 'https://www.northgauge.example/about' },
+      { property: 'og:locale', content: 'en_GB' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  );
+});
+
+test('an unlisted page asks search engines to leave it out', () => {
+  expect(described(false)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+});
+
+test('with every locale published a page has five alternate-language links', () => {
+  const links = alternates(locales, (locale) => absoluteUrl(company, pagePath('about', locale)));
+  expect(links.map((link) => 'hrefLang' in link && `${link.hrefLang} ${link.href}`)).toEqual([
+    'en-gb https://www.northgauge.example/about',
+    'de-de https://www.northgauge.example/de/about',
+    'de-ch https://www.northgauge.example/de-ch/about',
+    'de-at https://www.northgauge.example/de-at/about',
+    'x-default https://www.northgauge.example/about',
+  ]);
+});

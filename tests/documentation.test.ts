@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const documents = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name)),
+];
+
+test.each(documents)('every command that %s names exists', (document) => {
+  const named = [...read(document).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(
+    ([, name]) => name!,
+  );
+  const builtIn = ['ci', 'install', 'audit'];
+  expect(named.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
+});
+
+test.each(documents)('every file that %s links to exists', (document) => {
+  const targets = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
+  const missing = targets
+    .map(([, target]) => path.join(path.dirname(document), target!))
+    .filter((target) => !existsSync(target));
+  expect(missing).toEqual([]);
+});
+
+test('the configuration table of the README names exactly what .env.example names', () => {
+  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const inExample = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(inReadme.toSorted()).toEqual(inExample.toSorted());
+});
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}

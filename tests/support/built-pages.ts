@@ -1,0 +1,10 @@
+import { loadPages } from '../../intake/pages/page-store.ts';
+
+/** The addresses of the built site's pages, one for each that is answered with status 200. */
+export function builtPages(): string[] {
+  return [...loadPages('build/client')]
+    .filter(([, file]) => file.headers['content-type']?.startsWith('text/html'))
+    .map(([address]) => address)
+    .filter((address) => !/\/404$|\/reports\/not-found$/.test(address))
+    .toSorted();
+}
