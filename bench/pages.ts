@@ -2,35 +2,38 @@
  * Lighthouse on built pages as a phone sees them: npm run bench:pages -- /about /contact
  * Build first. Prints the median of several runs a page.
  */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { createApp } from '../intake/app.ts';
+import { readConfig } from '../intake/config.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
+import { startIntake } from '../intake/start-intake.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/about'];
 
-const app = createApp({
-  config: { trustProxy: false, logLevel: 'silent', dataDir: '.' },
-  pages: loadPages('build/client'),
-});
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
+const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+const intake = await startIntake(config, loadPages('build/client'));
+const address = `http://127.0.0.1:${intake.port}`;
 const chrome = await launch({
   chromePath: findChromium(),
   chromeFlags: ['--headless', ...chromiumFlags],
 });
 
 console.log(['page', ...categories, 'largest paint ms', 'blocking ms', 'shift'].join('\t'));
-for (const path of paths) {
+for (const page of paths) {
   const rows: number[][] = [];
-  for (let run = 0; run < runs; run += 1) rows.push(await measure(`${address}${path}`));
+  for (let run = 0; run < runs; run += 1) rows.push(await measure(`${address}${page}`));
   const columns = rows[0]!.map((_, column) => median(rows.map((row) => row[column]!)));
-  console.log([path, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
+  console.log([page, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
 }
 chrome.kill();
-await app.close();
+await intake.stop();
 
 async function measure(url: string): Promise<number[]> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
