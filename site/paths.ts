@@ -1,5 +1,6 @@
 import type { PageName } from '../domain/document/page-name.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale/locale.ts';
+import type { SubmissionKind } from '../domain/submission/submission-kind.ts';
 
 /** The first segment of every address in a locale; English stands at the root. */
 export const localePrefixes: Record<Locale, string> = {
@@ -32,6 +33,11 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
+/** The contact page with its subject already filled in. */
+export function contactPath(locale: Locale, subject: string): string {
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
@@ -58,6 +64,11 @@ export function notFoundPath(locale: Locale): string {
 /** Served, with status 404, at every unknown address under /reports. */
 export function reportNotFoundPath(locale: Locale): string {
   return localPath(locale, 'reports', 'not-found');
+}
+
+/** Where a form is sent, whatever the page's locale. */
+export function intakePath(kind: SubmissionKind): string {
+  return `/api/intake/${kind}`;
 }
 
 /** Addresses that exist once, whatever the locale. */

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { formsDe } from './forms.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
 export const de: Messages = {
@@ -72,5 +73,6 @@ export const de: Messages = {
       'Dieses Dokument ist noch nicht erschienen. Schreiben Sie uns, wir senden es Ihnen gern zu.',
     ask: 'Kontakt aufnehmen',
   },
+  forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {{date}}' },
 };

@@ -1,3 +1,5 @@
+import { formsEn } from './forms.en.ts';
+
 /** Every interface word in English. The other languages have the same shape. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -69,6 +71,7 @@ export const en = {
     unpublished: 'This document is not published yet. Ask us for it and we will send it to you.',
     ask: 'Contact us',
   },
+  forms: formsEn,
   legal: { contents: 'On this page', effective: 'In force since {{date}}' },
 };
 

@@ -7,14 +7,35 @@ const looks = {
   destructive: 'border-danger',
 };
 
-export function show({ title, description, variant = 'default' }: Notice) {
+export function show({ title, description, detail, variant = 'default' }: Notice, area?: string) {
   // Sonner holds a notice until its area is mounted, so none that comes first is lost.
-  toast(title, { description, className: looks[variant], closeButton: true });
+  toast(title, {
+    description: detail ? (
+      <>
+        <p>{description}</p>
+        <p>{detail}</p>
+      </>
+    ) : (
+      description
+    ),
+    className: looks[variant],
+    closeButton: true,
+    toasterId: area,
+  });
 }
 
-export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+export default function Toaster({
+  label,
+  closeLabel,
+  dialogId,
+}: {
+  label: string;
+  closeLabel: string;
+  dialogId?: string;
+}) {
   return (
     <Sonner
+      id={dialogId}
       containerAriaLabel={label}
       visibleToasts={3}
       duration={4000}
