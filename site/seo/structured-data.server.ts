@@ -1,6 +1,7 @@
 import type { Company } from '../../domain/document/company.ts';
 import type { HiringModels } from '../../domain/document/hiring-models.ts';
 import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import { absoluteUrl } from './describe.server.ts';
 
 /** The firm, as schema.org knows an employment agency. */
@@ -33,6 +34,18 @@ export function employmentAgency(company: Company): object {
   };
 }
 
+/** The site itself, which gives search results their site name. */
+export function website(company: Company, locale: Locale): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl(company, '/')}#website`,
+    name: company.name,
+    url: absoluteUrl(company, '/'),
+    inLanguage: locale,
+    publisher: { '@id': `${absoluteUrl(company, '/')}#firm` },
+  };
+}
+
 /** Where a page stands below the home page. */
 export function breadcrumbs(company: Company, trail: { name: string; path: string }[]): object {
   return {
@@ -42,6 +55,19 @@ export function breadcrumbs(company: Company, trail: { name: string; path: strin
       position: at + 1,
       name,
       item: absoluteUrl(company, path),
+    })),
+  };
+}
+
+/** Pages that belong together, in their order. */
+export function itemList(company: Company, items: { name: string; path: string }[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: absoluteUrl(company, path),
     })),
   };
 }
