@@ -1,5 +1,6 @@
 import type { PageName } from '../domain/document/page-name.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale/locale.ts';
+import type { SubmissionKind } from '../domain/submission/submission-kind.ts';
 
 /** The first segment of every address in a locale; English stands at the root. */
 export const localePrefixes: Record<Locale, string> = {
@@ -32,13 +33,33 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
+/** The contact page with its subject already filled in. */
+export function contactPath(locale: Locale, subject: string): string {
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
+}
+
+/** The open vacancies for feed readers and job boards. */
+export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
+  return localPath(locale, `vacancies.${format}`);
+}
+
+/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+export function vacancyDetailsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-details.json');
 }
 
 /** The loader, which counts the view and then shows the document. */
 export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
+}
+
+/** The document that the loader shows. It exists once, in the language it was written in. */
+export function reportDocumentPath(id: string): string {
+  return `/report-documents/${id}.html`;
 }
 
 export function documentPath(id: string, locale: Locale): string {
@@ -58,6 +79,11 @@ export function notFoundPath(locale: Locale): string {
 /** Served, with status 404, at every unknown address under /reports. */
 export function reportNotFoundPath(locale: Locale): string {
   return localPath(locale, 'reports', 'not-found');
+}
+
+/** Where a form is sent, whatever the page's locale. */
+export function intakePath(kind: SubmissionKind): string {
+  return `/api/intake/${kind}`;
 }
 
 /** Addresses that exist once, whatever the locale. */

@@ -20,7 +20,7 @@ if (!buildIsCurrent()) {
 const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'intake/main.ts'], {
   stdio: 'inherit',
 });
-// The terminal sends SIGINT to the server as well; this process only waits for it to finish.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+// A terminal sends SIGINT to the server as well, a supervisor only to this process.
+process.once('SIGINT', () => server.kill('SIGTERM'));
+process.once('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

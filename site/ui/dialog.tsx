@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { ToastArea } from './toast.tsx';
 
 /** The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
 export function Dialog({
@@ -7,16 +8,20 @@ export function Dialog({
   onClose,
   heading,
   closeLabel,
+  notices,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   heading: string;
   closeLabel: string;
+  /** Words of the notices that come up while it is open. */
+  notices?: { label: string; close: string };
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
+  const id = useId();
+  const headingId = `${id}-heading`;
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -26,6 +31,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      id={id}
       aria-labelledby={headingId}
       onClose={onClose}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/65"
@@ -44,6 +50,9 @@ export function Dialog({
         </button>
       </div>
       <div className="px-6 py-5">{children}</div>
+      {notices && open && (
+        <ToastArea label={notices.label} closeLabel={notices.close} dialogId={id} />
+      )}
     </dialog>
   );
 }

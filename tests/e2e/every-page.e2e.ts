@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, hydrated, test } from '../support/site.ts';
 import { builtPages } from '../support/built-pages.ts';
 

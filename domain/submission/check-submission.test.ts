@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { aPdf, aSubmission } from '../../tests/factories/submissions.ts';
+import { checkSubmission } from './check-submission.ts';
+import { fileSlotOf, submissionKinds, type SubmissionKind } from './submission-kind.ts';
+
+/** What must be there, in the order in which its absence is told. */
+const required: Record<SubmissionKind, string[]> = {
+  'job-application': [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'noticePeriod',
+    'authorizedToWork',
+    'coverLetter',
+    'resume',
+    'privacyConsent',
+    'gdprConsent',
+  ],
+  'contact-message': ['firstName', 'lastName', 'email', 'subject', 'message'],
+  'contact-dialog': ['name', 'email', 'message', 'consent'],
+  'candidate-registration': [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'desiredRole',
+    'desiredLocation',
+    'authorizedToWork',
+    'notice_period',
+    'resume_document',
+    'privacy_agreed',
+    'gdpr_agreed',
+  ],
+  'employer-brief': [
+    'company',
+    'roleTitle',
+    'location',
+    'employmentType',
+    'mustHaves',
+    'model',
+    'yourName',
+    'yourEmail',
+    'consent',
+  ],
+};
+
+function fileFor(kind: SubmissionKind) {
+  return fileSlotOf(kind) && aPdf();
+}
+
+function issuesOf(kind: SubmissionKind, changes: Record<string, string>, file = fileFor(kind)) {
+  const checked = checkSubmission(kind, aSubmission[kind](changes), file);
+  return checked.ok ? [] : checked.issues;
+}
+
+describe.each(submissionKinds)('a %s', (kind) => {
+  const fields = required[kind].filter((field) => field !== fileSlotOf(kind)?.field);
+
+  test('that is complete passes', () => {
+    expect(issuesOf(kind, {})).toEqual([]);
+  });
+
+  test.each(fields)('without %s is refused for that alone', (field) => {
+    const { [field]: _, ...rest } = aSubmission[kind]();
+    const checked = checkSubmission(kind, rest, fileFor(kind));
+    expect(checked).toEqual({ ok: false, issues: [{ field, code: 'required' }] });
+  });
+
+  test('that holds only whitespace is told everything that is missing, in order', () => {
+    const blank = Object.fromEntries(
+      fields.map((field) => [field, /consent|agreed/i.test(field) ? 'false' : ' \t\n']),
+    );
+    const choices = [
+      'noticePeriod',
+      'authorizedToWork',
+      'notice_period',
+      'employmentType',
+      'model',
+    ];
+    for (const field of choices) {
+      if (field in blank && !(kind === 'candidate-registration' && field === 'authorizedToWork')) {
+        blank[field] = '';
+      }
+    }
+    const checked = checkSubmission(kind, aSubmission[kind](blank), undefined);
+    expect(checked.ok ? [] : checked.issues).toEqual(
+      required[kind].map((field) => ({ field, code: 'required' })),
+    );
+  });
+
+  test('with a field that the form does not have is refused', () => {
+    expect(issuesOf(kind, { admin: 'true' })).toEqual([{ field: 'admin', code: 'unknown' }]);
+  });
+
+  test('that names another source is refused', () => {
+    expect(issuesOf(kind, { source: 'Elsewhere' })).toEqual([{ field: 'source', code: 'invalid' }]);
+  });
+
+  test('with a time that is none is refused', () => {
+    expect(issuesOf(kind, { timestamp: 'yesterday' })).toEqual([
+      { field: 'timestamp', code: 'invalid' },
+    ]);
+  });
+});
+
+test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a@b@example.com'])(
+  '%s is no email address',
+  (email) => {
+    expect(issuesOf('contact-message', { email })).toEqual([{ field: 'email', code: 'invalid' }]);
+  },
+);
+
+test.each(['linkedin.com/in/ada', 'https://linkedin.com/in/ada?x=1', 'www.example.com'])(
+  '%s is a web address as people type it',
+  (linkedin) => expect(issuesOf('candidate-registration', { linkedin })).toEqual([]),
+);
+
+test.each(['javascript:alert(1).x', 'ftp://example.com', 'ada', 'https://', 'a b.com'])(
+  '%s is no web address',
+  (linkedin) =>
+    expect(issuesOf('candidate-registration', { linkedin })).toEqual([
+      { field: 'linkedin', code: 'invalid' },
+    ]),
+);
+
+test('values arrive trimmed', () => {
+  const checked = checkSubmission(
+    'contact-message',
+    aSubmission['contact-message']({ firstName: '  Ada ' }),
+    undefined,
+  );
+  expect(checked).toMatchObject({ ok: true, values: { firstName: 'Ada' } });
+});
+
+test('a text over its limit is too long, and a line break counts once', () => {
+  const lines = 'a\r\n'.repeat(5_000).trim();
+  expect(issuesOf('contact-message', { message: lines })).toEqual([]);
+  expect(issuesOf('contact-message', { message: `${lines}bb` })).toEqual([
+    { field: 'message', code: 'too-long' },
+  ]);
+});
+
+test('an option that the form does not offer is invalid', () => {
+  expect(issuesOf('employer-brief', { model: 'Barter' })).toEqual([
+    { field: 'model', code: 'invalid' },
+  ]);
+});
+
+test('a wrong file is told where the file stands in the form', () => {
+  const file = aPdf({ name: 'cv.exe', type: 'application/x-msdownload' });
+  expect(issuesOf('job-application', { coverLetter: '', gdprConsent: 'false' }, file)).toEqual([
+    { field: 'coverLetter', code: 'required' },
+    { field: 'resume', code: 'file-type' },
+    { field: 'gdprConsent', code: 'required' },
+  ]);
+});

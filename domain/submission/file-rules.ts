@@ -1,0 +1,29 @@
+import { fileTypes } from './file-type.ts';
+import type { Issue } from './issue.ts';
+import { fileSlotOf, type FileSlot, type SubmissionKind } from './submission-kind.ts';
+
+/** What is known of a file without reading it; the browser's File is one. */
+export type FileFacts = { name: string; type: string; size: number };
+
+/** The first thing wrong with the file, or with its absence. */
+export function checkFile(kind: SubmissionKind, file: FileFacts | undefined): Issue | undefined {
+  const slot = fileSlotOf(kind);
+  if (!slot) return file && { field: 'file', code: 'unknown' };
+  if (!file) return slot.required ? { field: slot.field, code: 'required' } : undefined;
+  if (!isAcceptedType(slot, file)) return { field: slot.field, code: 'file-type' };
+  if (file.size > slot.maxBytes) return { field: slot.field, code: 'file-too-large' };
+  if (file.size === 0) return { field: slot.field, code: 'file-empty' };
+  return undefined;
+}
+
+/**
+ * Either the extension or the declared type suffices: browsers leave the type empty for formats
+ * that the machine does not know, and phones rename files.
+ */
+function isAcceptedType({ types }: FileSlot, { name, type }: FileFacts): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return types.some(
+    (accepted) =>
+      accepted === extension || (fileTypes[accepted] as readonly string[]).includes(type),
+  );
+}

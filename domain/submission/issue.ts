@@ -1,0 +1,18 @@
+/** Codes where found, words where shown: the site's messages say each in the visitor's language. */
+export type IssueCode =
+  | 'required'
+  | 'invalid'
+  | 'too-long'
+  /** A field that the form does not have. */
+  | 'unknown'
+  | 'file-type'
+  | 'file-too-large'
+  | 'file-empty'
+  /** Locked with a password. Only the server can tell. */
+  | 'file-encrypted'
+  /** Holds macros, which a receiver's mail would refuse. Only the server can tell. */
+  | 'file-macros'
+  /** The vacancy takes no more applications. */
+  | 'closed';
+
+export type Issue = { field: string; code: IssueCode };

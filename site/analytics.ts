@@ -1,0 +1,14 @@
+import { mayStore } from './consent.ts';
+
+export type AnalyticsEvent =
+  | 'cta_sprint_click'
+  | 'cta_intel_click'
+  | 'cta_retained_click'
+  | 'sprint_form_submit_success'
+  | 'intel_form_submit_success'
+  | 'retained_form_submit_success';
+
+/** Written to the console and nowhere else, and only where the visitor allows it. */
+export function track(event: AnalyticsEvent) {
+  if (mayStore('analytics')) console.info(event);
+}
