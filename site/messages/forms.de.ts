@@ -20,9 +20,9 @@ export const formsDe: FormsMessages = {
       'too-long': '{label}: Dieser Text ist zu lang.',
       'file-empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
       'file-encrypted':
-        'Diese Datei ist mit einem Passwort geschützt. Bitte wählen Sie eine ohne Passwort.',
+        'Diese Datei ist mit einem Kennwort gesperrt. Bitte senden Sie eine, die sich ohne öffnet.',
       'file-macros':
-        'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros und wählen Sie sie erneut.',
+        'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
       closed: 'Diese Stelle ist geschlossen und nimmt keine Bewerbungen mehr an.',
     },
     offline: 'Sie sind offenbar offline. Ihre Angaben sind noch da.',
