@@ -8,10 +8,14 @@ import {
   manifestPath,
   notFoundPath,
   pagePath,
+  reportDocumentPath,
   reportNotFoundPath,
   reportPath,
   robotsPath,
   sitemapPath,
+  vacancyDetailsPath,
+  vacancyFeedPath,
+  vacancyPath,
 } from './site/paths.ts';
 import { finishBuild } from './tools/finish-build.ts';
 
@@ -24,13 +28,18 @@ export default {
 } satisfies Config;
 
 function everyAddress(): string[] {
-  const { documents, reports } = openCatalogue(process.cwd());
+  const { documents, reports, vacancies } = openCatalogue(process.cwd());
   const local = publishedLocales.flatMap((locale) => [
     ...pageNames.map((page) => pagePath(page, locale)),
+    ...vacancies.map(({ slug }) => vacancyPath(slug, locale)),
+    vacancyFeedPath('json', locale),
+    vacancyFeedPath('xml', locale),
+    vacancyDetailsPath(locale),
     ...reports.flatMap(({ id }) => [reportPath(id, locale), `${reportPath(id, locale)}.html`]),
     ...Object.keys(documents).flatMap((id) => [documentPath(id, locale), filePath(id, locale)]),
     reportNotFoundPath(locale),
     notFoundPath(locale),
   ]);
-  return [...local, sitemapPath, robotsPath, manifestPath];
+  const reportDocuments = reports.map(({ id }) => reportDocumentPath(id));
+  return [...local, ...reportDocuments, sitemapPath, robotsPath, manifestPath];
 }

@@ -2,38 +2,36 @@
  * Lighthouse on built pages as a phone sees them: npm run bench:pages -- /about /contact
  * Build first. Prints the median of several runs a page.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { readConfig } from '../intake/config.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
-import { startIntake } from '../intake/start-intake.ts';
+import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/about'];
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-const intake = await startIntake(config, loadPages('build/client'));
-const address = `http://127.0.0.1:${intake.port}`;
+const server = createServer(servePages(loadPages('build/client'))).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const chrome = await launch({
   chromePath: findChromium(),
   chromeFlags: ['--headless', ...chromiumFlags],
 });
 
 console.log(['page', ...categories, 'largest paint ms', 'blocking ms', 'shift'].join('\t'));
-for (const page of paths) {
+for (const path of paths) {
   const rows: number[][] = [];
-  for (let run = 0; run < runs; run += 1) rows.push(await measure(`${address}${page}`));
+  for (let run = 0; run < runs; run += 1) rows.push(await measure(`${address}${path}`));
   const columns = rows[0]!.map((_, column) => median(rows.map((row) => row[column]!)));
-  console.log([page, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
+  console.log([path, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
 }
 chrome.kill();
-await intake.stop();
+server.close();
 
 async function measure(url: string): Promise<number[]> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });

@@ -42,9 +42,24 @@ export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
 
+/** The open vacancies for feed readers and job boards. */
+export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
+  return localPath(locale, `vacancies.${format}`);
+}
+
+/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+export function vacancyDetailsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-details.json');
+}
+
 /** The loader, which counts the view and then shows the document. */
 export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
+}
+
+/** The document that the loader shows. It exists once, in the language it was written in. */
+export function reportDocumentPath(id: string): string {
+  return `/report-documents/${id}.html`;
 }
 
 export function documentPath(id: string, locale: Locale): string {

@@ -7,17 +7,21 @@ import {
   Scripts,
   useLocation,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { catalogue } from '../content/catalogue.server.ts';
+import { consentScript } from './consent.ts';
 import sansFont from './fonts/instrument-sans.woff2?url';
 import { messagesFor } from './messages/messages.server.ts';
 import { localeOf, manifestPath } from './paths.ts';
 import type { Route } from './+types/root';
 import { useScrollPosition } from './scroll.ts';
+import { CookieNotice } from './sections/cookie-notice.tsx';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFound } from './sections/not-found.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { queryScript } from './query-script.ts';
 import styles from './styles.css?url';
 import { themeScript } from './theme.ts';
 import { ToastArea } from './ui/toast.tsx';
@@ -25,17 +29,22 @@ import { ToastArea } from './ui/toast.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { name, legalName, email, phone, address } = catalogue().company;
-  const { skipToContent, navigation, theme, footer, toasts, notFound, failure } =
+  const { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice } =
     messagesFor(locale);
   return {
     locale,
     company: { name, legalName, email, phone, address },
     // What every page needs and no more, since it travels with each of them.
     words: catalogue().quote(
-      { skipToContent, navigation, theme, footer, toasts, notFound, failure },
+      { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice },
       locale,
     ),
   };
+}
+
+/** The chrome differs by locale alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
 export function links(): Route.LinkDescriptors {
@@ -58,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#000000" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + consentScript + queryScript }} />
         <Meta />
         <Links />
       </head>
@@ -115,6 +124,7 @@ function Chrome({
         {children}
       </main>
       <SiteFooter locale={locale} company={company} words={words} />
+      <CookieNotice locale={locale} words={words.cookieNotice} />
       <ToastArea label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );

@@ -6,6 +6,7 @@ import { localePrefixes, manifestPath, pageSegments, robotsPath, sitemapPath } f
 /** Every address of the site. A page's module is named after the page; legal texts share one. */
 export default [
   ...publishedLocales.flatMap(localRoutes),
+  route('/report-documents/*', 'routes/report-document.ts'),
   route(sitemapPath, 'routes/sitemap.ts'),
   route(robotsPath, 'routes/robots.ts'),
   route(manifestPath, 'routes/manifest.ts'),
@@ -25,6 +26,10 @@ function localRoutes(locale: Locale): RouteConfigEntry[] {
         ? index(file, { id: `${locale}/` })
         : at(pageSegments[name], file);
     }),
+    at('vacancies/:slug', 'routes/vacancy.tsx'),
+    at('vacancies.json', 'routes/vacancy-feed-json.ts'),
+    at('vacancies.xml', 'routes/vacancy-feed-rss.ts'),
+    at('vacancy-details.json', 'routes/vacancy-details.ts'),
     at('reports/*', 'routes/report.tsx'),
     at('documents/:documentId', 'routes/document.tsx'),
     at('files/:documentId', 'routes/document.tsx'),

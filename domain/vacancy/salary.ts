@@ -1,15 +1,17 @@
 import { formatMoney } from '../locale/format.ts';
-import { languageOf, type Locale } from '../locale/locale.ts';
+import { languageOf, type Language, type Locale } from '../locale/locale.ts';
 import type { Vacancy } from './vacancy.ts';
 
-const periods = {
+/** “£95,000 – £115,000 per year”, as free text with currency and period. */
+export function formatSalary(
+  { min, max, currency, period }: Vacancy['salary'],
+  locale: Locale,
+): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return `${money(min)} – ${money(max)} ${periods[languageOf(locale)][period]}`;
+}
+
+const periods: Record<Language, Record<Vacancy['salary']['period'], string>> = {
   en: { year: 'per year', day: 'per day' },
   de: { year: 'pro Jahr', day: 'pro Tag' },
 };
-
-/** “£95,000 – £115,000 per year” */
-export function formatSalary(salary: Vacancy['salary'], locale: Locale): string {
-  const money = (amount: number) => formatMoney({ amount, currency: salary.currency }, locale);
-  const period = periods[languageOf(locale)][salary.period];
-  return `${money(salary.min)} – ${money(salary.max)} ${period}`;
-}

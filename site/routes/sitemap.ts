@@ -1,20 +1,40 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
 import { publishedLocales, type Locale } from '../../domain/locale/locale.ts';
-import { pagePath } from '../paths.ts';
+import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { pagePath, reportDocumentPath, vacancyPath } from '../paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
-import { pageWeights, sitemapXml } from '../seo/sitemap.server.ts';
+import {
+  closedVacancyWeight,
+  openVacancyWeight,
+  pageWeights,
+  reportWeight,
+  sitemapXml,
+} from '../seo/sitemap.server.ts';
+import { buildDay } from './vacancy-list.server.ts';
 
 export function loader() {
-  const { company } = catalogue();
-  const entries = publishedLocales.flatMap((locale) =>
-    pageNames.map((page) => ({
+  const { company, reports, vacancies } = catalogue();
+  const pages = publishedLocales.flatMap((locale) => [
+    ...pageNames.map((page) => ({
       url: absoluteUrl(company, pagePath(page, locale)),
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
-  );
-  return new Response(sitemapXml(entries), { headers: { 'Content-Type': 'application/xml' } });
+    ...vacancies.map((vacancy) => ({
+      url: absoluteUrl(company, vacancyPath(vacancy.slug, locale)),
+      lastModified: vacancy.postedOn,
+      ...(isOpenOn(vacancy, buildDay) ? openVacancyWeight : closedVacancyWeight),
+    })),
+  ]);
+  const documents = reports.map(({ id, publishDate }) => ({
+    url: absoluteUrl(company, reportDocumentPath(id)),
+    lastModified: publishDate,
+    ...reportWeight,
+  }));
+  return new Response(sitemapXml([...pages, ...documents]), {
+    headers: { 'Content-Type': 'application/xml' },
+  });
 }
 
 function lastModified(page: PageName, locale: Locale): string {

@@ -38,9 +38,8 @@ export function HomeHero({
       <Scrim />
       <div className="container-page flex flex-1 flex-col justify-end pt-12 pb-8 md:pt-16">
         <div className="flex items-center gap-5">
-          <div role="img" aria-label={firm} className="shrink-0">
-            <LogoMark className="w-14 md:w-18" />
-          </div>
+          <LogoMark className="w-14 shrink-0 md:w-18" />
+          <span className="sr-only">{firm}</span>
           <p className="label-mono border-l border-control py-3 pl-5 text-accent">{hero.eyebrow}</p>
         </div>
         <RotatingHeadline

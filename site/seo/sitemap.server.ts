@@ -1,4 +1,5 @@
 import type { PageName } from '../../domain/document/page-name.ts';
+import { escapeMarkup } from './escape-markup.server.ts';
 
 export type SitemapEntry = {
   url: string;
@@ -26,10 +27,19 @@ export const pageWeights: Record<PageName, Pick<SitemapEntry, 'changeFrequency' 
   'cookie-preferences': { changeFrequency: 'yearly', priority: 0.2 },
 };
 
+export const openVacancyWeight = { changeFrequency: 'weekly', priority: 0.6 } as const;
+export const closedVacancyWeight = { changeFrequency: 'yearly', priority: 0.3 } as const;
+
+/** A report's document, once it is published. */
+export const reportWeight: Pick<SitemapEntry, 'changeFrequency' | 'priority'> = {
+  changeFrequency: 'yearly',
+  priority: 0.6,
+};
+
 export function sitemapXml(entries: SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, lastModified, changeFrequency, priority }) =>
-      `  <url><loc>${escapeXml(url)}</loc><lastmod>${lastModified}</lastmod>` +
+      `  <url><loc>${escapeMarkup(url)}</loc><lastmod>${lastModified}</lastmod>` +
       `<changefreq>${changeFrequency}</changefreq><priority>${priority.toFixed(1)}</priority></url>`,
   );
   return [
@@ -39,8 +49,4 @@ export function sitemapXml(entries: SitemapEntry[]): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -59,6 +59,19 @@ export function breadcrumbs(company: Company, trail: { name: string; path: strin
   };
 }
 
+/** Pages that belong together, in their order. */
+export function itemList(company: Company, items: { name: string; path: string }[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: absoluteUrl(company, path),
+    })),
+  };
+}
+
 /** The four hiring models as services of the firm, those with a published price with it. */
 export function hiringServices(
   company: Company,

@@ -40,8 +40,6 @@ test.describe('the hero', () => {
       await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, step).field);
       const clips = [0, 1, 2].map((ahead) => clipAfter(start, step + ahead));
       const scenes = page.locator('[data-place="active"], [data-place="upcoming"]');
-      const namesOf = (elements: Element[]) =>
-        elements.map((element) => element.getAttribute('data-clip')).toSorted();
       expect(await scenes.evaluateAll(namesOf)).toEqual(clips.map(({ field }) => field).toSorted());
       const filmed = clips.filter((clip) => clip.filmed).map(({ field }) => field);
       expect(await scenes.filter({ has: page.locator('video') }).evaluateAll(namesOf)).toEqual(
@@ -294,4 +292,8 @@ function isPlaying(video: Element): boolean {
 
 function isDrawn(image: Element): boolean {
   return (image as HTMLImageElement).naturalWidth > 0;
+}
+
+function namesOf(elements: Element[]) {
+  return elements.map((element) => element.getAttribute('data-clip')).toSorted();
 }

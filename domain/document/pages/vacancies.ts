@@ -1,3 +1,13 @@
-import { basicPageSchema } from '../page.ts';
+import { z } from 'zod';
+import { basicPageSchema, words } from '../page.ts';
 
-export const vacanciesPageSchema = basicPageSchema;
+export const vacanciesPageSchema = basicPageSchema.extend({
+  closing: z
+    .strictObject({
+      heading: words,
+      text: words,
+      sendCv: words.describe('The link to the registration page.'),
+      speak: words.describe('The button to the registration page.'),
+    })
+    .describe('Below the list, for those who found no role in it.'),
+});

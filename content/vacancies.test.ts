@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { filterGroups, filterOptions, optionsMatching } from '../domain/vacancy/filter.ts';
+import { summarise } from '../domain/vacancy/summary.ts';
+import { de } from '../site/messages/de.ts';
+import { openCatalogue } from './catalogue.server.ts';
+
+const { vacancies } = openCatalogue(process.cwd());
+const today = new Date().toISOString().slice(0, 10);
+const summaries = vacancies.map((vacancy) => summarise(vacancy, 'en-GB', today));
+
+test('there are 24 vacancies, most of them closed', () => {
+  expect(summaries).toHaveLength(24);
+  const closed = summaries.filter((vacancy) => vacancy.closed).length;
+  expect(closed).toBeGreaterThan(12);
+  expect(closed).toBeLessThan(24);
+});
+
+test.each(filterGroups)('every option of %s finds at least one vacancy', (group) => {
+  const found = new Set(summaries.flatMap((vacancy) => optionsMatching[group](vacancy)));
+  expect(filterOptions[group].filter((option) => !found.has(option))).toEqual([]);
+});
+
+test('German has a name for every option and work type', () => {
+  const options = [...filterGroups.flatMap((group) => filterOptions[group]), 'Contract'];
+  expect(options.filter((option) => !de.vacancies.options[option])).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import {
+  experienceLevels,
+  industryOptions,
+  locationOptions,
+  roleCategories,
+  sectorOptions,
+  statusOptions,
+  workModelOptions,
+} from './filter-options.ts';
+
+/** The little that the filters need to know of a vacancy. */
+export type VacancyFacts = {
+  sector: readonly string[];
+  roleCategory: string;
+  experience: string;
+  workType: string;
+  remote: boolean;
+  location: string;
+  closed: boolean;
+};
+
+/** Every group and its options, in the order in which they are shown. */
+export const filterOptions = {
+  industries: industryOptions,
+  sectors: sectorOptions,
+  roleCategories,
+  experience: experienceLevels,
+  workModel: workModelOptions,
+  location: locationOptions,
+  status: statusOptions,
+} as const;
+
+export type FilterGroup = keyof typeof filterOptions;
+export type VacancyFilters = Record<FilterGroup, readonly string[]>;
+
+export const filterGroups = Object.keys(filterOptions) as FilterGroup[];
+
+export const defaultFilters: VacancyFilters = {
+  industries: [],
+  sectors: [],
+  roleCategories: [],
+  experience: [],
+  workModel: [],
+  location: [],
+  status: ['Open'],
+};
+
+/** A vacancy shows only if it passes every group. */
+export function matchesFilters(vacancy: VacancyFacts, filters: VacancyFilters): boolean {
+  return filterGroups.every((group) => passesGroup(vacancy, group, filters));
+}
+
+/** Within a group any chosen option is enough, and nothing chosen is no restriction. */
+export function passesGroup(
+  vacancy: VacancyFacts,
+  group: FilterGroup,
+  filters: VacancyFilters,
+): boolean {
+  const chosen = filters[group];
+  return (
+    chosen.length === 0 || optionsMatching[group](vacancy).some((option) => chosen.includes(option))
+  );
+}
+
+/** The options of each group that a vacancy answers to. */
+export const optionsMatching: Record<FilterGroup, (vacancy: VacancyFacts) => readonly string[]> = {
+  industries: ({ sector }) => sector,
+  sectors: ({ sector }) => sector,
+  roleCategories: ({ roleCategory }) => [roleCategory],
+  experience: ({ experience }) => [experience],
+  workModel: ({ workType, remote }) => (remote ? [workType, 'Remote'] : [workType]),
+  location: ({ location }) => [location],
+  status: ({ closed }) => [closed ? 'Closed' : 'Open'],
+};
+
+/** All chosen values of all groups; the status Open, chosen by default, counts too. */
+export function activeFilterCount(filters: VacancyFilters): number {
+  return filterGroups.reduce((count, group) => count + filters[group].length, 0);
+}
+
+export function toggleOption(
+  filters: VacancyFilters,
+  group: FilterGroup,
+  option: string,
+): VacancyFilters {
+  const chosen = new Set(filters[group]);
+  if (!chosen.delete(option)) chosen.add(option);
+  // In the order of the list, so that one choice has one address however it was reached.
+  return { ...filters, [group]: filterOptions[group].filter((known) => chosen.has(known)) };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { postedAgo } from './posted-ago.ts';
+
+test.each([
+  ['2026-03-31', 'today'],
+  ['2026-03-30', 'yesterday'],
+  ['2026-03-29', '2 days ago'],
+  ['2026-03-18', '13 days ago'],
+  ['2026-03-17', '2 weeks ago'],
+  ['2026-02-01', '8 weeks ago'],
+  ['2026-01-30', 'last month'],
+  ['2025-10-01', '5 months ago'],
+  ['2024-03-01', '2 years ago'],
+  ['2026-04-02', 'today'],
+])('what was posted on %s was posted %s on 2026-03-31', (postedOn, phrase) => {
+  expect(postedAgo(postedOn, '2026-03-31', 'en-GB')).toBe(phrase);
+});
+
+test('the phrase is said in the language of the page', () => {
+  expect(postedAgo('2026-03-26', '2026-03-31', 'de-DE')).toBe('vor 5 Tagen');
+});

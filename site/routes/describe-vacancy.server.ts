@@ -1,0 +1,38 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import { fillIn } from '../forms/fill-in.ts';
+import { messagesFor } from '../messages/messages.server.ts';
+import { pagePath, vacancyPath } from '../paths.ts';
+import { describe } from '../seo/describe.server.ts';
+import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
+
+/** A closed vacancy keeps its page for those who have its address, but leaves the index. */
+export function describeVacancy(vacancy: VacancySummary, locale: Locale, structuredData: object[]) {
+  const { company } = catalogue();
+  const { navigation, vacancies: words } = messagesFor(locale);
+  const { slug, title, salary, reference, skills, closed } = vacancy;
+  const location = words.options[vacancy.location] ?? vacancy.location;
+  const remote = vacancy.location.startsWith('Remote');
+  const sentence = remote ? words.page.remoteDescription : words.page.description;
+  return describe({
+    company,
+    meta: {
+      title: `${title}, ${location}`,
+      description: fillIn(sentence, { title, location, salary, reference }),
+      keywords: skills.slice(0, 8),
+    },
+    locale,
+    pathIn: (other) => vacancyPath(slug, other),
+    index: !closed,
+    structuredData: [
+      employmentAgency(company),
+      breadcrumbs(company, [
+        { name: navigation.home, path: pagePath('home', locale) },
+        { name: navigation.vacancies, path: pagePath('vacancies', locale) },
+        { name: title, path: vacancyPath(slug, locale) },
+      ]),
+      ...structuredData,
+    ],
+  });
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
+import type { FormSetting } from '../../forms/submission-form.tsx';
+import type { FormsMessages } from '../../messages/forms.en.ts';
+import type { Messages } from '../../messages/en.ts';
+
+const ApplicationDialog = lazy(async () => ({
+  default: (await import('../../forms/application-dialog.tsx')).ApplicationDialog,
+}));
+
+/** What `formWords('jobApplication', locale)` prepares in the loader. */
+export type ApplicationForm = {
+  setting: FormSetting;
+  words: FormsMessages['jobApplication'];
+};
+
+/** The application dialog, loaded when it is first opened and kept from then on. */
+export function useApplication(
+  form: ApplicationForm,
+  words: Messages['vacancies'],
+): { apply: (vacancy: VacancySummary) => void; dialog: ReactNode } {
+  const [vacancy, setVacancy] = useState<VacancySummary>();
+  const [open, setOpen] = useState(false);
+  const apply = useCallback((chosen: VacancySummary) => {
+    setVacancy(chosen);
+    setOpen(true);
+  }, []);
+  const name = (option: string) => words.options[option] ?? option;
+  const dialog = vacancy && (
+    <Suspense>
+      <ApplicationDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        vacancy={{
+          slug: vacancy.slug,
+          title: vacancy.title,
+          location: name(vacancy.location),
+          company: words.page.confidential,
+          salary: vacancy.salary,
+          workType: name(vacancy.workType),
+        }}
+        setting={form.setting}
+        words={form.words}
+      />
+    </Suspense>
+  );
+  return { apply, dialog };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * The query string as state. Prerendered pages know none, so it is empty until hydration and then
+ * what the address says. It is written through the History API and not through the router: the
+ * page stays where it is, and a change of filters needs no loader and no scrolling.
+ */
+export function useQueryString(): string {
+  const { key } = useLocation();
+  // A link to the page that is already open, such as the one in the navigation.
+  useEffect(followAddress, [key]);
+  return useSyncExternalStore(subscribe, () => current ?? window.location.search, noQuery);
+}
+
+/** A step is one that Back undoes; an amendment (another letter typed) replaces the last step. */
+export function changeQueryString(search: string, kind: 'step' | 'amendment') {
+  clearTimeout(pendingWrite);
+  current = search;
+  listeners.forEach((listener) => listener());
+  if (kind === 'step') write('pushState', search);
+  else pendingWrite = setTimeout(() => write('replaceState', search), amendmentDelayMs);
+}
+
+/** Browsers refuse more than some hundred changes of the address in half a minute. */
+const amendmentDelayMs = 300;
+
+const listeners = new Set<() => void>();
+/** What is shown, from the first change on; the address may follow a moment later. */
+let current: string | undefined;
+let pendingWrite: ReturnType<typeof setTimeout> | undefined;
+
+const noQuery = () => '';
+
+function write(how: 'pushState' | 'replaceState', search: string) {
+  // The router's own state goes along, so that it takes Back and Forward for its own entries.
+  window.history[how](window.history.state, '', window.location.pathname + search);
+}
+
+function followAddress() {
+  clearTimeout(pendingWrite);
+  current = undefined;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('popstate', followAddress);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('popstate', followAddress);
+    clearTimeout(pendingWrite);
+    current = undefined;
+  };
+}

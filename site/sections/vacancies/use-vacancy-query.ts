@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { countOptions } from '../../../domain/vacancy/count-options.ts';
+import { matchesFilters } from '../../../domain/vacancy/filter.ts';
+import {
+  fromQueryString,
+  toQueryString,
+  type VacancyQuery,
+} from '../../../domain/vacancy/query-string.ts';
+import { keywordSearch, searchable } from '../../../domain/vacancy/search.ts';
+import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
+import { changeQueryString, useQueryString } from './query-store.ts';
+import type { DetailsBySlug } from './use-vacancy-details.ts';
+
+/** What is asked, what answers it and how many would answer each other option. */
+export function useVacancyQuery(vacancies: readonly VacancySummary[], details: DetailsBySlug) {
+  const search = useQueryString();
+  const query = useMemo(() => fromQueryString(search), [search]);
+
+  const searching = query.keywords !== '';
+  const texts = useMemo(
+    () => (searching ? vacancies.map((vacancy) => textOf(vacancy, details)) : []),
+    [searching, vacancies, details],
+  );
+  const found = useMemo(() => {
+    if (!searching) return vacancies;
+    const answers = keywordSearch(query.keywords);
+    return vacancies.filter((_, at) => answers(texts[at]!));
+  }, [vacancies, texts, searching, query.keywords]);
+
+  const matching = useMemo(
+    () => found.filter((vacancy) => matchesFilters(vacancy, query.filters)),
+    [found, query.filters],
+  );
+  const counts = useMemo(() => countOptions(found, query.filters), [found, query.filters]);
+  return { search, query, matching, counts };
+}
+
+export function changeQuery(query: VacancyQuery, kind: 'step' | 'amendment' = 'step') {
+  changeQueryString(toQueryString(query), kind);
+}
+
+function textOf(vacancy: VacancySummary, details: DetailsBySlug): string {
+  const { title, reference, location, skills, sector } = vacancy;
+  const {
+    description = '',
+    responsibilities = [],
+    requirements = [],
+  } = details[vacancy.slug] ?? {};
+  return searchable(
+    title,
+    reference,
+    location,
+    description,
+    ...[skills, sector, responsibilities, requirements].flat(),
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { defaultQuery } from '../../../domain/vacancy/query-string.ts';
+import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
+import type { Messages } from '../../messages/en.ts';
+import { fillIn } from '../../forms/fill-in.ts';
+import { vacancyDetailsPath, vacancyPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useApplication, type ApplicationForm } from './application.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
+import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
+import { VacancyCard } from './vacancy-card.tsx';
+
+/** How many cards are painted at a time, so that a long list stays quick. */
+export const cardsAtATime = 24;
+
+/** The filters, the count and the cards. All of it follows the query string. */
+export function VacancyList({
+  vacancies,
+  carriedDetails,
+  application,
+  locale,
+  words,
+}: {
+  vacancies: readonly VacancySummary[];
+  carriedDetails: DetailsBySlug;
+  application: ApplicationForm;
+  locale: Locale;
+  words: Messages['vacancies'];
+}) {
+  const complete = Object.keys(carriedDetails).length === vacancies.length;
+  const { details, loadAll } = useVacancyDetails(
+    carriedDetails,
+    complete,
+    vacancyDetailsPath(locale),
+  );
+  const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
+  const { apply, dialog } = useApplication(application, words);
+  const { shown, showMore, list } = useSteps(search);
+  const results = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (query.keywords) void loadAll();
+  }, [query.keywords, loadAll]);
+
+  const clearAndStay = () => {
+    changeQuery(defaultQuery);
+    // The button that had focus goes with the empty state.
+    results.current?.focus({ preventScroll: true });
+  };
+  const next = Math.min(cardsAtATime, matching.length - shown);
+
+  return (
+    <div className="container-page py-10 md:py-14">
+      <FilterPanel query={query} counts={counts} words={words}>
+        <output className="text-sm font-semibold">
+          {fillIn(words.showing, { shown: matching.length, total: vacancies.length })}
+        </output>
+      </FilterPanel>
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={words.results}
+        className="waits-for-query mt-6 outline-none"
+      >
+        {matching.length === 0 && (
+          <div className="grid justify-items-center gap-6 rounded-md border border-line bg-surface px-6 py-16 text-center">
+            <p className="text-lg">{words.none}</p>
+            <Button onClick={clearAndStay}>{words.clearWhenNone}</Button>
+          </div>
+        )}
+        <ul ref={list} className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          {matching.slice(0, shown).map((vacancy) => (
+            <VacancyCard
+              key={vacancy.slug}
+              vacancy={vacancy}
+              details={details[vacancy.slug]}
+              onMissingDetails={loadAll}
+              onApply={apply}
+              locale={locale}
+              words={words}
+            />
+          ))}
+        </ul>
+        {next > 0 && (
+          <div className="needs-script mt-6 text-center">
+            <Button variant="secondary" size="lg" onClick={showMore}>
+              {fillIn(words.showMore, { count: next })}
+            </Button>
+          </div>
+        )}
+        <noscript>
+          <ul className="mt-8 grid gap-2">
+            {matching.slice(shown).map(({ slug, title, location }) => (
+              <li key={slug}>
+                <Link to={vacancyPath(slug, locale)} className="text-accent underline">
+                  {title}, {words.options[location] ?? location}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      </section>
+      {dialog}
+    </div>
+  );
+}
+
+/** How many cards are shown; another query starts again from the first ones. */
+function useSteps(search: string) {
+  const [steps, setSteps] = useState({ search, shown: cardsAtATime });
+  const shown = steps.search === search ? steps.shown : cardsAtATime;
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = useCallback(() => {
+    flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
+    // The first of the new cards, or focus would be lost with the button after the last step.
+    list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [search, shown]);
+  return { shown, showMore, list };
+}

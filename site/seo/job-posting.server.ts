@@ -1,0 +1,83 @@
+import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import { industryOptions } from '../../domain/vacancy/filter-options.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
+
+/** How long a posting stays valid after the day on which the site was built. */
+const validityDays = 60;
+
+const hiringOrganization = 'Confidential Client';
+
+/** An open vacancy as Google for Jobs reads it. */
+export function jobPosting(
+  vacancy: Vacancy,
+  { locale, today, url, html }: { locale: Locale; today: string; url: string; html: string },
+): object {
+  const { title, skills, responsibilities, requirements } = vacancy[languageOf(locale)];
+  const industries: readonly string[] = industryOptions;
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: html,
+    url,
+    identifier: { '@type': 'PropertyValue', name: hiringOrganization, value: vacancy.reference },
+    datePosted: vacancy.postedOn,
+    validThrough: validThrough(vacancy, today),
+    employmentType: vacancy.workType === 'Permanent' ? 'FULL_TIME' : 'CONTRACTOR',
+    hiringOrganization: { '@type': 'Organization', name: hiringOrganization },
+    ...place(vacancy),
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: vacancy.salary.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: vacancy.salary.min,
+        maxValue: vacancy.salary.max,
+        unitText: vacancy.salary.period === 'year' ? 'YEAR' : 'DAY',
+      },
+    },
+    directApply: true,
+    industry: vacancy.sector.filter((name) => industries.includes(name)).join(', '),
+    skills: skills.join(', '),
+    responsibilities: responsibilities.join('\n'),
+    qualifications: requirements.join('\n'),
+    // Other levels would have to be told in months, which the firm does not ask for.
+    ...(vacancy.experience === 'Entry Level' && { experienceRequirements: 'no requirements' }),
+  };
+}
+
+function validThrough({ closesOn }: Vacancy, today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + validityDays);
+  const last = day.toISOString().slice(0, 10);
+  return `${closesOn && closesOn < last ? closesOn : last}T23:59:59Z`;
+}
+
+/**
+ * TELECOMMUTE is for work that is remote all of the time, so a role in a city where one may work
+ * remotely now and then keeps its city alone.
+ */
+function place({ location }: Vacancy): object {
+  if (!isCity(location)) {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: remoteCountries.map((code) => ({
+        '@type': 'Country',
+        name: names.of(code),
+      })),
+    };
+  }
+  const { region, country } = workplaces[location];
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location,
+        addressRegion: region,
+        addressCountry: country,
+      },
+    },
+  };
+}

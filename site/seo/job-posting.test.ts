@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { en } from '../messages/en.ts';
+import { jobPosting } from './job-posting.server.ts';
+import { vacancyHtml } from './vacancy-html.server.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const text = z.string().trim().min(1);
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+const place = z.strictObject({
+  '@type': z.literal('Place'),
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    addressLocality: text,
+    addressRegion: text,
+    addressCountry: z.string().length(2),
+  }),
+});
+const country = z.strictObject({ '@type': z.literal('Country'), name: text });
+const posting = z
+  .strictObject({
+    '@type': z.literal('JobPosting'),
+    title: text,
+    description: text.startsWith('<p>').min(400),
+    url: z.url(),
+    identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text }),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.datetime(),
+    employmentType: z.enum(['FULL_TIME', 'CONTRACTOR']),
+    hiringOrganization: z.strictObject({
+      '@type': z.literal('Organization'),
+      name: z.literal('Confidential Client'),
+    }),
+    jobLocation: place.optional(),
+    jobLocationType: z.literal('TELECOMMUTE').optional(),
+    applicantLocationRequirements: z.array(country).min(1).optional(),
+    baseSalary: z.strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.enum(['GBP', 'EUR', 'CHF']),
+      value: z.strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.number().positive(),
+        maxValue: z.number().positive(),
+        unitText: z.enum(['YEAR', 'DAY']),
+      }),
+    }),
+    directApply: z.boolean(),
+    industry: text,
+    skills: text,
+    responsibilities: text,
+    qualifications: text,
+    experienceRequirements: z.literal('no requirements').optional(),
+  })
+  .refine(
+    (job) =>
+      job.jobLocationType ? job.applicantLocationRequirements : job.jobLocation !== undefined,
+    { error: 'neither a place nor the countries of remote work' },
+  );
+
+const open = openCatalogue(process.cwd()).vacancies.filter((vacancy) => isOpenOn(vacancy, today));
+
+test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
+  'the posting of %s has all that Google requires and recommends',
+  (slug, vacancy) => {
+    const html = vacancyHtml(vacancy.en, en.vacancies.card);
+    const url = `https://www.northgauge.example/vacancies/${slug}`;
+    const result = posting.safeParse(jobPosting(vacancy, { locale: 'en-GB', today, url, html }));
+    expect(result.error && z.prettifyError(result.error)).toBeUndefined();
+  },
+);
+
+const around = { locale: 'en-GB', today: '2026-03-02', url: '', html: '' } as const;
+
+test('a posting is valid for 60 days, or until applications close if that is sooner', () => {
+  expect(jobPosting(aVacancy(), around)).toMatchObject({ validThrough: '2026-05-01T23:59:59Z' });
+  expect(jobPosting(aVacancy({ closesOn: '2026-03-20' }), around)).toMatchObject({
+    validThrough: '2026-03-20T23:59:59Z',
+  });
+});
+
+test('anything but a permanent role is a contract', () => {
+  expect(jobPosting(aVacancy(), around)).toMatchObject({ employmentType: 'FULL_TIME' });
+  expect(jobPosting(aVacancy({ workType: 'Hybrid' }), around)).toMatchObject({
+    employmentType: 'CONTRACTOR',
+  });
+});
+
+test('a role in a city keeps its place even if one may work remotely at times', () => {
+  const inCity = jobPosting(aVacancy({ remote: true }), around);
+  expect(inCity).toHaveProperty('jobLocation.address.addressCountry', 'DE');
+  expect(inCity).not.toHaveProperty('jobLocationType');
+  const anywhere = jobPosting(aVacancy({ remote: true, location: 'Remote (Europe)' }), around);
+  expect(anywhere).toHaveProperty('jobLocationType', 'TELECOMMUTE');
+  expect(anywhere).not.toHaveProperty('jobLocation');
+});
+
+test('the description escapes what would be markup', () => {
+  expect(vacancyHtml(aVacancy().en, en.vacancies.card)).toContain('&lt;parts&gt; &amp; records');
+});

@@ -1,0 +1,41 @@
+import type { VacancyFacts } from '../../domain/vacancy/filter.ts';
+import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+
+export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
+  return {
+    sector: ['Aerospace & Aviation', 'Aviation'],
+    roleCategory: 'Quality',
+    experience: 'Senior',
+    workType: 'Permanent',
+    remote: false,
+    location: 'Munich',
+    closed: false,
+    ...facts,
+  };
+}
+
+export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
+  const words = {
+    title: 'Quality Engineer',
+    description: 'Keeps the quality of <parts> & records.',
+    skills: ['EN 9100', 'FMEA', 'Audit', '8D'],
+    responsibilities: ['Audit', 'Report', 'Plan', 'Teach'],
+    requirements: ['Degree', 'German', 'English', 'Travel'],
+  };
+  const vacancy = {
+    reference: 'NG-0001',
+    postedOn: '2026-03-02',
+    location: 'Munich',
+    remote: false,
+    workType: 'Permanent',
+    salary: { min: 60_000, max: 70_000, currency: 'EUR', period: 'year' },
+    sector: ['Aerospace & Aviation', 'Aviation'],
+    experience: 'Senior',
+    roleCategory: 'Quality',
+    en: words,
+    de: words,
+    ...changes,
+  };
+  const { slug = 'quality-engineer-munich', ...content } = vacancy;
+  return { ...vacancySchema.parse(content), slug };
+}
