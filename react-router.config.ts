@@ -8,6 +8,7 @@ import {
   manifestPath,
   notFoundPath,
   pagePath,
+  reportDocumentPath,
   reportNotFoundPath,
   reportPath,
   robotsPath,
@@ -39,5 +40,6 @@ function everyAddress(): string[] {
     reportNotFoundPath(locale),
     notFoundPath(locale),
   ]);
-  return [...local, sitemapPath, robotsPath, manifestPath];
+  const reportDocuments = reports.map(({ id }) => reportDocumentPath(id));
+  return [...local, ...reportDocuments, sitemapPath, robotsPath, manifestPath];
 }

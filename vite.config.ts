@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { siteUrlFrom } from './intake/config.ts';
 import { devIntakePort } from './tools/dev-ports.mjs';
 
 export default defineConfig({
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadOnContentChange()],
   server: { proxy: { '/api': `http://127.0.0.1:${devIntakePort}` } },
   build: {
     // The first browsers with light-dark(). Compiled for older ones, it would follow the page's
@@ -16,3 +16,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
 });
+
+/** Content is read by the loaders, not imported, so Vite does not watch it by itself. */
+function reloadOnContentChange(): Plugin {
+  return {
+    name: 'reload-on-content-change',
+    configureServer({ watcher, ws }) {
+      watcher.add('content');
+      watcher.on('change', (file) => {
+        if (/[\\/]content[\\/].*\.(yaml|md)$/.test(file)) ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}

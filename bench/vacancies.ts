@@ -3,6 +3,8 @@
  * Builds the page with so many, made by varying the real ones, in a temporary copy of the project,
  * and measures in a slowed-down Chromium from a click on a filter to the painted result.
  */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -12,7 +14,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -20,8 +23,8 @@ import { chromium, type Page } from '@playwright/test';
 import { stringify } from 'yaml';
 import { openCatalogue } from '../content/catalogue.server.ts';
 import { filterOptions } from '../domain/vacancy/filter.ts';
-import { createApp } from '../intake/app.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
+import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 
 const cpuSlowdown = 4;
@@ -110,11 +113,9 @@ function build(copy: string) {
 }
 
 async function measure(folder: string): Promise<number[]> {
-  const app = createApp({
-    config: { trustProxy: false, logLevel: 'silent', dataDir: '.' },
-    pages: loadPages(folder),
-  });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const server = createServer(servePages(loadPages(folder))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -126,7 +127,7 @@ async function measure(folder: string): Promise<number[]> {
     return (await clickFilters(page)).toSorted((a, b) => a - b);
   } finally {
     await browser.close();
-    await app.close();
+    server.close();
   }
 }
 

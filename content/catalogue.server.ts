@@ -9,7 +9,11 @@ import { hiringModelsSchema, type HiringModels } from '../domain/document/hiring
 import { legalTextSchema, type LegalText } from '../domain/document/legal-text.ts';
 import type { LegalPageName } from '../domain/document/page-name.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/document/pages.ts';
-import { reportSchema, type Report } from '../domain/document/report.ts';
+import { reportFiguresSchema } from '../domain/document/report-figure.ts';
+import { reportSourcesSchema } from '../domain/document/report-source.ts';
+import { reportSchema, type Report, type ReportText } from '../domain/document/report.ts';
+import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
+import { formatDate } from '../domain/locale/format.ts';
 import { languageOf, type Locale } from '../domain/locale/locale.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
@@ -60,6 +64,24 @@ export function openCatalogue(projectFolder: string) {
       const file = `content/hiring-models.${languageOf(locale)}.yaml`;
       const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
       return validate(file, copy, hiringModelsSchema);
+    },
+
+    /** The words of the talent pack, beside what it says of the hiring models. */
+    talentPack(locale: Locale): TalentPack {
+      const file = `content/talent-pack.${languageOf(locale)}.yaml`;
+      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      return validate(file, copy, talentPackSchema);
+    },
+
+    reportText({ id, checkedOn }: Report, locale: Locale): ReportText {
+      const folder = `content/reports/${id}`;
+      const file = `${folder}/document.${languageOf(locale)}.md`;
+      const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
+      return {
+        markdown: quoteEverywhere(text(file), quotable, file),
+        figures: read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+        sources: read(`${folder}/sources.yaml`, reportSourcesSchema),
+      };
     },
 
     legalText(name: LegalPageName, locale: Locale): LegalText {

@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { loadPages, type PageStore } from './pages/page-store.ts';
+import { startIntake } from './start-intake.ts';
 
 const buildFolder = path.resolve('build/client');
 
@@ -18,16 +17,15 @@ try {
 
 async function serve(config: Config) {
   prepareDataFolder(config.dataDir);
-  const app = createApp({ config, pages: builtPages() });
-  await app.listen({ port: config.port, host: config.host });
-  const { port } = app.server.address() as AddressInfo;
-  console.log(`Northgauge is open at http://${displayHost(config.host)}:${port}`);
+  const intake = await startIntake(config, builtPages());
+  console.log(`Northgauge is open at http://${displayHost(config.host)}:${intake.port}`);
 
   let stopping = false;
   const stop = () => {
-    if (!stopping) console.log('Finishing what is under way, then closing.');
+    if (stopping) return;
     stopping = true;
-    void app.close();
+    console.log('Finishing what is under way, then closing.');
+    void intake.stop();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

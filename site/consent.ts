@@ -1,25 +1,109 @@
-export type ConsentCategory = 'essential' | 'analytics' | 'functional' | 'marketing';
+export const consentCategories = ['essential', 'analytics', 'functional', 'marketing'] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
 export type CookiePreferences = Record<ConsentCategory, boolean>;
 
 const storageKey = 'cookiePreferences';
+/** Raised when the categories come to mean something else and visitors must be asked anew. */
+const version = 1;
 
-const defaultPreferences: CookiePreferences = {
+export const defaultPreferences: CookiePreferences = {
   essential: true,
   analytics: true,
   functional: true,
   marketing: false,
 };
+export const everything: CookiePreferences = { ...defaultPreferences, marketing: true };
+export const essentialOnly: CookiePreferences = {
+  essential: true,
+  analytics: false,
+  functional: false,
+  marketing: false,
+};
+
+/** Runs before the first paint, so that whoever has chosen never sees the notice flash by. */
+export const consentScript = `try{if(typeof JSON.parse(localStorage.getItem('${storageKey}')).analytics==='boolean')document.documentElement.dataset.consent='stored'}catch{}`;
 
 /** Everything that stores or tracks asks here first. */
 export function mayStore(category: ConsentCategory): boolean {
-  return storedPreferences()[category];
+  return cookiePreferences()[category];
 }
 
-function storedPreferences(): CookiePreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return { ...defaultPreferences, ...(stored as Partial<CookiePreferences>), essential: true };
-  } catch {
-    return defaultPreferences;
+/** What is in force: the visitor's choice, or the defaults until there is one. */
+export function cookiePreferences(): CookiePreferences {
+  return storedChoice() ?? defaultPreferences;
+}
+
+/** The same object until the stored text changes, as React's external stores require. */
+export function storedChoice(): CookiePreferences | undefined {
+  const text = storedText();
+  if (text !== readText) {
+    readText = text;
+    readChoice = parse(text);
   }
+  return readChoice;
+}
+
+export function chooseCookies(chosen: CookiePreferences) {
+  const choice = { ...chosen, essential: true };
+  const text = JSON.stringify({ ...choice, version, savedAt: new Date().toISOString() });
+  if (!choice.functional) forgetConveniences();
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {
+    heldText = text;
+  }
+  document.documentElement.dataset.consent = 'stored';
+  listeners.forEach((listener) => listener());
+}
+
+export function onConsentChange(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const listeners = new Set<() => void>();
+let readText: string | null = null;
+let readChoice: CookiePreferences | undefined;
+/** Where storage is blocked, a choice holds until the page is left. */
+let heldText: string | null = null;
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey) ?? heldText;
+  } catch {
+    return heldText;
+  }
+}
+
+function parse(text: string | null): CookiePreferences | undefined {
+  try {
+    const { analytics, functional, marketing } = JSON.parse(text ?? '{}');
+    const complete = [analytics, functional, marketing].every(
+      (value) => typeof value === 'boolean',
+    );
+    return complete ? { essential: true, analytics, functional, marketing } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the functional category keeps, by the beginning of its keys. */
+const conveniences = /^(theme$|report_views_|draft:)/;
+
+function forgetConveniences() {
+  try {
+    [localStorage, sessionStorage].forEach(forgetIn);
+  } catch {
+    // Storage is blocked, so there is nothing to forget.
+  }
+}
+
+function forgetIn(storage: Storage) {
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    .filter((key) => conveniences.test(key))
+    .forEach((key) => storage.removeItem(key));
 }

@@ -8,6 +8,9 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  // Prerendering asks for /about/, the browser for /about: rendered links must agree with hydrated ones.
+  const { location } = context.staticHandlerContext;
+  location.pathname = location.pathname.replace(/(.)\/$/, '$1');
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(prelude, { status, headers });

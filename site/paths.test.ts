@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageNames } from '../domain/document/page-name.ts';
 import { locales } from '../domain/locale/locale.ts';
-import { localeOf, notFoundPath, pagePath, reportPath, vacancyPath } from './paths.ts';
+import { contactPath, localeOf, notFoundPath, pagePath, reportPath, vacancyPath } from './paths.ts';
 
 test('every page has its address in every locale', () => {
   const table = Object.fromEntries(
@@ -30,6 +30,7 @@ test('every page has its address in every locale', () => {
 
 test('anchors, vacancies, reports and the not-found page follow the locale', () => {
   expect(pagePath('employers', 'en-GB', 'sprint-intake')).toBe('/employers#sprint-intake');
+  expect(contactPath('de-AT', 'R&D in Graz')).toBe('/de-at/contact?subject=R%26D+in+Graz');
   expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
   expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
   expect(notFoundPath('de-DE')).toBe('/de/404');

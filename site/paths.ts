@@ -57,6 +57,11 @@ export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
 }
 
+/** The document that the loader shows. It exists once, in the language it was written in. */
+export function reportDocumentPath(id: string): string {
+  return `/report-documents/${id}.html`;
+}
+
 export function documentPath(id: string, locale: Locale): string {
   return localPath(locale, 'documents', id);
 }

@@ -10,11 +10,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { catalogue } from '../content/catalogue.server.ts';
+import { consentScript } from './consent.ts';
 import sansFont from './fonts/instrument-sans.woff2?url';
 import { messagesFor } from './messages/messages.server.ts';
 import { localeOf, manifestPath } from './paths.ts';
 import type { Route } from './+types/root';
 import { useScrollPosition } from './scroll.ts';
+import { CookieNotice } from './sections/cookie-notice.tsx';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFound } from './sections/not-found.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
@@ -27,14 +29,14 @@ import { ToastArea } from './ui/toast.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { name, legalName, email, phone, address } = catalogue().company;
-  const { skipToContent, navigation, theme, footer, toasts, notFound, failure } =
+  const { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice } =
     messagesFor(locale);
   return {
     locale,
     company: { name, legalName, email, phone, address },
     // What every page needs and no more, since it travels with each of them.
     words: catalogue().quote(
-      { skipToContent, navigation, theme, footer, toasts, notFound, failure },
+      { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice },
       locale,
     ),
   };
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#000000" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript + queryScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + consentScript + queryScript }} />
         <Meta />
         <Links />
       </head>
@@ -122,6 +124,7 @@ function Chrome({
         {children}
       </main>
       <SiteFooter locale={locale} company={company} words={words} />
+      <CookieNotice locale={locale} words={words.cookieNotice} />
       <ToastArea label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );

@@ -6,6 +6,7 @@ import { localePrefixes, manifestPath, pageSegments, robotsPath, sitemapPath } f
 /** Every address of the site. A page's module is named after the page; legal texts share one. */
 export default [
   ...publishedLocales.flatMap(localRoutes),
+  route('/report-documents/*', 'routes/report-document.ts'),
   route(sitemapPath, 'routes/sitemap.ts'),
   route(robotsPath, 'routes/robots.ts'),
   route(manifestPath, 'routes/manifest.ts'),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Lets a freshly opened page settle before it glides to an anchor. */
@@ -13,22 +13,28 @@ const positions = new Map<string, number>();
 export function useScrollPosition() {
   const { key, hash, pathname } = useLocation();
   const arrivedBy = useNavigationType();
+  const shownPath = useRef<string>(undefined);
+  // The key alone is not enough: every entry that the router did not make has the same one.
+  const place = `${key} ${pathname}${hash}`;
 
   useClientLayoutEffect(() => {
-    const returning = arrivedBy === 'POP' ? positions.get(key) : undefined;
+    const otherPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    // Within a page the browser itself jumps to anchors and returns from them.
+    const returning = arrivedBy === 'POP' && otherPage ? positions.get(place) : undefined;
     if (returning !== undefined) window.scrollTo({ top: returning, behavior: 'instant' });
     else if (!hash && arrivedBy !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
 
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => positions.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, pathname]);
+  }, [place]);
 
   useEffect(() => {
-    if (!hash || positions.has(key)) return;
+    if (!hash || positions.has(place)) return;
     const timer = setTimeout(() => scrollToAnchor(hash), anchorDelayMs);
     return () => clearTimeout(timer);
-  }, [key, hash]);
+  }, [place, hash]);
 }
 
 export function scrollToAnchor(hash: string) {

@@ -17,13 +17,19 @@ export async function finishBuild(buildFolder: string) {
   await rm(path.join(client, '__spa-fallback.html'), { force: true });
 
   const files = await filesBelow(client);
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  const pages = files.filter((name) => name.endsWith('.html') && !isReportDocument(client, name));
+  for (const file of pages) {
     await writeFile(file, deferScripts(await readFile(file, 'utf8'), path.relative(client, file)));
   }
   for (const file of files.filter((name) => compressible.test(name))) await compress(file);
 
   const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
   await writeFile(path.join(buildFolder, 'stamp.json'), `${JSON.stringify(stamp)}\n`);
+}
+
+/** Written to be read without any script. */
+function isReportDocument(client: string, file: string): boolean {
+  return file.startsWith(path.join(client, 'report-documents'));
 }
 
 async function compress(file: string) {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { words } from './page.ts';
 
+const ownFile = z.string().regex(/^\/(?!\/)\S+$/);
+
 /** Documents that we hand out by a stable id, whatever link they lie under today. */
 export const documentTableSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
   z.strictObject({
-    link: z.url().optional().describe('Absent until the document is published.'),
+    link: z
+      .union([ownFile, z.url({ protocol: /^https$/ })])
+      .describe('A file of this site, from its root, or an address elsewhere.'),
     en: z.strictObject({ title: words }),
   }),
 );

@@ -8,6 +8,10 @@ export type IssueCode =
   | 'file-type'
   | 'file-too-large'
   | 'file-empty'
+  /** Locked with a password. Only the server can tell. */
+  | 'file-encrypted'
+  /** Holds macros, which a receiver's mail would refuse. Only the server can tell. */
+  | 'file-macros'
   /** The vacancy takes no more applications. */
   | 'closed';
 

@@ -1,19 +1,38 @@
 import { access, constants } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../store/db.ts';
+
+const storeTimeoutMs = 3_000;
 
 /** Live: the process answers. Ready: it could also keep what it is sent. */
-export const healthRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = async (
+  app,
+  { dataDir, db },
+) => {
   app.get('/api/health', async () => ({ status: 'live' }));
 
   app.get('/api/ready', async (_, reply) => {
-    try {
-      await access(dataDir, constants.W_OK);
-      return { status: 'ready' };
-    } catch {
-      return reply
-        .code(503)
-        .header('retry-after', '10')
-        .send({ status: 'data folder not writable' });
-    }
+    const fault = (await folderFault(dataDir)) ?? (await storeFault(db));
+    if (!fault) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '10').send({ status: fault });
   });
 };
+
+async function folderFault(dataDir: string): Promise<string | undefined> {
+  return access(dataDir, constants.W_OK).then(
+    () => undefined,
+    () => 'data folder not writable',
+  );
+}
+
+async function storeFault(db: Db): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
+  });
+  const asked = db.all('select version from schema_version').then(
+    () => undefined,
+    () => 'store does not answer',
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -85,7 +85,7 @@ export function CandidateRegistrationForm({
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 border-t border-line pt-6">
+    <fieldset className="grid gap-5 border-line not-first-of-type:border-t not-first-of-type:pt-7">
       <legend className="float-left mb-1 text-xl font-semibold">{heading}</legend>
       {children}
     </fieldset>

@@ -1,14 +1,25 @@
 import { useEffect, useRef } from 'react';
-
-export type SummaryLine = { field: string; fieldId: string; text: string };
+import type { Issue } from '../../domain/submission/issue.ts';
 
 /** Takes the focus when it appears, says everything that is wrong and leads to each field. */
-export function ErrorSummary({ heading, lines }: { heading: string; lines: SummaryLine[] }) {
+export function ErrorSummary({
+  heading,
+  issues,
+  fieldIdOf,
+  textOf,
+}: {
+  heading: string;
+  /** The same array until the next attempt, or the focus would be taken while typing. */
+  issues: Issue[];
+  /** Undefined for a fault that no field of the form can mend. */
+  fieldIdOf: (issue: Issue) => string | undefined;
+  textOf: (issue: Issue) => string;
+}) {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     region.current?.focus();
-  }, [lines]);
+  }, [issues]);
 
   return (
     <div
@@ -19,22 +30,31 @@ export function ErrorSummary({ heading, lines }: { heading: string; lines: Summa
     >
       <p className="font-semibold text-danger">{heading}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {lines.map(({ field, fieldId, text }) => (
-          <li key={field}>
-            <a
-              href={`#${fieldId}`}
-              // The address keeps its anchor, which on some pages has a meaning.
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId)?.focus();
-              }}
-              className="underline underline-offset-4 hover:decoration-2"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
+        {issues.map((issue) => {
+          const fieldId = fieldIdOf(issue);
+          return (
+            <li key={issue.field}>
+              {fieldId ? <FieldLink fieldId={fieldId}>{textOf(issue)}</FieldLink> : textOf(issue)}
+            </li>
+          );
+        })}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ fieldId, children }: { fieldId: string; children: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      // The address keeps its anchor, which on some pages has a meaning.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+      className="underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </a>
   );
 }

@@ -70,7 +70,8 @@ export function FileQuestion({
       file={file}
       onFile={chooseFile}
       text={{
-        drop: note ? `${shell.file.drop} ${note}` : shell.file.drop,
+        drop: shell.file.drop,
+        note,
         remove: shell.file.remove,
         size: (bytes) => formatFileSize(bytes, locale),
       }}

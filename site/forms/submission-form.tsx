@@ -15,6 +15,7 @@ import { failureNotice } from './failure-text.ts';
 import { FormContext } from './form-context.ts';
 import { fileNotice, issueText, requiredFieldsNotice, type FileWords } from './issue-text.ts';
 import { SubmitRow } from './submit-row.tsx';
+import { HiddenFields, Honeypot } from './unseen-fields.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -64,8 +65,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const labelOf = (field: string) => words.labels[field] ?? field;
   const fileWords = words.file ?? shell.file;
   const textOf = (issue: Issue) => issueText(issue, labelOf(issue.field), shell, fileWords);
+  const isAsked = ({ field }: Issue) => field in words.labels;
+  /** A fault of something that the visitor never sees: the role is closed, or we are mistaken. */
+  const unseenText = ({ code }: Issue) => (code === 'closed' ? shell.issues.closed : words.failure);
   const idOf = (field: string) => `${id}-${field}`;
 
+  const explainAsked =
+    props.explain ?? ((issues: Issue[]) => list(requiredFieldsNotice(issues, labelOf, shell)));
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmission(form, {
     kind,
@@ -73,7 +79,17 @@ export function SubmissionForm(props: SubmissionFormProps) {
     termsVersion: setting.termsVersion,
     keepDraft: props.keepDraft ?? false,
     minimumMs: props.minimumMs,
-    explain: props.explain ?? ((issues) => list(requiredFieldsNotice(issues, labelOf, shell))),
+    explain: (issues) => [
+      ...explainAsked(issues.filter(isAsked)),
+      ...issues
+        .filter((issue) => !isAsked(issue))
+        .slice(0, 1)
+        .map((issue): Notice => ({
+          variant: 'destructive',
+          title: shell.errorTitle,
+          description: unseenText(issue),
+        })),
+    ],
     explainFile: (issue) => fileNotice(issue, shell, fileWords),
     explainFailure: (answer) => failureNotice(answer, words.failure, shell),
     onStored: props.onStored,
@@ -129,14 +145,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
           }}
         />
         <Honeypot label={shell.honeypot} />
-        {submission.issues.length > 0 && (
+        {submission.refusal.length > 0 && (
           <ErrorSummary
             heading={shell.summary}
-            lines={submission.issues.map((issue) => ({
-              field: issue.field,
-              fieldId: idOf(issue.field),
-              text: withLabel(textOf(issue), labelOf(issue.field)),
-            }))}
+            issues={submission.refusal}
+            fieldIdOf={(issue) => (isAsked(issue) ? idOf(issue.field) : undefined)}
+            textOf={(issue) =>
+              isAsked(issue) ? withLabel(textOf(issue), labelOf(issue.field)) : unseenText(issue)
+            }
           />
         )}
         {props.children}
@@ -150,24 +166,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
         />
       </form>
     </FormContext>
-  );
-}
-
-function HiddenFields({ values }: { values: Record<string, string> }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} defaultValue={value} />
-  ));
-}
-
-/** Off the screen and out of the tab order; people never meet it. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
-      <label>
-        {label}
-        <input type="text" name={controlFields.honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -24,9 +24,9 @@ export function SubmitRow({
 }) {
   const sending = phase.is === 'sending';
   return (
-    <div className="grid gap-4">
+    <div className="grid">
       {sending && phase.percent !== undefined && fileName && (
-        <div className="grid gap-2">
+        <div className="mb-5 grid gap-2">
           <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
           <Button variant="secondary" onClick={onCancel} className="justify-self-start">
             {shell.cancel}
@@ -43,7 +43,7 @@ export function SubmitRow({
       </div>
       <output>
         {phase.is === 'stored' && words.confirmation && (
-          <div className="flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
+          <div className="mt-5 flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
             <div className="grid gap-1">
               <p className="font-semibold">{words.confirmation}</p>
@@ -71,7 +71,7 @@ function Failure({
   return (
     <p
       role={cancelled ? 'status' : 'alert'}
-      className="rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+      className="mb-5 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
     >
       {cancelled ? shell.cancelled : `${failure} ${failureDetail(phase.answer, shell)}`}
     </p>

@@ -36,6 +36,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
   const sending = useRef<AbortController>(undefined);
   const [phase, setPhase] = useState<Phase>({ is: 'editing' });
   const [issues, setIssues] = useState<Issue[]>([]);
+  /** What the last attempt was refused for; unlike the issues it waits for the next attempt. */
+  const [refusal, setRefusal] = useState<Issue[]>([]);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [file, setFile] = useState<File>();
 
@@ -45,11 +47,11 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
     element?.addEventListener('focusin', () => void loadMachinery().catch(() => {}), {
       once: true,
     });
-    return () => sending.current?.abort();
   }, [form, scope, keepDraft]);
 
   const refuse = (found: Issue[]) => {
     setIssues(found);
+    setRefusal(found);
     setCorrected([]);
     setPhase({ is: 'editing' });
   };
@@ -70,10 +72,11 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
     if (sending.current) return;
     const attempt = new AbortController();
     sending.current = attempt;
-    const answer = await attemptWith(event.currentTarget, attempt.signal);
+    const target = event.currentTarget;
+    const answer = await attemptWith(target, attempt.signal);
     sending.current = undefined;
-    if (!form.current) return;
-    settle(answer, form.current);
+    // Also when the visitor has gone to another page: the notice finds them there.
+    settle(answer, target);
   }
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
@@ -81,7 +84,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
       const { prepareSubmission, sendSubmission } = await loadMachinery();
       const prepared = prepareSubmission(kind, target, file, options.termsVersion);
       if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
-      setIssues([]);
+      refuse([]);
       setPhase({ is: 'sending', percent: file && 0 });
       const [answer] = await Promise.all([
         sendSubmission({
@@ -131,7 +134,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
 
   return {
     phase,
-    issues,
+    refusal,
     file,
     chooseFile,
     submit,

@@ -1,14 +1,33 @@
 import type { Route } from './+types/cookie-preferences';
+import { messagesFor } from '../messages/messages.server.ts';
+import { pagePath } from '../paths.ts';
+import { CookieForm } from '../sections/cookie-form.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { pageCopy } from './describe-page.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { copy, meta } = pageCopy('cookie-preferences', url);
-  return { copy, meta };
+  const { locale, copy, meta } = pageCopy('cookie-preferences', url);
+  const { cookies, cookieNotice } = messagesFor(locale);
+  return {
+    meta,
+    hero: copy.hero,
+    form: {
+      words: { ...cookies, ...cookieNotice },
+      categories: copy.categories,
+      policy: { label: copy.policy, to: pagePath('cookie-policy', locale) },
+    },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function CookiePreferences({ loaderData: { copy } }: Route.ComponentProps) {
-  return <PageHero hero={copy.hero} />;
+export default function CookiePreferencesPage({
+  loaderData: { hero, form },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero hero={hero} />
+      <CookieForm {...form} />
+    </>
+  );
 }

@@ -1,10 +1,9 @@
 import type { Route } from './+types/document';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { messagesFor } from '../messages/messages.server.ts';
-import { documentPath, localeOf, pagePath } from '../paths.ts';
-import { PageHero } from '../sections/page-hero.tsx';
+import { documentPath, localeOf } from '../paths.ts';
+import { DocumentRedirect } from '../sections/document-redirect.tsx';
 import { describe } from '../seo/describe.server.ts';
-import { ButtonLink } from '../ui/button.tsx';
 
 export function loader({ params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -14,11 +13,12 @@ export function loader({ params, url }: Route.LoaderArgs) {
   if (!document) throw new Error(`There is no document "${params.documentId}".`);
   const { title } = document.en;
   return {
-    hero: { eyebrow: words.eyebrow, heading: title, introduction: words.unpublished },
-    ask: { label: words.ask, to: pagePath('contact', locale) },
+    words,
+    title,
+    link: document.link,
     meta: describe({
       company,
-      meta: { title, description: words.unpublished, keywords: [] },
+      meta: { title, description: words.preparing, keywords: [] },
       locale,
       pathIn: (other) => documentPath(params.documentId, other),
       index: false,
@@ -28,10 +28,6 @@ export function loader({ params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function DocumentPage({ loaderData: { hero, ask } }: Route.ComponentProps) {
-  return (
-    <PageHero hero={hero}>
-      <ButtonLink to={ask.to}>{ask.label}</ButtonLink>
-    </PageHero>
-  );
+export default function DocumentPage({ loaderData: { title, link, words } }: Route.ComponentProps) {
+  return <DocumentRedirect title={title} link={link} words={words} />;
 }

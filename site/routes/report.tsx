@@ -1,8 +1,16 @@
 import type { Route } from './+types/report';
 import { catalogue } from '../../content/catalogue.server.ts';
+import { normaliseReportId } from '../../domain/document/report-id.ts';
 import { messagesFor } from '../messages/messages.server.ts';
-import { localeOf, pagePath, reportNotFoundPath, reportPath } from '../paths.ts';
+import {
+  localeOf,
+  pagePath,
+  reportDocumentPath,
+  reportNotFoundPath,
+  reportPath,
+} from '../paths.ts';
 import { PageHero } from '../sections/page-hero.tsx';
+import { ReportLoader } from '../sections/report-loader.tsx';
 import { describe } from '../seo/describe.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -11,32 +19,38 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { company, reports } = catalogue();
   const words = messagesFor(locale).report;
-  const report = reports.find(({ id }) => id === params['*']?.replace(/\.html$/, ''));
+  const report = reports.find(({ id }) => id === normaliseReportId(params['*'] ?? ''));
   const title = report?.en.title ?? words.notFound;
   const description = report?.en.description ?? words.notFoundMessage;
   return {
-    hero: {
-      eyebrow: words.eyebrow,
-      heading: title,
-      introduction: report ? words.unpublished : words.notFoundMessage,
+    words,
+    backTo: pagePath('industry-intelligence', locale),
+    report: report && {
+      id: report.id,
+      title,
+      documentPath: reportDocumentPath(report.id),
     },
-    back: { label: words.back, to: pagePath('industry-intelligence', locale) },
     meta: describe({
       company,
       meta: { title, description, keywords: report?.en.tags ?? [] },
       locale,
       pathIn: (other) => (report ? reportPath(report.id, other) : reportNotFoundPath(other)),
       index: false,
+      image: report?.previewImage.replace(/\.webp$/, '.png'),
     }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ReportPage({ loaderData: { hero, back } }: Route.ComponentProps) {
+export default function ReportPage({
+  loaderData: { words, backTo, report },
+}: Route.ComponentProps) {
+  if (report) return <ReportLoader {...report} backTo={backTo} words={words} />;
+  const { eyebrow, notFound, notFoundMessage, back } = words;
   return (
-    <PageHero hero={hero}>
-      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    <PageHero hero={{ eyebrow, heading: notFound, introduction: notFoundMessage }}>
+      <ButtonLink to={backTo}>{back}</ButtonLink>
     </PageHero>
   );
 }

@@ -1,27 +1,40 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
 import { publishedLocales, type Locale } from '../../domain/locale/locale.ts';
-import { pagePath, vacancyPath } from '../paths.ts';
+import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { pagePath, reportDocumentPath, vacancyPath } from '../paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
-import { pageWeights, sitemapXml, vacancyWeight } from '../seo/sitemap.server.ts';
-import { openVacancies } from './vacancy-list.server.ts';
+import {
+  closedVacancyWeight,
+  openVacancyWeight,
+  pageWeights,
+  reportWeight,
+  sitemapXml,
+} from '../seo/sitemap.server.ts';
+import { buildDay } from './vacancy-list.server.ts';
 
 export function loader() {
-  const { company } = catalogue();
-  const entries = publishedLocales.flatMap((locale) => [
+  const { company, reports, vacancies } = catalogue();
+  const pages = publishedLocales.flatMap((locale) => [
     ...pageNames.map((page) => ({
       url: absoluteUrl(company, pagePath(page, locale)),
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
-    // Closed vacancies keep their page but leave the index, so they are not listed.
-    ...openVacancies().map(({ slug, postedOn }) => ({
-      url: absoluteUrl(company, vacancyPath(slug, locale)),
-      lastModified: postedOn,
-      ...vacancyWeight,
+    ...vacancies.map((vacancy) => ({
+      url: absoluteUrl(company, vacancyPath(vacancy.slug, locale)),
+      lastModified: vacancy.postedOn,
+      ...(isOpenOn(vacancy, buildDay) ? openVacancyWeight : closedVacancyWeight),
     })),
   ]);
-  return new Response(sitemapXml(entries), { headers: { 'Content-Type': 'application/xml' } });
+  const documents = reports.map(({ id, publishDate }) => ({
+    url: absoluteUrl(company, reportDocumentPath(id)),
+    lastModified: publishDate,
+    ...reportWeight,
+  }));
+  return new Response(sitemapXml([...pages, ...documents]), {
+    headers: { 'Content-Type': 'application/xml' },
+  });
 }
 
 function lastModified(page: PageName, locale: Locale): string {

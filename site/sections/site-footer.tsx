@@ -35,8 +35,8 @@ export function SiteFooter({
   return (
     <footer className="on-dark mt-auto bg-black text-sm">
       <div className="graduation" aria-hidden />
-      <div className="container-page grid gap-10 py-14 md:grid-cols-2 nav:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="container-page grid grid-cols-2 gap-10 py-14 nav:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <div className="flex items-center gap-3">
             <LogoMark className="w-9" />
             <WordmarkAgain className="w-32" />

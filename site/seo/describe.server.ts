@@ -10,6 +10,8 @@ export type Description = {
   /** The page's path in any locale; canonical and alternate links are made from it. */
   pathIn: (locale: Locale) => string;
   index?: boolean;
+  /** The picture of link previews, 1200 by 630; the firm's own unless the page has one. */
+  image?: string;
   structuredData?: object[];
 };
 
@@ -20,12 +22,13 @@ export function describe({
   locale,
   pathIn,
   index = true,
+  image: picture = '/social/northgauge.png',
   structuredData = [],
 }: Description): MetaDescriptor[] {
   const url = (path: string) => absoluteUrl(company, path);
   const title = `${meta.title} | ${company.name}`;
   const canonical = url(pathIn(locale));
-  const image = url('/social/northgauge.png');
+  const image = url(picture);
   return [
     { title },
     { name: 'description', content: meta.description },

@@ -27,7 +27,14 @@ export const pageWeights: Record<PageName, Pick<SitemapEntry, 'changeFrequency' 
   'cookie-preferences': { changeFrequency: 'yearly', priority: 0.2 },
 };
 
-export const vacancyWeight = { changeFrequency: 'weekly', priority: 0.6 } as const;
+export const openVacancyWeight = { changeFrequency: 'weekly', priority: 0.6 } as const;
+export const closedVacancyWeight = { changeFrequency: 'yearly', priority: 0.3 } as const;
+
+/** A report's document, once it is published. */
+export const reportWeight: Pick<SitemapEntry, 'changeFrequency' | 'priority'> = {
+  changeFrequency: 'yearly',
+  priority: 0.6,
+};
 
 export function sitemapXml(entries: SitemapEntry[]): string {
   const urls = entries.map(

@@ -1,4 +1,7 @@
 import type { Company } from '../../domain/document/company.ts';
+import type { HiringModels } from '../../domain/document/hiring-models.ts';
+import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import { absoluteUrl } from './describe.server.ts';
 
 /** The firm, as schema.org knows an employment agency. */
@@ -31,6 +34,18 @@ export function employmentAgency(company: Company): object {
   };
 }
 
+/** The site itself, which gives search results their site name. */
+export function website(company: Company, locale: Locale): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl(company, '/')}#website`,
+    name: company.name,
+    url: absoluteUrl(company, '/'),
+    inLanguage: locale,
+    publisher: { '@id': `${absoluteUrl(company, '/')}#firm` },
+  };
+}
+
 /** Where a page stands below the home page. */
 export function breadcrumbs(company: Company, trail: { name: string; path: string }[]): object {
   return {
@@ -55,4 +70,34 @@ export function itemList(company: Company, items: { name: string; path: string }
       url: absoluteUrl(company, path),
     })),
   };
+}
+
+/** The four hiring models as services of the firm, those with a published price with it. */
+export function hiringServices(
+  company: Company,
+  models: HiringModels,
+  pathOf: (anchor: string) => string,
+): object[] {
+  const offers: Partial<Record<keyof HiringModels, object>> = {
+    sprint: {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: sprint.fee.min,
+        maxPrice: sprint.fee.max,
+        priceCurrency: sprint.feeCurrency,
+      },
+    },
+    intel: { '@type': 'Offer', price: intel.fee.amount, priceCurrency: intel.fee.currency },
+  };
+  return hiringModelIds.map((id) => ({
+    '@type': 'Service',
+    name: models[id].name,
+    serviceType: models[id].tagline,
+    description: models[id].summary,
+    url: absoluteUrl(company, pathOf(id)),
+    provider: { '@id': `${absoluteUrl(company, '/')}#firm` },
+    areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
+    ...(offers[id] && { offers: offers[id] }),
+  }));
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError, RequiredMark } from './field.tsx';
+import { classNames } from './class-names.ts';
+import { FieldError, requiredLook } from './field.tsx';
 
 export function Checkbox({
   label,
@@ -21,9 +22,8 @@ export function Checkbox({
           aria-describedby={errorId}
           className="mt-1 size-5 shrink-0 accent-signal disabled:cursor-not-allowed"
         />
-        <label htmlFor={id} className="text-sm">
+        <label htmlFor={id} className={classNames('text-sm', input.required && requiredLook)}>
           {label}
-          {input.required && <RequiredMark />}
         </label>
       </div>
       {error && <FieldError id={errorId!}>{error}</FieldError>}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export type FieldProps = {
@@ -17,6 +18,9 @@ export type ControlProps = {
 
 export const controlLook =
   'w-full rounded-sm border border-control bg-raised px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted';
+
+/** The mark belongs to the look: the label stays as it is, and `required` is read out by itself. */
+export const requiredLook = "after:ml-1 after:text-danger after:content-['*'/'']";
 
 /** Label above, control, then hint and error, in the order in which they are read out. */
 export function Field({
@@ -37,9 +41,8 @@ export function Field({
   const errorId = error && `${id}-error`;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={classNames('text-sm font-semibold', required && requiredLook)}>
         {label}
-        {required && <RequiredMark />}
       </label>
       {children({
         id,
@@ -53,15 +56,6 @@ export function Field({
       )}
       {error && <FieldError id={errorId!}>{error}</FieldError>}
     </div>
-  );
-}
-
-/** Hidden from assistive technology, which reads the control's own `required`. */
-export function RequiredMark() {
-  return (
-    <span aria-hidden className="ml-1 text-danger">
-      *
-    </span>
   );
 }
 

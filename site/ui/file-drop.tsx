@@ -20,7 +20,7 @@ export function FileDrop({
   Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
     file: File | undefined;
     onFile: (file: File | undefined) => void;
-    text: { drop: string; remove: string; size: (bytes: number) => string };
+    text: { drop: string; note?: string; remove: string; size: (bytes: number) => string };
   }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -62,7 +62,9 @@ export function FileDrop({
             onChange={(event) => onFile(event.currentTarget.files?.[0])}
             className="w-full text-sm text-muted file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-solid file:border-control file:bg-transparent file:px-4 file:text-sm file:font-semibold file:text-ink disabled:cursor-not-allowed"
           />
-          <p className="needs-script text-sm text-muted">{text.drop}</p>
+          <p className="text-sm text-muted">
+            <span className="needs-script">{text.drop}</span> {text.note}
+          </p>
           {file && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
               <Icon name="file" className="size-4 text-accent" />

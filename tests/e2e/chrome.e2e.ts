@@ -1,3 +1,4 @@
+import { expectRestBelowHeader } from '../support/rest-below-header.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const entries = [
@@ -83,9 +84,9 @@ test.describe('on a wide screen', () => {
   }) => {
     await page.goto('/privacy-policy#your-rights');
     await hydrated(page);
-    await expectBelowHeader(page, 'your-rights');
+    await expectRestBelowHeader(page, page.locator('#your-rights'));
     await page.getByRole('link', { name: 'Complaints', exact: true }).click();
-    await expectBelowHeader(page, 'complaints');
+    await expectRestBelowHeader(page, page.locator('#complaints'));
   });
 
   test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
@@ -206,14 +207,3 @@ test.describe('the theme', () => {
     await expect(tooltip).toBeHidden();
   });
 });
-
-async function expectBelowHeader(page: import('@playwright/test').Page, id: string) {
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').boundingBox();
-      const heading = await page.locator(`#${id}`).boundingBox();
-      const gap = heading!.y - (header!.y + header!.height);
-      return gap >= 0 && gap < 120;
-    })
-    .toBe(true);
-}

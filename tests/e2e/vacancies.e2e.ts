@@ -174,6 +174,7 @@ test('Apply Now carries the role to the contact page', async ({ page }) => {
   const subject = await page.evaluate(() => window.history.state.usr.subject as string);
   expect(subject).toMatch(/^Application: .+ - .+$/);
   expect(subject).toContain(title);
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
 });
 
 test('Submit Application opens the form for that role', async ({ page }) => {

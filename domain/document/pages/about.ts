@@ -1,3 +1,45 @@
-import { basicPageSchema } from '../page.ts';
+import { z } from 'zod';
+import { basicPageSchema, linkSchema, words } from '../page.ts';
 
-export const aboutPageSchema = basicPageSchema;
+const statement = z.strictObject({
+  heading: words.max(40),
+  statement: words.max(220).describe('One sentence, set large.'),
+  text: words.max(420),
+});
+
+export const aboutPageSchema = basicPageSchema.extend({
+  mission: statement,
+  vision: statement,
+  whatWeDo: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
+  values: z.strictObject({
+    heading: words.max(60),
+    introduction: words.max(320),
+    items: z
+      .array(
+        z.strictObject({
+          name: words.max(40),
+          text: words.max(320).describe('What we do because of it, not what we are.'),
+        }),
+      )
+      .length(6),
+  }),
+  whyUs: z.strictObject({
+    heading: words.max(60),
+    introduction: words.max(320),
+    reasons: z
+      .array(
+        z.strictObject({
+          claim: words.max(80),
+          text: words.max(320),
+          link: linkSchema.optional().describe('Where the reader can check it.'),
+        }),
+      )
+      .min(4)
+      .max(8),
+  }),
+  closing: z.strictObject({
+    heading: words.max(90),
+    text: words.max(240),
+    callToAction: linkSchema,
+  }),
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Config } from '../config.ts';
+import type { Db, Row, SqlValue, Statements } from '../store/db.ts';
+import { lockDataFolder } from '../store/instance-lock.ts';
+import { embeddedFile, openStore } from '../store/open-store.ts';
+import { CommandError, text, type Command } from './command.ts';
+
+/** Parents before children. */
+const tables = ['submission', 'submission_file', 'delivery', 'attempt'] as const;
+const atOnce = 100;
+
+export const moveCommand: Command = {
+  usage: 'move --to postgres://…',
+  summary: 'Copies the embedded store to an empty PostgreSQL. Stop the server first.',
+  options: { to: { type: 'string', help: 'the address that DATABASE_URL will have' } },
+  opensStore: false,
+  async run({ config: read, values, write, now }) {
+    const config = read();
+    const to = text(values.to);
+    if (!to || !/^postgres(ql)?:\/\//.test(to)) {
+      throw new CommandError('Where to? Give --to with an address that begins with postgres://');
+    }
+    const file = embeddedFile(config.dataDir);
+    if (!existsSync(file)) throw new CommandError(`There is no embedded store at ${file}.`);
+    const lock = lockDataFolder(config.dataDir);
+    try {
+      const counts = await copyStore(config, to);
+      // Set aside, or a server started without DATABASE_URL would deliver everything again.
+      const aside = `${file}.moved-${new Date(now()).toISOString().slice(0, 10)}`;
+      await rename(file, aside);
+      write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
+      write(`Set DATABASE_URL to the new address and start the server.`);
+      write(`The old store is kept as ${aside}; remove it once you are content.`);
+    } finally {
+      lock.release();
+    }
+  },
+};
+
+async function copyStore({ dataDir }: Config, databaseUrl: string) {
+  const from = await openStore({ dataDir, databaseUrl: undefined });
+  const to = await openStore({ dataDir, databaseUrl }).catch(async (error: Error) => {
+    await from.close();
+    throw error;
+  });
+  try {
+    // All or nothing: a copy that breaks off leaves the target as empty as it was.
+    return await to.transaction(async (target) => {
+      const counts = { submission: 0, submission_file: 0, delivery: 0, attempt: 0 };
+      for (const table of tables) {
+        if (await countOf(target, table)) {
+          throw new CommandError(`The target already holds ${table} rows. Give an empty database.`);
+        }
+        counts[table] = await copyTable(from, target, table);
+      }
+      return counts;
+    });
+  } finally {
+    await to.close();
+    // The last one to close empties the log into the file, which is then whole by itself.
+    await from.close();
+  }
+}
+
+async function copyTable(from: Db, to: Statements, table: string): Promise<number> {
+  let copied = 0;
+  for (;;) {
+    const rows = await from.all(`select * from ${table} order by rowid limit $1 offset $2`, [
+      // Files one by one: a hundred of them would not fit into memory.
+      table === 'submission_file' ? 1 : atOnce,
+      copied,
+    ]);
+    for (const row of rows) await insert(to, table, row);
+    copied += rows.length;
+    if (rows.length === 0) break;
+  }
+  if ((await countOf(to, table)) !== copied) throw new CommandError(`${table} arrived incomplete.`);
+  return copied;
+}
+
+async function insert(to: Statements, table: string, row: Row) {
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`);
+  const [arrived] = await to.all<{ bytes?: Uint8Array }>(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`,
+    Object.values(row),
+  );
+  if (row.bytes && row.sha256 !== sha256(arrived?.bytes)) {
+    throw new CommandError('A file arrived changed. Nothing was moved.');
+  }
+}
+
+async function countOf(db: Statements, table: string): Promise<number> {
+  const [row] = await db.all<{ count: number }>(`select count(*) as count from ${table}`);
+  return row?.count ?? 0;
+}
+
+function sha256(bytes: SqlValue | undefined): string | undefined {
+  return bytes instanceof Uint8Array ? createHash('sha256').update(bytes).digest('hex') : undefined;
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a receiver has for fetching a file that was too large to send. */
+export const fileLinkDays = 7;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A link to one file that ends by itself and that nobody can make up. */
+export function fileLink(
+  siteUrl: string,
+  secret: Buffer,
+  submissionId: string,
+  now: number,
+): string {
+  const expires = String(Math.floor((now + fileLinkDays * day) / 1000));
+  const signature = sign(secret, submissionId, expires).toString('base64url');
+  return `${siteUrl}${fileLinkPath}${submissionId}?expires=${expires}&signature=${signature}`;
+}
+
+export const fileLinkPath = '/api/files/';
+
+/** Any of the secrets in use opens it, so links outlive a change of secrets. */
+export function isValidFileLink(
+  secrets: readonly Buffer[],
+  link: { submissionId: string; expires: string; signature: string },
+  now: number,
+): boolean {
+  if (!/^\d{1,12}$/.test(link.expires) || Number(link.expires) * 1000 < now) return false;
+  const given = Buffer.from(link.signature, 'base64url');
+  return secrets.some((secret) => {
+    const expected = sign(secret, link.submissionId, link.expires);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+/** The purpose is part of what is signed: a delivery's signature opens no file. */
+function sign(secret: Buffer, submissionId: string, expires: string): Buffer {
+  return createHmac('sha256', secret).update(`file-link.${submissionId}.${expires}`).digest();
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../domain/locale/locale.ts';
+import type { IssueCode } from '../../domain/submission/issue.ts';
+import type { RefusalCode } from '../routes/refusal.ts';
+import { deWords } from './words.de.ts';
+import { enWords } from './words.en.ts';
+
+/** What the two pages of the intake say. The site's own words stand with the site. */
+export type PlainWords = {
+  received: { title: string; lead: string; reference: string; keep: string };
+  home: string;
+  refused: { title: string; lead: string; again: string; fileAgain: string; choose: string };
+  issues: Record<IssueCode, string>;
+  refusals: Record<Exclude<RefusalCode, 'invalid'>, string>;
+  labels: Record<string, string>;
+};
+
+const words: Record<Language, PlainWords> = { en: enWords, de: deWords };
+
+export function wordsFor(language: Language): PlainWords {
+  return words[language];
+}

@@ -1,0 +1,31 @@
+import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Issue } from '../../domain/submission/issue.ts';
+import { isOpenOn, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+
+/** The role as the catalogue knows it: what the page said of it may be old. */
+export function applyToVacancy(
+  vacancies: readonly Vacancy[],
+  { slug, locale, today }: { slug: string | undefined; locale: Locale; today: string },
+  fields: Record<string, string>,
+): { fields: Record<string, string>; issues: Issue[] } {
+  const vacancy = slug
+    ? vacancies.find((one) => one.slug === slug)
+    : vacancies.find((one) => isNamed(one, fields));
+  if (!vacancy) return { fields, issues: [{ field: 'roleTitle', code: 'invalid' }] };
+  return {
+    fields: {
+      ...fields,
+      roleTitle: vacancy[languageOf(locale)].title,
+      roleLocation: vacancy.location,
+      roleCompany: 'Confidential',
+      roleWorkType: vacancy.workType,
+    },
+    issues: isOpenOn(vacancy, today) ? [] : [{ field: 'roleTitle', code: 'closed' }],
+  };
+}
+
+/** Without a slug, as when the specification's fields are sent alone. */
+function isNamed(vacancy: Vacancy, { roleTitle, roleLocation }: Record<string, string>): boolean {
+  const titled = vacancy.en.title === roleTitle || vacancy.de.title === roleTitle;
+  return titled && vacancy.location === roleLocation;
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { ReceiveLimits } from './receive-limits.ts';
+import { Refusal } from './refusal.ts';
+
+const lookEveryMs = 250;
+
+/** Rejects once the body takes too long or stands still. Counting bytes leaves the stream alone. */
+export function watchUpload(
+  request: IncomingMessage,
+  { totalMs, idleMs }: Pick<ReceiveLimits, 'totalMs' | 'idleMs'>,
+): { tooSlow: Promise<never>; end(): void } {
+  const startedAt = performance.now();
+  let movedAt = startedAt;
+  let seen = request.socket.bytesRead;
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      const now = performance.now();
+      if (request.socket.bytesRead !== seen) {
+        seen = request.socket.bytesRead;
+        movedAt = now;
+      }
+      const late = now - startedAt > totalMs || now - movedAt > idleMs;
+      if (late && !request.complete) reject(new Refusal('too-slow'));
+    }, lookEveryMs);
+  });
+  // Nobody may be listening any more when it comes.
+  tooSlow.catch(() => {});
+  return { tooSlow, end: () => clearInterval(timer) };
+}
+
+/**
+ * After a refusal the rest of the body is read and dropped for a while: a browser that is still
+ * sending would otherwise see a broken connection instead of the answer.
+ */
+export function dropRest(
+  request: IncomingMessage,
+  limits = { bytes: 64 * 1024 * 1024, ms: 60_000 },
+) {
+  if (request.complete) return;
+  const startedAt = performance.now();
+  const from = request.socket.bytesRead;
+  // A parser that waits for its reader would hold the body back.
+  request.unpipe();
+  request.resume();
+  const timer = setInterval(() => {
+    const dropped = request.socket.bytesRead - from;
+    const enough = dropped > limits.bytes || performance.now() - startedAt > limits.ms;
+    if (enough) request.socket.destroy();
+    if (enough || request.complete || request.socket.destroyed) clearInterval(timer);
+  }, lookEveryMs);
+  timer.unref();
+}

@@ -1,0 +1,85 @@
+import type { BarsFigure } from '../../../domain/document/report-figure.ts';
+import { Citation, type Citing } from '../citation.tsx';
+import type { FigureWords } from '../report-figure.tsx';
+import { Drawing } from './drawing.tsx';
+
+const width = 420;
+const left = 98;
+const right = 378;
+const rowHeight = 30;
+
+export function BarsChart({ figure }: { figure: BarsFigure }) {
+  const { bars, max, unit, title, summary } = figure;
+  const height = bars.length * rowHeight + 26;
+  const x = (value: number) => left + (value / max) * (right - left);
+  const ticks = Array.from({ length: 6 }, (_, at) => (max / 5) * at);
+  return (
+    <Drawing {...{ width, height, title, summary }}>
+      {bars.some(({ aim }) => aim) && (
+        <pattern id="hatching" width="6" height="6" patternUnits="userSpaceOnUse">
+          <path d="M0 6L6 0" className="hatch" />
+        </pattern>
+      )}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${x(tick)} 0V${height - 22}`} className="rule" />
+          <text x={x(tick)} y={height - 6} textAnchor="middle" className="mono">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, value, aim }, row) => (
+        <g key={label} transform={`translate(0 ${row * rowHeight})`}>
+          <text x={left - 10} y="20" textAnchor="end">
+            {label}
+          </text>
+          <rect
+            x={left}
+            y="6"
+            width={x(value) - left}
+            height="19"
+            className={aim ? 'bar-aim' : 'bar'}
+            fill={aim ? 'url(#hatching)' : undefined}
+          />
+          <text x={x(value) + 7} y="20" className="strong haloed">
+            {value}
+            {unit}
+          </text>
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+export function BarsTable({
+  figure,
+  citing,
+  words,
+}: {
+  figure: BarsFigure;
+  citing: Citing;
+  words: FigureWords;
+}) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{figure.category}</th>
+          <th scope="col">{figure.unit}</th>
+          <th scope="col">{words.sourceColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figure.bars.map(({ label, value, source }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td>
+              <Citation id={source} {...citing} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

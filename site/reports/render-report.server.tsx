@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Company } from '../../domain/document/company.ts';
+import type { Report, ReportText } from '../../domain/document/report.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import monoFont from '../fonts/plex-mono.woff2?url';
+import sansFont from '../fonts/instrument-sans.woff2?url';
+import type { Messages } from '../messages/en.ts';
+import { ReportCover } from './report-cover.tsx';
+import { ReportHead } from './report-head.tsx';
+import { ReportSources } from './report-sources.tsx';
+import style from './report.css?raw';
+import { reportBody } from './report-body.tsx';
+
+export type ReportInput = {
+  locale: Locale;
+  company: Company;
+  report: Report;
+  text: ReportText;
+  words: Messages['reportDocument'];
+  dates: { published: string; checked: string };
+  back: { label: string; to: string };
+  url: string;
+  image: string;
+};
+
+export function renderReport(input: ReportInput): string {
+  const { locale, text, words, back, company, report } = input;
+  const { html, contents } = reportBody(text, words, locale);
+  const runningHead = JSON.stringify(`${company.name}   ${report.en.title}`);
+  const css = `${fontFaces}\n:root { --running-head: ${runningHead}; }\n${style}`;
+  const page = renderToStaticMarkup(
+    <html lang={locale}>
+      <ReportHead input={input} css={css} />
+      <body>
+        <nav className="way-back" aria-label={company.name}>
+          <a href={back.to}>{back.label}</a>
+        </nav>
+        <main>
+          <ReportCover input={input} />
+          <nav className="contents" aria-labelledby="contents">
+            <h2 id="contents">{words.contents}</h2>
+            <ol>
+              {[...contents, { id: 'sources', text: words.sources }].map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>{entry.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+          <ReportSources sources={text.sources} heading={words.sources} />
+        </main>
+        <footer className="colophon">
+          <p>
+            © {company.legalName}. {words.print}
+          </p>
+          <p className="screen-only">
+            <a href={back.to}>{back.label}</a>
+          </p>
+        </footer>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>\n${page}\n`;
+}
+
+const fontFaces = `@font-face { font-family: 'Instrument Sans'; src: url(${sansFont}) format('woff2'); font-weight: 400 700; font-display: swap; }
+@font-face { font-family: 'Plex Mono'; src: url(${monoFont}) format('woff2'); font-weight: 500; font-display: swap; }`;

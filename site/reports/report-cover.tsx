@@ -1,0 +1,25 @@
+import { fill } from '../messages/fill.ts';
+import { LogoMark, Wordmark } from '../ui/logo.tsx';
+import { Crossroads } from './crossroads.tsx';
+import type { ReportInput } from './render-report.server.tsx';
+
+export function ReportCover({ input: { company, report, words, dates } }: { input: ReportInput }) {
+  return (
+    <header className="cover">
+      <p className="cover-firm">
+        <LogoMark className="cover-mark" />
+        <Wordmark className="cover-wordmark" />
+        <span className="unseen">{company.name}</span>
+      </p>
+      <Crossroads className="cover-drawing" />
+      <div className="cover-words">
+        <h1>{report.en.title}</h1>
+        <p className="cover-subtitle">{report.en.subtitle}</p>
+        <p className="cover-dates">
+          <span>{fill(words.published, { date: dates.published })}</span>
+          <span>{fill(words.checked, { date: dates.checked })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReportInput } from './render-report.server.tsx';
+
+export function ReportHead({ input, css }: { input: ReportInput; css: string }) {
+  const { company, report, locale, url, image } = input;
+  const { title, description, tags } = report.en;
+  const fullTitle = `${title} | ${company.name}`;
+  const structuredData = {
+    '@context': 'https://schema.org',
+    '@type': 'Report',
+    name: title,
+    description,
+    inLanguage: locale,
+    datePublished: report.publishDate,
+    keywords: tags,
+    image,
+    url,
+    publisher: { '@type': 'Organization', name: company.name },
+  };
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={tags.join(', ')} />
+      <meta name="robots" content="index, follow" />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c'),
+        }}
+      />
+    </head>
+  );
+}

@@ -1,0 +1,59 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import { formatDate } from '../../domain/locale/format.ts';
+import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import { formatSalary } from '../../domain/vacancy/salary.ts';
+import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import type { VacancyLine } from '../sections/latest-vacancies.tsx';
+import type { GlanceModels } from '../sections/models-at-a-glance.tsx';
+import type { TeasedReport } from '../sections/report-teaser.tsx';
+
+const shownVacancies = 3;
+
+/** What the home page shows of everything else, and no more, since it travels with the page. */
+export function latestVacancies(locale: Locale, today: string): VacancyLine[] {
+  return catalogue()
+    .vacancies.filter((vacancy) => isOpenOn(vacancy, today))
+    .slice(0, shownVacancies)
+    .map((vacancy) => ({
+      slug: vacancy.slug,
+      title: vacancy[languageOf(locale)].title,
+      location: vacancy.location,
+      salary: formatSalary(vacancy.salary, locale),
+      sector: vacancy.sector.join(', '),
+    }));
+}
+
+export function glanceModels(locale: Locale): GlanceModels {
+  const { contingency, sprint, intel, retained } = catalogue().hiringModels(locale);
+  const glance = ({
+    name,
+    tagline,
+    bestFor,
+    fee,
+    timeline,
+    deliverable,
+    guarantee,
+  }: typeof sprint) => ({
+    name,
+    tagline,
+    bestFor,
+    fee,
+    timeline,
+    deliverable,
+    guarantee,
+  });
+  return {
+    contingency: glance(contingency),
+    sprint: glance(sprint),
+    intel: glance(intel),
+    retained: glance(retained),
+  };
+}
+
+export function teasedReport(locale: Locale): TeasedReport | undefined {
+  const [report] = catalogue().reports;
+  if (!report) return undefined;
+  const { title, description, tags } = report.en;
+  const publishedOn = report.publishDate && formatDate(report.publishDate, locale);
+  return { id: report.id, title, description, tags, publishedOn };
+}

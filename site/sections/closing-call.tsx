@@ -1,0 +1,43 @@
+import type { ContentLink } from '../../domain/document/page.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { pagePath } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** The last word of a page: what to do now. */
+export function ClosingCall({
+  locale,
+  heading,
+  text,
+  action,
+  otherAction,
+}: {
+  locale: Locale;
+  heading: string;
+  text: string;
+  action: ContentLink;
+  otherAction: ContentLink;
+}) {
+  return (
+    <section className="on-dark bg-paper">
+      <div className="graduation" aria-hidden />
+      <div className="container-page grid gap-x-16 gap-y-8 py-16 md:py-28 lg:grid-cols-[3fr_2fr] lg:items-end">
+        <div className="max-w-3xl">
+          <h2 className="text-3xl">{heading}</h2>
+          <p className="mt-6 text-lg text-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-4 lg:justify-end">
+          <ButtonLink size="lg" to={pagePath(action.page, locale, action.anchor)}>
+            {action.label}
+          </ButtonLink>
+          <ButtonLink
+            size="lg"
+            variant="secondary"
+            to={pagePath(otherAction.page, locale, otherAction.anchor)}
+          >
+            {otherAction.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

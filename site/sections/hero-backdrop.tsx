@@ -1,0 +1,90 @@
+import { fadeMs, preloadedClips, type Carousel } from '../media/carousel.ts';
+import {
+  heroClips,
+  otherPoster,
+  phonePoster,
+  posterFile,
+  type HeroClip,
+} from '../media/hero-clips.ts';
+import { classNames } from '../ui/class-names.ts';
+import { HeroVideo } from './hero-video.tsx';
+
+type Place = 'active' | 'previous' | 'upcoming';
+
+/** The scenes behind the headline. Without script, the first poster alone. */
+export function HeroBackdrop({
+  carousel,
+  running,
+  started,
+}: {
+  carousel: Carousel;
+  running: boolean;
+  started: boolean;
+}) {
+  const { active, previous } = carousel;
+  const mounted = started ? [previous, ...preloadedClips(active, heroClips.length)] : [active];
+  return (
+    <div aria-hidden className="absolute inset-0 -z-20 overflow-hidden bg-black">
+      {heroClips.map((clip, index) => {
+        if (!mounted.includes(index)) return null;
+        const place = index === active ? 'active' : index === previous ? 'previous' : 'upcoming';
+        return (
+          <Scene key={clip.field} clip={clip} place={place} running={running} started={started} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The active scene fades in above the previous one, which stays opaque: nothing dips to black. */
+function Scene({
+  clip,
+  place,
+  running,
+  started,
+}: {
+  clip: HeroClip;
+  place: Place;
+  running: boolean;
+  started: boolean;
+}) {
+  return (
+    <div
+      data-clip={clip.field}
+      data-place={place}
+      style={{ transitionDuration: `${fadeMs}ms` }}
+      className={classNames(
+        'absolute inset-0',
+        place === 'active' && 'z-10 transition-opacity',
+        place === 'upcoming' && 'opacity-0',
+      )}
+    >
+      <Poster clip={clip} />
+      {started && clip.filmed && (
+        <HeroVideo clip={clip} active={place === 'active'} running={running} className={sceneFit} />
+      )}
+    </div>
+  );
+}
+
+function Poster({ clip }: { clip: HeroClip }) {
+  const first = clip.field === heroClips[0].field;
+  return (
+    <picture>
+      <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
+      <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
+      <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
+      <img
+        src={posterFile(clip, '1080', 'jpg')}
+        alt=""
+        width={1920}
+        height={1080}
+        fetchPriority={first ? 'high' : 'low'}
+        className={sceneFit}
+      />
+    </picture>
+  );
+}
+
+/** The subject of every scene stands right of the middle; poster and clip must fit alike. */
+const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%]';

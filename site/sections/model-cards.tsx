@@ -1,0 +1,56 @@
+import type { HiringModels } from '../../domain/document/hiring-models.ts';
+import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import type { Messages } from '../messages/en.ts';
+import { pagePath } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** What a card says of a model; the rest stays on the employers page. */
+export type ModelSummaries = Record<
+  HiringModelId,
+  Pick<HiringModels[HiringModelId], 'name' | 'tagline' | 'summary' | 'bestFor'>
+>;
+
+/** The four hiring models side by side, each with the way to its section. */
+export function ModelCards({
+  models,
+  locale,
+  words,
+}: {
+  models: ModelSummaries;
+  locale: Locale;
+  words: Messages['hiringModels'];
+}) {
+  return (
+    // Rows are shared, so that names, summaries and links stand level across the cards.
+    <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-4">
+      {hiringModelIds.map((id) => {
+        const { name, tagline, summary, bestFor } = models[id];
+        return (
+          <li key={id} className="row-span-4 mb-5 grid grid-rows-subgrid">
+            <Card className="row-span-4 grid grid-rows-subgrid">
+              <div>
+                <h3 className="text-xl">{name}</h3>
+                <p className="mt-2 font-medium text-accent">{tagline}</p>
+              </div>
+              <p className="mt-5 text-sm text-muted">{summary}</p>
+              <dl className="mt-6 text-sm">
+                <dt className="label-mono border-t border-line pt-4 text-muted">{words.bestFor}</dt>
+                <dd className="mt-1 font-medium">{bestFor}</dd>
+              </dl>
+              <p className="mt-5">
+                <TextLink to={pagePath('employers', locale, id)} className="py-1 text-sm">
+                  {words.learnMore}
+                  <span className="sr-only">
+                    {words.about} {name}
+                  </span>
+                </TextLink>
+              </p>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

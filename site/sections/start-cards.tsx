@@ -1,0 +1,63 @@
+import type { PageCopy } from '../../domain/document/pages.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { pagePath } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+type Start = PageCopy<'expertise'>['start'];
+export type StartFacts = Record<'sprint' | 'intel', { name: string; fee: string }>;
+
+/** The two models that can be ordered at once, each with its price and its button. */
+export function StartCards({
+  heading,
+  sprint,
+  intel,
+  models,
+  locale,
+}: Start & { models: StartFacts; locale: Locale }) {
+  return (
+    <section className="on-dark bg-sunken">
+      <div className="graduation" aria-hidden />
+      <div className="container-page py-16 md:py-24">
+        <h2 className="text-2xl">{heading}</h2>
+        <div className="mt-10 grid gap-5 md:grid-cols-2">
+          <StartCard
+            {...models.sprint}
+            {...sprint}
+            to={pagePath('employers', locale, 'sprint-intake')}
+          />
+          <StartCard
+            {...models.intel}
+            {...intel}
+            to={pagePath('employers', locale, 'intel-intake')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function StartCard({
+  name,
+  fee,
+  text,
+  callToAction,
+  to,
+}: {
+  name: string;
+  fee: string;
+  text: string;
+  callToAction: string;
+  to: string;
+}) {
+  return (
+    <Card className="flex flex-col items-start gap-5">
+      <h3 className="text-xl">{name}</h3>
+      <p className="label-mono text-accent">{fee}</p>
+      <p className="text-muted">{text}</p>
+      <ButtonLink to={to} className="mt-auto">
+        {callToAction}
+      </ButtonLink>
+    </Card>
+  );
+}

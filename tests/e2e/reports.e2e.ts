@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/site.ts';
+
+const id = 'automotive-and-deeptech-crossroads-2025-2030';
+const documentPath = `/report-documents/${id}.html`;
+const title = 'Automotive and Deeptech Crossroads 2025–2030';
+
+const viewsOf = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), `report_views_${id}`);
+
+test.describe('the list of reports', () => {
+  test('offers only industries that have reports and filters by them', async ({ page }) => {
+    await page.goto('/industry-intelligence');
+    await hydrated(page);
+    const filter = page.getByRole('group', { name: 'Filter reports by industry' });
+    await expect(filter.getByRole('button')).toHaveText([
+      'All1',
+      'Aviation & Aerospace0',
+      'MedTech0',
+      'Pharma & Biotech0',
+      'Automotive1',
+      'Space0',
+      'DeepTech1',
+      'InfoTech & InfoSec0',
+    ]);
+    await expect(filter.getByRole('button', { name: 'Space' }).last()).toBeDisabled();
+    await filter.getByRole('button', { name: 'Automotive' }).click();
+    await expect(filter.getByRole('button', { name: 'Automotive' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page).toHaveURL(/\?industry=automotive$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('says so when the chosen industry has no report', async ({ page }) => {
+    await page.goto('/industry-intelligence?industry=space');
+    await expect(
+      page.getByText(
+        'No reports available for the selected industry filter. More reports will be published soon.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByRole('button', { name: 'All 1' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('counts a view each time the report is opened from its card', async ({ page }) => {
+    await page.goto('/industry-intelligence');
+    await hydrated(page);
+    await expect(page.getByText('0 views')).toBeVisible();
+    await page.getByRole('link', { name: 'Read the report' }).click();
+    await page.waitForURL(`**${documentPath}`);
+    await page.goBack();
+    await expect(page.getByText('1 view', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: title }).click();
+    await page.waitForURL(`**${documentPath}`);
+    await page.goBack();
+    await expect(page.getByText('2 views')).toBeVisible();
+    expect(await viewsOf(page)).toBe('2');
+  });
+
+  test('shares a report on LinkedIn and as a copied link', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'ok' }));
+    await page.goto('/industry-intelligence');
+    await hydrated(page);
+    const share = page.getByRole('button', { name: `Share “${title}”` });
+    await share.click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'LinkedIn', exact: true }).click();
+    const shareWindow = await opened;
+    await shareWindow.waitForURL('https://www.linkedin.com/**');
+    const address = new URL(shareWindow.url());
+    expect(address.pathname).toBe('/sharing/share-offsite/');
+    expect(address.searchParams.get('url')).toMatch(new RegExp(`^https://.+/reports/${id}$`));
+
+    await page.bringToFront();
+    await share.click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      address.searchParams.get('url'),
+    );
+  });
+});
+
+test.describe('the loader', () => {
+  for (const path of [`/reports/${id}`, `/reports/${id}.html`]) {
+    test(`at ${path} counts the view and gives way to the document`, async ({ page }) => {
+      await page.goto('/industry-intelligence');
+      await page.goto(path);
+      await page.waitForURL(`**${documentPath}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await viewsOf(page)).toBe('1');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/industry-intelligence$/);
+    });
+  }
+
+  test.describe('when the document is missing', () => {
+    test.use({ expectedErrors: /404/ });
+    test('names the path and the status, asks once and counts nothing', async ({ page }) => {
+      let asked = 0;
+      await page.route(`**${documentPath}`, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 404 });
+      });
+      await page.goto(`/reports/${id}`);
+      await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(
+        `Report file not found at ${documentPath} (Status: 404)`,
+      );
+      expect(asked).toBe(1);
+      expect(await viewsOf(page)).toBeNull();
+      await page.getByRole('link', { name: 'Back to Industry Intelligence' }).click();
+      await expect(page).toHaveURL(/\/industry-intelligence$/);
+    });
+  });
+
+  test.describe('when the network is dead', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+    test('asks four times and then tells the reason', async ({ page }) => {
+      await page.clock.install();
+      let asked = 0;
+      await page.route(`**${documentPath}`, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto(`/reports/${id}`);
+      await expect(async () => {
+        await page.clock.runFor(4000);
+        await expect(page.getByRole('alert')).toContainText('Error loading report: ', {
+          timeout: 100,
+        });
+      }).toPass();
+      expect(asked).toBe(4);
+    });
+  });
+
+  test('refuses a file that is not HTML', async ({ page }) => {
+    await page.route(`**${documentPath}`, (route) =>
+      route.fulfill({ status: 200, contentType: 'application/pdf' }),
+    );
+    await page.goto(`/reports/${id}`);
+    await expect(page.getByRole('alert')).toContainText(
+      'Error loading report: the file is not an HTML document',
+    );
+  });
+
+  test('says that it is loading while it waits for the answer', async ({ page }) => {
+    await page.route(`**${documentPath}`, () => {});
+    await page.goto(`/reports/${id}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading Report...' })).toBeVisible();
+  });
+});
+
+test.describe('an unknown report', () => {
+  test.use({ expectedErrors: /404/ });
+  test('is answered with status 404 and its own page', async ({ page }) => {
+    for (const path of ['/reports/nothing', '/reports/nothing/deeper.html', '/reports/x.html']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Report Not Found' })).toBeVisible();
+      await expect(page.getByText('The requested report could not be found.')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to Industry Intelligence' }).click();
+    await expect(page).toHaveURL(/\/industry-intelligence$/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the card leads to the document by plain links', async ({ page }) => {
+    await page.goto('/industry-intelligence');
+    await page.getByRole('link', { name: 'Read the report' }).click();
+    await page.getByRole('link', { name: 'Open the report' }).click();
+    await expect(page).toHaveURL(new RegExp(`${documentPath}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});
+
+test.describe('the report', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility faults in the ${colorScheme} scheme`, async ({ page }) => {
+      test.slow(true, 'A long document: its contrast is measured word by word.');
+      await page.emulateMedia({ colorScheme });
+      await page.goto(documentPath);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+
+  test('runs no script, and every citation and chart leads somewhere', async ({ page }) => {
+    await page.goto(documentPath);
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+    const broken = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((href) => !document.getElementById(href.slice(1))),
+      );
+    expect(broken).toEqual([]);
+    const figures = page.locator('figure');
+    await expect(figures).toHaveCount(6);
+    for (const figure of await figures.all()) {
+      await expect(figure.getByRole('img')).toHaveCount(1);
+      await expect(figure.locator('table').first()).toBeAttached();
+    }
+  });
+
+  test('prints on at least eight A4 pages, with its tables', async ({ page }) => {
+    await page.goto(documentPath);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('figure table').first()).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('leads back to the list and fits a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(documentPath);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.getByRole('link', { name: 'Back to Industry Intelligence' }).first().click();
+    await expect(page).toHaveURL(/\/industry-intelligence$/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { createApp, type AppOptions } from '../../intake/app.ts';
+import type { Db } from '../../intake/store/db.ts';
+import { testSecret } from './test-secret.ts';
+
+const { vacancies, company } = openCatalogue(process.cwd());
+
+/** The intake on a port of its own, without pages and without delivery. */
+export async function startApp(
+  db: Db,
+  dataDir: string,
+  options: Partial<Omit<AppOptions, 'config'>> & { submissionsPerMinute?: number } = {},
+) {
+  const { submissionsPerMinute = 1_000_000, ...rest } = options;
+  const app = createApp({
+    config: {
+      trustProxy: false,
+      logLevel: 'silent',
+      dataDir,
+      submissionsPerMinute,
+      webhookSecrets: [testSecret.key],
+    },
+    pages: new Map(),
+    db,
+    vacancies,
+    termsVersion: company.termsVersion,
+    ...rest,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { findPostgres } from '../../tools/postgres.mjs';
+
+export type PostgresServer = {
+  /** A database of its own, empty. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export const postgresFolder = findPostgres();
+
+/** A PostgreSQL in a temporary folder, gone with the test. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (!postgresFolder)
+    throw new Error('No PostgreSQL found. On Debian: apt-get install postgresql');
+  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-postgres-'));
+  const identity = unprivileged();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const data = path.join(folder, 'data');
+  const made = spawnSync(
+    path.join(postgresFolder, 'initdb'),
+    ['-D', data, '-U', 'northgauge', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const port = await freePort();
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = spawn(
+    path.join(postgresFolder, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  );
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const address = `postgres://northgauge@127.0.0.1:${port}`;
+  const admin = new Pool({ connectionString: `${address}/postgres`, max: 1 });
+  admin.on('error', () => {});
+  await untilReady(admin);
+  let databases = 0;
+  return {
+    newDatabase: async () => {
+      databases += 1;
+      await admin.query(`create database intake_${databases}`);
+      return `${address}/intake_${databases}`;
+    },
+    stop: async () => {
+      await admin.end();
+      server.kill('SIGQUIT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  if (!line) throw new Error('Run as root, the tests need the user "postgres".');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}
+
+async function untilReady(pool: Pool) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (tries === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { status: number; headers: string; body: string };
+
+/** Sends bytes as they are and reads the answer, whatever a well-behaved client would do. */
+export function sendRaw(port: number, request: Buffer, { end = false } = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    const finish = () => {
+      const [headers = '', body = ''] = received.split(/\r\n\r\n(.*)/s);
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(headers)?.[1] ?? 0);
+      socket.destroy();
+      resolve({ status, headers, body });
+    };
+    socket.setTimeout(8_000, () => reject(new Error(`no answer to ${request.length} bytes`)));
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
+      const bodyAt = received.indexOf('\r\n\r\n') + 4;
+      if (bodyAt > 3 && received.length >= bodyAt + length) finish();
+    });
+    socket.on('close', finish);
+    // The server may close while we still write.
+    socket.on('error', () => {});
+    if (end) socket.end(request);
+    else socket.write(request);
+  });
+}
+
+export type RawPart = {
+  disposition: string;
+  headers?: string;
+  content?: string | Buffer;
+};
+
+export const boundary = 'northgaugetest';
+
+/** A multipart body, part by part, with nothing escaped. */
+export function rawBody(parts: RawPart[], { close = true } = {}): Buffer {
+  const pieces = parts.flatMap(({ disposition, headers = '', content = '' }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: ${disposition}\r\n${headers}\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...pieces, Buffer.from(close ? `--${boundary}--\r\n` : '')]);
+}
+
+export function rawPost(
+  target: string,
+  body: Buffer,
+  headers: Record<string, string> = {},
+): Buffer {
+  const all = {
+    Host: '127.0.0.1',
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    'Content-Length': String(body.length),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`POST ${target} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Db } from '../../intake/store/db.ts';
+import { openStore } from '../../intake/store/open-store.ts';
+import { postgresFolder, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+export type StoreUnderTest = {
+  /** A new, empty store. */
+  fresh(): Promise<{ config: StoreConfig; db: Db }>;
+};
+export type StoreConfig = { dataDir: string; databaseUrl: string | undefined };
+
+const postgresTitle = postgresFolder
+  ? 'PostgreSQL'
+  : 'PostgreSQL (skipped, it is not installed: apt-get install postgresql)';
+
+/** Runs the same tests on the embedded store and on PostgreSQL. */
+export function describeStores(title: string, tests: (store: StoreUnderTest) => void) {
+  describe(`${title}, embedded`, () => {
+    withStore(undefined, tests);
+  });
+  describe.skipIf(!postgresFolder)(`${title}, ${postgresTitle}`, () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    // Registered first, so it runs after the stores are closed.
+    afterAll(() => server?.stop());
+    withStore(() => server.newDatabase(), tests);
+  });
+}
+
+function withStore(
+  newDatabase: (() => Promise<string>) | undefined,
+  tests: (store: StoreUnderTest) => void,
+) {
+  const opened: Db[] = [];
+  const folders: string[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((db) => db.close().catch(() => {})));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  tests({
+    fresh: async () => {
+      const config = { dataDir: temporaryFolder(), databaseUrl: await newDatabase?.() };
+      folders.push(config.dataDir);
+      const db = await openStore(config);
+      opened.push(db);
+      return { config, db };
+    },
+  });
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
+}

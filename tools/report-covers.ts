@@ -1,0 +1,61 @@
+/**
+ * Photographs the cover of each built report for its card and for link previews.
+ * Run it after changing a cover or a title, and build again: npm run report-covers
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { openCatalogue } from '../content/catalogue.server.ts';
+import { chromiumLaunch } from './chromium.mjs';
+
+const host = 'http://covers.example';
+const client = path.resolve('build/client');
+const size = { width: 1200, height: 630 };
+
+/** The cover, laid out for a picture wider than a page. */
+const style = `
+  .way-back { display: none; }
+  .cover { position: relative; width: 1200px; height: 630px; min-height: 0; padding: 64px; gap: 0; }
+  .cover-mark { width: 64px; }
+  .cover-wordmark { width: 220px; }
+  .cover-drawing { position: absolute; left: 470px; top: -165px; width: 1060px; max-width: none; max-height: none; }
+  .cover-words { position: relative; align-self: end; grid-row: 3; }
+  .cover h1 { font-size: 68px; }
+  .cover-subtitle { font-size: 27px; max-width: 34em; }
+  .cover-dates { display: none; }
+`;
+
+const browser = await chromium.launch(chromiumLaunch());
+const page = await browser.newPage({ viewport: size });
+await page.route(`${host}/**`, (route) =>
+  route.fulfill({ path: path.join(client, new URL(route.request().url()).pathname) }),
+);
+mkdirSync('public/report-documents', { recursive: true });
+for (const { id, previewImage } of openCatalogue(process.cwd()).reports) {
+  await page.goto(`${host}/report-documents/${id}.html`);
+  await page.addStyleTag({ content: style });
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
+  writeFileSync(`public/report-documents/${id}.png`, png);
+  writeFileSync(`public${previewImage}`, await smallWebp(page, png));
+  console.log(`public${previewImage} and its PNG for link previews`);
+}
+await browser.close();
+
+/** Chromium photographs in PNG; its canvas writes the smaller format at the size of a card. */
+async function smallWebp(on: Page, png: Buffer): Promise<Buffer> {
+  const dataUrl = await on.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 420 });
+      const context = canvas.getContext('2d');
+      if (context) context.imageSmoothingQuality = 'high';
+      context?.drawImage(image, 0, 0, 800, 420);
+      return canvas.toDataURL('image/webp', 0.92);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+}
