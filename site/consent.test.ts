@@ -66,9 +66,11 @@ describe('a choice', () => {
     localStorage.setItem('report_views_a', '2');
     localStorage.setItem('report_views_b', '1');
     localStorage.setItem('somebody-else', 'kept');
-    sessionStorage.setItem('draft', '{}');
+    sessionStorage.setItem('draft:employer-brief', '{}');
+    sessionStorage.setItem('idempotency:employer-brief', 'kept');
     consent.chooseCookies({ ...consent.everything, functional: false });
-    expect(sessionStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem('idempotency:employer-brief')).toBe('kept');
     expect(localStorage.length).toBe(2);
     expect(localStorage.getItem('somebody-else')).toBe('kept');
   });

@@ -91,14 +91,19 @@ function parse(text: string | null): CookiePreferences | undefined {
   }
 }
 
-/** What the functional category keeps. Session storage holds drafts of forms and nothing else. */
+/** What the functional category keeps, by the beginning of its keys. */
+const conveniences = /^(theme$|report_views_|draft:)/;
+
 function forgetConveniences() {
   try {
-    sessionStorage.clear();
-    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-      .filter((key) => key === 'theme' || key.startsWith('report_views_'))
-      .forEach((key) => localStorage.removeItem(key));
+    [localStorage, sessionStorage].forEach(forgetIn);
   } catch {
     // Storage is blocked, so there is nothing to forget.
   }
+}
+
+function forgetIn(storage: Storage) {
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    .filter((key) => conveniences.test(key))
+    .forEach((key) => storage.removeItem(key));
 }

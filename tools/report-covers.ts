@@ -20,7 +20,7 @@ const style = `
   .cover-wordmark { width: 220px; }
   .cover-drawing { position: absolute; left: 470px; top: -165px; width: 1060px; max-width: none; max-height: none; }
   .cover-words { position: relative; align-self: end; grid-row: 3; }
-  .cover h1 { font-size: 68px; text-shadow: 0 0 24px #0d1014; }
+  .cover h1 { font-size: 68px; }
   .cover-subtitle { font-size: 27px; max-width: 34em; }
   .cover-dates { display: none; }
 `;

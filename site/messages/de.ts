@@ -124,7 +124,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Wir merken uns Ihre Einstellungen in diesem Browser und folgen Ihnen nirgendwohin. Marketing ist aus.',
+    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts davon verlässt Ihren Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Im Einzelnen wählen',

@@ -123,7 +123,7 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'We keep your settings in this browser and follow you nowhere else. Marketing storage is off.',
+    text: 'Functional and analytics storage are on, marketing is off. Nothing stored here leaves your browser.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Choose in detail',

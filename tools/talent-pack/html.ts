@@ -44,7 +44,7 @@ export function talentPackHtml(catalogue: Catalogue, locale: Locale): string {
             <h3>${e(models[id].name)}</h3>
             <p>${e(models[id].summary)}</p>
             <dl>
-              ${(['bestFor', 'fee', 'timeline', 'guarantee'] as const)
+              ${(['bestFor', 'deliverable', 'timeline', 'fee', 'guarantee'] as const)
                 .map((fact) => `<dt>${e(labels[fact])}</dt><dd>${e(models[id][fact])}</dd>`)
                 .join('')}
             </dl>
