@@ -2,21 +2,22 @@
  * Lighthouse on built pages as a phone sees them: npm run bench:pages -- /about /contact
  * Build first. Prints the median of several runs a page.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { createApp } from '../intake/app.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
+import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/about'];
 
-const app = createApp({
-  config: { trustProxy: false, logLevel: 'silent', dataDir: '.' },
-  pages: loadPages('build/client'),
-});
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const server = createServer(servePages(loadPages('build/client'))).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const chrome = await launch({
   chromePath: findChromium(),
   chromeFlags: ['--headless', ...chromiumFlags],
@@ -30,7 +31,7 @@ for (const path of paths) {
   console.log([path, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
 }
 chrome.kill();
-await app.close();
+server.close();
 
 async function measure(url: string): Promise<number[]> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });

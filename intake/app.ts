@@ -101,7 +101,8 @@ function prepareSpool(dataDir: string): string {
 
 /** The site's own, for the pages that the intake writes itself. */
 function stylesheetOf(pages: PageStore): string | undefined {
-  return [...pages.keys()].find((address) => /^\/assets\/root-[^/]+\.css$/.test(address));
+  const home = pages.get('/')?.bodies.identity.toString('utf8') ?? '';
+  return /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
 }
 
 function isApi(url: string | undefined): boolean {

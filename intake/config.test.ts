@@ -16,6 +16,48 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 
+  test('a webhook needs a secret, and each has its own limit', () => {
+    const url = 'https://automation.test/webhook/1';
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const config = readConfig({
+      WEBHOOK_EMPLOYER_BRIEF_URL: url,
+      WEBHOOK_EMPLOYER_BRIEF_MAX_BYTES: '5000000',
+      WEBHOOK_CONTACT_DIALOG_URL: url,
+      WEBHOOK_SECRET: `${secret} ${secret}`,
+    });
+    expect(config.webhooks).toEqual({
+      'employer-brief': { url, maxBytes: 5_000_000 },
+      'contact-dialog': { url, maxBytes: Number.POSITIVE_INFINITY },
+    });
+    expect(config.webhookSecrets).toHaveLength(2);
+    expect(() => readConfig({ WEBHOOK_CONTACT_DIALOG_URL: url })).toThrow(
+      'WEBHOOK_SECRET is missing though WEBHOOK_CONTACT_DIALOG_URL is set. Set it to whsec_',
+    );
+  });
+
+  test.each([
+    [
+      'DATABASE_URL',
+      'mysql://user:hunter2@db/northgauge',
+      'DATABASE_URL is not an address such as',
+    ],
+    [
+      'WEBHOOK_JOB_APPLICATION_URL',
+      'automation/hunter2',
+      'WEBHOOK_JOB_APPLICATION_URL is not a web',
+    ],
+    ['WEBHOOK_SECRET', 'hunter2', 'WEBHOOK_SECRET is not whsec_ and the base64 of'],
+    ['WEBHOOK_CONTACT_DIALOG_MAX_BYTES', '5MB', 'WEBHOOK_CONTACT_DIALOG_MAX_BYTES is "5MB"'],
+    ['SUBMISSIONS_PER_MINUTE', '0', 'SUBMISSIONS_PER_MINUTE is "0"'],
+  ])(
+    'a wrong %s stops the start and is not repeated where it is secret',
+    (name, value, sentence) => {
+      const reading = () => readConfig({ [name]: value });
+      expect(reading).toThrow(sentence);
+      expect(reading).not.toThrow('hunter2');
+    },
+  );
+
   test('SITE_URL loses its trailing slash and must be a web address', () => {
     expect(siteUrlFrom({ SITE_URL: 'https://jobs.test/' })).toBe('https://jobs.test');
     expect(siteUrlFrom({})).toBeUndefined();

@@ -16,7 +16,10 @@ export async function startIntake(config: Config, pages: PageStore) {
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
-  const db = await openStore(config);
+  const db = await openStore(config).catch((error: Error) => {
+    lock?.release();
+    throw error;
+  });
   // Alone with the store: whatever was in flight ended with the server before us.
   if (lock) await endLeases(db);
 
@@ -29,7 +32,14 @@ export async function startIntake(config: Config, pages: PageStore) {
     termsVersion: company.termsVersion,
     stored: () => deliverer?.wake(),
   });
-  await app.listen({ port: config.port, host: config.host });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    // Left open, the store would keep the process from ending.
+    await db.close();
+    lock?.release();
+    throw error;
+  }
   deliverer = startDeliverer(config.webhooks, {
     db,
     log: app.log,

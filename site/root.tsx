@@ -120,11 +120,11 @@ function Chrome({
         {words.skipToContent}
       </a>
       <SiteHeader locale={locale} firm={company.name} words={words} />
+      <CookieNotice locale={locale} words={words.cookieNotice} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter locale={locale} company={company} words={words} />
-      <CookieNotice locale={locale} words={words.cookieNotice} />
       <ToastArea label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );

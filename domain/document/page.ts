@@ -31,4 +31,3 @@ export const basicPageSchema = z.strictObject({
   meta: pageMetaSchema,
   hero: heroSchema,
 });
-export type BasicPage = z.infer<typeof basicPageSchema>;

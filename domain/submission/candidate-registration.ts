@@ -48,4 +48,3 @@ export const candidateRegistrationSchema = z.strictObject({
   timestamp: isoTimestamp,
   source: fixed(source),
 });
-export type CandidateRegistration = z.infer<typeof candidateRegistrationSchema>;

@@ -18,4 +18,3 @@ export const contactDialogSchema = z.strictObject({
   timestamp: isoTimestamp,
   source: fixed(submissionFacts['contact-dialog'].source),
 });
-export type ContactDialogMessage = z.infer<typeof contactDialogSchema>;

@@ -25,4 +25,3 @@ export const contactMessageSchema = z.strictObject({
   timestamp: isoTimestamp,
   source: fixed(source),
 });
-export type ContactMessage = z.infer<typeof contactMessageSchema>;

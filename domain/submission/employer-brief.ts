@@ -36,4 +36,3 @@ export const employerBriefSchema = z.strictObject({
   timestamp: isoTimestamp,
   source: fixed(source),
 });
-export type EmployerBrief = z.infer<typeof employerBriefSchema>;

@@ -50,4 +50,3 @@ export const jobApplicationSchema = z.strictObject({
   timestamp: isoTimestamp,
   source: fixed(source),
 });
-export type JobApplication = z.infer<typeof jobApplicationSchema>;

@@ -43,7 +43,8 @@ export function correctionForm(
   </form>`;
 }
 
-const inputClass = 'mt-2 block w-full rounded-sm border border-control bg-raised px-3 py-2';
+const inputClass =
+  'mt-2 block w-full rounded-sm border border-control bg-raised px-3 py-2 aria-invalid:border-danger';
 const buttonClass = 'rounded-sm bg-signal px-6 py-3 font-semibold text-on-signal';
 
 function isRole(kind: SubmissionKind, name: string): boolean {
@@ -81,13 +82,18 @@ function checkbox({ name, value, label }: Field): Html {
   >`;
 }
 
-function choice({ name, value, label }: Field, options: readonly string[], choose: string): Html {
+function choice(
+  { name, value, label, faulty }: Field,
+  options: readonly string[],
+  choose: string,
+): Html {
+  const invalid = faulty ? html`aria-invalid="true"` : html``;
   const items = options.map((option) => {
     const selected = option === value ? html`selected` : html``;
     return html`<option value="${option}" ${selected}>${option}</option>`;
   });
   return html`<label class="block"
-    >${label}<select class="${inputClass}" id="${name}" name="${name}">
+    >${label}<select class="${inputClass}" id="${name}" name="${name}" ${invalid}>
       <option value="">${choose}</option>
       ${items}
     </select></label

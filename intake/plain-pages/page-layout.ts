@@ -43,7 +43,7 @@ export function pageLayout(page: {
             <a class="text-lg font-semibold" href="${page.home}">Northgauge</a>
           </div>
         </header>
-        <main class="container-page max-w-3xl py-12 md:py-20">${page.main}</main>
+        <main class="container-page"><div class="max-w-3xl py-16">${page.main}</div></main>
       </body>
     </html> `.html;
 }

@@ -12,7 +12,8 @@ export function receivedPage(page: {
   const { received, home } = wordsFor(languageOf(page.locale));
   const reference = page.reference
     ? html`<p class="mt-8">
-        ${received.reference}: <strong class="font-mono">${page.reference}</strong><br />
+        ${received.reference}: <strong class="font-mono font-medium">${page.reference}</strong
+        ><br />
         <span class="text-muted">${received.keep}</span>
       </p>`
     : html``;

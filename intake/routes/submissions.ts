@@ -62,16 +62,17 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
   ): Promise<ReceivedForm> {
     const slot = fileSlotOf(kind);
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > (slot?.maxBytes ?? 0) + limits.overheadBytes) {
+    const maxBytes = (slot?.maxBytes ?? 0) + limits.overheadBytes;
+    if (announced > maxBytes) {
       const issues = slot ? [{ field: slot.field, code: 'file-too-large' as const }] : [];
       throw new Refusal('too-large', issues);
     }
-    const watch = watchUpload(request.raw, limits);
+    const watch = watchUpload(request.raw, { ...limits, maxBytes: 2 * maxBytes });
     const form = receiveForm(request, slot, limits, { folder: spoolFolder, spooled });
     // When the watch ends it first, the rest of the body fails later and nobody minds.
     form.catch(() => {});
     try {
-      return await Promise.race([form, watch.tooSlow]);
+      return await Promise.race([form, watch.givenUp]);
     } catch (error) {
       throw bodyRefusal(error as Error);
     } finally {

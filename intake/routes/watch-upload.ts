@@ -4,16 +4,20 @@ import { Refusal } from './refusal.ts';
 
 const lookEveryMs = 250;
 
-/** Rejects once the body takes too long or stands still. Counting bytes leaves the stream alone. */
+/**
+ * Rejects once the body takes too long, stands still or does not end. The socket's own count is
+ * read, which leaves the stream alone.
+ */
 export function watchUpload(
   request: IncomingMessage,
-  { totalMs, idleMs }: Pick<ReceiveLimits, 'totalMs' | 'idleMs'>,
-): { tooSlow: Promise<never>; end(): void } {
+  { totalMs, idleMs, maxBytes }: Pick<ReceiveLimits, 'totalMs' | 'idleMs'> & { maxBytes: number },
+): { givenUp: Promise<never>; end(): void } {
   const startedAt = performance.now();
   let movedAt = startedAt;
-  let seen = request.socket.bytesRead;
+  const from = request.socket.bytesRead;
+  let seen = from;
   let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
+  const givenUp = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       const now = performance.now();
       if (request.socket.bytesRead !== seen) {
@@ -22,11 +26,13 @@ export function watchUpload(
       }
       const late = now - startedAt > totalMs || now - movedAt > idleMs;
       if (late && !request.complete) reject(new Refusal('too-slow'));
+      // A body that announced no length is read past a file that is too large.
+      if (seen - from > maxBytes) reject(new Refusal('too-large'));
     }, lookEveryMs);
   });
   // Nobody may be listening any more when it comes.
-  tooSlow.catch(() => {});
-  return { tooSlow, end: () => clearInterval(timer) };
+  givenUp.catch(() => {});
+  return { givenUp, end: () => clearInterval(timer) };
 }
 
 /**

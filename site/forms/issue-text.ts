@@ -51,12 +51,13 @@ export function requiredFieldsNotice(
   };
 }
 
-export function fileNotice({ code }: Issue, shell: ShellWords, file: FileWords): Notice {
+export function fileNotice(issue: Issue, shell: ShellWords, file: FileWords): Notice {
+  const { code } = issue;
   const [title, description] =
     code === 'file-type'
       ? [shell.file.typeTitle, file.type]
       : code === 'file-too-large'
         ? [shell.file.sizeTitle, file.size]
-        : [shell.checkTitle, shell.issues['file-empty']];
+        : [shell.checkTitle, issueText(issue, '', shell, file)];
   return { variant: 'destructive', title, description };
 }

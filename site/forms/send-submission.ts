@@ -8,6 +8,8 @@ export type Answer =
   | { is: 'file-too-large' }
   | { is: 'file-type' }
   | { is: 'busy'; retryAfterSeconds: number | undefined }
+  /** The key stands for another content; the next attempt takes a new one. */
+  | { is: 'key-reused' }
   | { is: 'failed' }
   | { is: 'cancelled' };
 
@@ -61,6 +63,8 @@ function readAnswer(request: XMLHttpRequest): Answer {
       return { is: 'file-too-large' };
     case 415:
       return { is: 'file-type' };
+    case 422:
+      return { is: 'key-reused' };
     case 429:
     case 503:
       return { is: 'busy', retryAfterSeconds: seconds(request.getResponseHeader('Retry-After')) };

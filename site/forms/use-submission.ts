@@ -127,6 +127,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
         return;
       }
       default:
+        if (answer.is === 'key-reused') forgetIdempotencyKey(scope);
         setPhase({ is: 'failed', answer });
         if (answer.is !== 'cancelled') void notify(options.explainFailure(answer));
     }

@@ -18,6 +18,8 @@ export const formsEn = {
       linkedin: 'Enter a web address such as https://www.linkedin.com/in/name.',
       'too-long': '{label} is too long.',
       'file-empty': 'This file is empty. Please choose another.',
+      'file-encrypted': 'This file is locked with a password. Please send one that opens without.',
+      'file-macros': 'This file contains macros. Please save it without them, or as PDF.',
       closed: 'This position has been closed and takes no more applications.',
     },
     offline: 'You appear to be offline. Everything you entered is still here.',

@@ -16,8 +16,8 @@ import { TextLink } from '../ui/text-link.tsx';
 import { notify } from '../ui/toast.tsx';
 
 /**
- * Asks on the first visit. It is part of the page's HTML and its last element, so it appears with
- * the first paint, moves nothing, and covers nothing for good; refusing takes one press, as does
+ * Asks on the first visit, above the page and never over it: it is part of the HTML and of the
+ * layout, so it appears with the first paint and moves nothing. Refusing takes one press, as does
  * accepting. Without script nothing is stored and nothing is asked.
  */
 export function CookieNotice({
@@ -40,7 +40,7 @@ export function CookieNotice({
   return (
     <section
       aria-label={words.label}
-      className="cookie-notice needs-script sticky bottom-0 z-30 border-t border-control bg-raised"
+      className="cookie-notice needs-script on-dark mt-(--header-height) border-b border-line bg-raised"
     >
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-3.5">
         <p className="flex-[1_1_22rem] text-xs">

@@ -32,7 +32,7 @@ export function HomeHero({
   return (
     <section
       ref={stage}
-      className="on-dark relative isolate flex min-h-svh flex-col overflow-hidden bg-black pt-(--header-height)"
+      className="on-dark relative isolate flex min-h-(--full-height) flex-col overflow-hidden bg-black pt-(--page-top)"
     >
       <HeroBackdrop carousel={carousel} running={running} started={started} />
       <Scrim />
@@ -82,8 +82,8 @@ export function HomeHero({
 function Scrim() {
   return (
     <div aria-hidden className="absolute inset-0 -z-10">
-      <div className="absolute inset-0 bg-linear-to-t from-black via-black/75 via-55% to-black/20 md:via-black/45 md:via-35% md:to-transparent" />
-      <div className="absolute inset-0 hidden bg-linear-to-r from-black/85 via-black/55 via-45% to-transparent to-80% md:block" />
+      <div className="absolute inset-0 bg-linear-to-t from-black via-black/75 via-60% to-black/45 lg:via-black/45 lg:via-35% lg:to-transparent" />
+      <div className="absolute inset-0 hidden bg-linear-to-r from-black/85 via-black/55 via-45% to-transparent to-80% lg:block" />
     </div>
   );
 }

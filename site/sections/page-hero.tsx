@@ -4,7 +4,7 @@ import type { Hero } from '../../domain/document/page.ts';
 /** The opening of every page but the home page. Actions, where there are any, stand below. */
 export function PageHero({ hero, children }: { hero: Hero; children?: ReactNode }) {
   return (
-    <section className="on-dark bg-sunken pt-[calc(var(--header-height)+3.5rem)]">
+    <section className="on-dark bg-sunken pt-[calc(var(--page-top)+3.5rem)]">
       <div className="container-page pb-14 md:pb-20">
         <p className="label-mono mb-5 text-accent">{hero.eyebrow}</p>
         <h1 className="max-w-4xl text-3xl">{hero.heading}</h1>

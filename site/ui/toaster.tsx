@@ -2,9 +2,9 @@ import { toast, Toaster as Sonner } from 'sonner';
 import type { Notice } from './toast.tsx';
 
 const looks = {
-  default: 'border-line',
-  success: 'border-success',
-  destructive: 'border-danger',
+  default: 'border-line bg-raised',
+  success: 'border-success bg-raised',
+  destructive: 'border-danger bg-danger-surface',
 };
 
 export function show({ title, description, detail, variant = 'default' }: Notice, area?: string) {
@@ -36,6 +36,9 @@ export default function Toaster({
   return (
     <Sonner
       id={dialogId}
+      // Stacked, unstyled notices would shine through one another.
+      expand
+      className="font-sans!"
       containerAriaLabel={label}
       visibleToasts={3}
       duration={4000}
@@ -45,9 +48,9 @@ export default function Toaster({
         closeButtonAriaLabel: closeLabel,
         classNames: {
           toast:
-            'relative w-full rounded-md border-l-4 border border-line bg-raised p-4 pr-10 text-sm text-ink shadow-raised',
+            'relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised',
           title: 'font-semibold',
-          description: 'text-muted',
+          description: 'text-ink',
           closeButton:
             'absolute top-2 right-2 grid size-7 place-items-center text-muted hover:text-ink',
         },

@@ -82,7 +82,7 @@ test('“Compare models” leads to the comparison', async ({ page }) => {
 
 test('“Learn More” leads to the section of its model', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: 'Learn More: Talent Intel Lite' }).click();
+  await page.getByRole('link', { name: /Learn More.*Talent Intel Lite/ }).click();
   await expect(page).toHaveURL('/employers#intel');
   await expect(page.locator('#intel').getByRole('heading')).toBeInViewport();
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -135,11 +136,12 @@ test('an upload shows its progress and can be cancelled without losing anything'
 
 test('a failure keeps the form, and one after a reload sends under the same key', async ({
   page,
-}) => {
+}, testInfo) => {
   const sent = await stubIntake(page, 'lost', stored);
   await open(page);
   await fill(page);
-  const cv = { ...pdf('ada.pdf') };
+  const cv = testInfo.outputPath('ada.pdf');
+  await writeFile(cv, pdf().buffer);
   await page.getByLabel('Resume/CV').setInputFiles(cv);
   await agree(page);
   await submit(page).click();

@@ -5,6 +5,7 @@ import { application, apply, brief, file, parts, type HostileCase } from './host
 
 /** What the files are. */
 export const hostileFiles: HostileCase[] = [
+  ['a file without an end, in chunks', 413, endlessChunks],
   ['no file', 400, () => rawPost(application, rawBody(parts('job-application')))],
   ['an empty file', 400, () => apply(file('cv.pdf', 'application/pdf', Buffer.alloc(0)))],
   [
@@ -116,4 +117,19 @@ function directoryAt(zip: Buffer, offset: number): Buffer {
 function inCircles(compound: Buffer): Buffer {
   compound.writeUInt32LE(1, 512 + 8);
   return compound;
+}
+
+/** 30 MB of a body that says neither how long it is nor where it ends. */
+function endlessChunks(): Buffer {
+  const [head = '', body = ''] = apply(file('cv.pdf', 'application/pdf', pdfBytes('x'.repeat(MiB))))
+    .toString('latin1')
+    .split(/\r\n\r\n(.*)/s);
+  const chunked = head.replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked');
+  const start = body.slice(0, -200);
+  const filler = chunk('x'.repeat(MiB)).repeat(29);
+  return Buffer.from(`${chunked}\r\n\r\n${chunk(start)}${filler}`, 'latin1');
+}
+
+function chunk(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
 }

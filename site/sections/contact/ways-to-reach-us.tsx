@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../domain/document/company.ts';
 import type { PageCopy } from '../../../domain/document/pages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -21,7 +22,7 @@ export function WaysToReachUs({
     <section>
       <h2 className="text-2xl">{copy.heading}</h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Way name={copy.email}>
+        <Way name={copy.email} tall>
           <dl className="grid gap-3">
             {(['general', 'candidates', 'employers'] as const).map((desk) => (
               <div key={desk}>
@@ -58,9 +59,14 @@ export function WaysToReachUs({
   );
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function Way({ name, tall, children }: { name: string; tall?: boolean; children: ReactNode }) {
   return (
-    <li className="rounded-md border border-line bg-surface p-5">
+    <li
+      className={classNames(
+        'rounded-md border border-line bg-surface p-5',
+        tall && 'sm:row-span-2 lg:row-span-1',
+      )}
+    >
       <h3 className="label-mono mb-3 text-accent">{name}</h3>
       {children}
     </li>

@@ -81,7 +81,10 @@ function ComparisonLists({ terms, models }: Omit<Props, 'copy'>) {
   return (
     <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:hidden">
       {rows.map((row) => (
-        <li key={row} className="rounded-md border border-line bg-surface p-5 text-sm">
+        <li
+          key={row}
+          className="rounded-md border border-line bg-surface p-5 text-sm md:last:col-span-2"
+        >
           <h3 className="label-mono text-accent">{terms[row]}</h3>
           <dl className="mt-3 divide-y divide-line">
             {hiringModelIds.map((id) => (

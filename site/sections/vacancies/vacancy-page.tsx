@@ -47,7 +47,7 @@ export function VacancyPage({
   );
   return (
     <>
-      <section className="on-dark bg-sunken pt-[calc(var(--header-height)+2.5rem)]">
+      <section className="on-dark bg-sunken pt-[calc(var(--page-top)+2.5rem)]">
         <div className="container-page pb-12 md:pb-16">
           <Link
             to={pagePath('vacancies', locale)}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { crashRounds } from '../tests/support/crash-rounds.ts';
+import { describeStores } from '../tests/support/stores.ts';
+
+// bench/crash.ts does the same 200 times for each store.
+const rounds = { embedded: 15, postgres: 5 };
+
+describeStores('a server killed at random moments', ({ fresh }) => {
+  test('loses nothing that it answered for', { timeout: 300_000 }, async () => {
+    const { db, config } = await fresh();
+    await db.close();
+    const { answered, ...losses } = await crashRounds(
+      config,
+      config.databaseUrl ? rounds.postgres : rounds.embedded,
+    );
+    expect(answered).toBeGreaterThan(0);
+    expect(losses).toMatchObject({ lost: [], changedFiles: [], undelivered: [] });
+  });
+});

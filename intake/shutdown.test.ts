@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { aSubmission } from '../tests/factories/submissions.ts';
+import { startIntakeProcess } from '../tests/support/intake-process.ts';
+import { rawBody, rawPost } from '../tests/support/send-raw.ts';
+import { temporaryFolder } from '../tests/support/stores.ts';
+import { openStore } from './store/open-store.ts';
+import { submissionByReference } from './store/read-submissions.ts';
+
+test('a server that is told to stop takes the form that is arriving, and then ends', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  const parts = Object.entries(aSubmission['contact-dialog']()).map(([name, content]) => ({
+    disposition: `form-data; name="${name}"`,
+    content,
+  }));
+  const request = rawPost('/api/intake/contact-dialog', rawBody(parts));
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise<void>((resolve) => socket.write(request.subarray(0, -100), () => resolve()));
+  // Any answer to a later request shows that the earlier one has arrived.
+  await fetch(`${server.url}/api/health`);
+  const stopped = server.stop();
+  socket.write(request.subarray(-100));
+  await stopped;
+  await closed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  const reference = /"reference":"([^"]+)"/.exec(answer)?.[1] ?? '';
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  expect(await submissionByReference(db, reference)).toBeDefined();
+  await db.close();
+});
