@@ -4,7 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Db } from '../../intake/store/db.ts';
 import { openStore } from '../../intake/store/open-store.ts';
-import { postgresFolder, startPostgres, type PostgresServer } from './postgres-server.ts';
+import {
+  postgresFolder,
+  startPostgres,
+  startTimeoutMs,
+  type PostgresServer,
+} from './postgres-server.ts';
 
 export type StoreUnderTest = {
   /** A new, empty store. */
@@ -25,7 +30,7 @@ export function describeStores(title: string, tests: (store: StoreUnderTest) => 
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
-    });
+    }, startTimeoutMs);
     // Registered first, so it runs after the stores are closed.
     afterAll(() => server?.stop());
     withStore(() => server.newDatabase(), tests);
