@@ -42,15 +42,12 @@ function withStore(
   tests: (store: StoreUnderTest) => void,
 ) {
   const opened: Db[] = [];
-  const folders: string[] = [];
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close().catch(() => {})));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   tests({
     fresh: async () => {
       const config = { dataDir: temporaryFolder(), databaseUrl: await newDatabase?.() };
-      folders.push(config.dataDir);
       const db = await openStore(config);
       opened.push(db);
       return { config, db };
@@ -58,6 +55,14 @@ function withStore(
   });
 }
 
+/** Gone when the tests of its file have ended. */
 export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
+  folders.add(folder);
+  return folder;
 }
+
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
