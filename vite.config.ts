@@ -14,6 +14,19 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Every asset is a file of its own: the CSP allows no data: fonts, and hashes stay stable.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Every page needs all of it, and it compresses better in one piece.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
 

@@ -4,7 +4,7 @@ import type { PageName } from '../../domain/document/page-name.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { Messages } from '../messages/en.ts';
 import { pagePath } from '../paths.ts';
-import { LogoMark, WordmarkAgain } from '../ui/logo.tsx';
+import { LogoMark, Wordmark } from '../ui/logo.tsx';
 
 type Words = Pick<Messages, 'navigation' | 'footer'>;
 export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'address'>;
@@ -39,7 +39,7 @@ export function SiteFooter({
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <div className="flex items-center gap-3">
             <LogoMark className="w-9" />
-            <WordmarkAgain className="w-32" />
+            <Wordmark className="w-32" />
           </div>
           <p className="max-w-sm text-muted">{footer.promise}</p>
           <p className="max-w-sm text-muted">{footer.countries}</p>
