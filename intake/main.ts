@@ -6,6 +6,9 @@ import { startIntake } from './start-intake.ts';
 
 const buildFolder = path.resolve('build/client');
 
+// What is kept here is personal: nobody else on the machine may read it.
+process.umask(0o077);
+
 try {
   await serve(readConfig(process.env));
 } catch (error) {

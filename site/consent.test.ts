@@ -23,7 +23,7 @@ describe('before a choice', () => {
     expect(consent.storedChoice()).toBeUndefined();
   });
 
-  test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"analytics":false}', '{'])(
+  test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"essential":false}', '{'])(
     'stored text %j counts as no choice',
     (text) => {
       localStorage.setItem('cookiePreferences', text);
@@ -51,6 +51,13 @@ describe('a choice', () => {
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(consent.mayStore('analytics')).toBe(false);
+  });
+
+  test('that leaves a category open keeps the default there', () => {
+    localStorage.setItem('cookiePreferences', '{"functional":false}');
+    expect(consent.mayStore('functional')).toBe(false);
+    expect(consent.mayStore('analytics')).toBe(true);
+    expect(consent.mayStore('marketing')).toBe(false);
   });
 
   test('cannot switch off what is essential', () => {

@@ -21,7 +21,7 @@ export const essentialOnly: CookiePreferences = {
 };
 
 /** Runs before the first paint, so that whoever has chosen never sees the notice flash by. */
-export const consentScript = `try{if(typeof JSON.parse(localStorage.getItem('${storageKey}')).analytics==='boolean')document.documentElement.dataset.consent='stored'}catch{}`;
+export const consentScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}'));if(['analytics','functional','marketing'].some(n=>typeof c[n]==='boolean'))document.documentElement.dataset.consent='stored'}catch{}`;
 
 /** Everything that stores or tracks asks here first. */
 export function mayStore(category: ConsentCategory): boolean {
@@ -79,13 +79,16 @@ function storedText(): string | null {
   }
 }
 
+/** One decision is a choice; what it leaves open stays at its default. */
 function parse(text: string | null): CookiePreferences | undefined {
   try {
-    const { analytics, functional, marketing } = JSON.parse(text ?? '{}');
-    const complete = [analytics, functional, marketing].every(
-      (value) => typeof value === 'boolean',
+    const stored = JSON.parse(text ?? '{}') as Partial<Record<ConsentCategory, unknown>>;
+    const decided = consentCategories.filter(
+      (category) => category !== 'essential' && typeof stored[category] === 'boolean',
     );
-    return complete ? { essential: true, analytics, functional, marketing } : undefined;
+    const decisions = decided.map((category) => [category, stored[category]]);
+    if (decisions.length === 0) return undefined;
+    return { ...defaultPreferences, ...Object.fromEntries(decisions) };
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import {
   postgresFolder,
   startPostgres,
+  startTimeoutMs,
   type PostgresServer,
 } from '../../tests/support/postgres-server.ts';
 import { describeStores, type StoreConfig } from '../../tests/support/stores.ts';
@@ -137,7 +138,7 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
-  });
+  }, startTimeoutMs);
   afterAll(() => server?.stop());
 
   test('everything arrives, the old store is set aside and a second move is refused', async () => {

@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
 
+// Exports and files are personal, and so is a store that is made anew.
+process.umask(0o077);
+
 /** `npm run intake -- <command>`: the same store as the server, which may be running. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(process.env),

@@ -80,7 +80,7 @@ function overview(): string[] {
   return [
     'What the intake holds, and what became of it.',
     '',
-    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)} ${summary}`),
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`),
     '',
     `${prefix}<command> --help says more about one.`,
   ];

@@ -68,15 +68,17 @@ function storedFile(file: string): StoredFile {
       'content-security-policy': isPage
         ? pagePolicy(inlineScriptHashes(identity.toString('utf8')))
         : closedPolicy,
-      'cache-control': isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheControlOf(file),
     },
     bodies: { identity, br: sibling(`${file}.br`), gzip: sibling(`${file}.gz`) },
   };
 }
 
-/** The build names these after their content, so they never change. */
-function isHashed(file: string): boolean {
-  return file.includes(`${path.sep}assets${path.sep}`);
+/** Hashed names never change, film and pictures seldom, everything else is asked for anew. */
+function cacheControlOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  if (file.includes(`${path.sep}media${path.sep}`)) return 'public, max-age=604800';
+  return 'no-cache';
 }
 
 function sibling(file: string): Buffer | undefined {

@@ -45,11 +45,12 @@ describe('pages', () => {
     expect((await get('/about')).body.toString()).toBe(html);
   });
 
-  test('a page is revalidated, a hashed asset is kept for a year', async () => {
+  test('a page is revalidated, a hashed asset is kept for a year, film for a week', async () => {
     expect((await get('/about')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/entry-abc123.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
+    expect((await get('/media/clip.mp4')).headers['cache-control']).toBe('public, max-age=604800');
   });
 
   test('an unchanged page is answered with 304 and no body, per encoding', async () => {

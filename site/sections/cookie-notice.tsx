@@ -40,7 +40,7 @@ export function CookieNotice({
   return (
     <section
       aria-label={words.label}
-      className="cookie-notice needs-script mt-(--header-height) border-b border-control bg-raised"
+      className="cookie-notice needs-script on-dark mt-(--header-height) border-b border-line bg-raised"
     >
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-3.5">
         <p className="flex-[1_1_22rem] text-xs">

@@ -32,7 +32,7 @@ export function HomeHero({
   return (
     <section
       ref={stage}
-      className="on-dark relative isolate flex min-h-svh flex-col overflow-hidden bg-black pt-(--page-top)"
+      className="on-dark relative isolate flex min-h-(--full-height) flex-col overflow-hidden bg-black pt-(--page-top)"
     >
       <HeroBackdrop carousel={carousel} running={running} started={started} />
       <Scrim />

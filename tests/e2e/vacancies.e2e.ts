@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
+const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs' });
+const titles = (page: Page) => jobs(page).getByRole('heading', { level: 3 });
 const cards = (page: Page) =>
-  page.getByRole('region', { name: 'Jobs' }).getByRole('heading', { level: 3 });
+  jobs(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 const search = (page: Page) => page.getByLabel('Search the vacancies');
 
 async function open(page: Page, address = '/vacancies') {
@@ -33,25 +37,21 @@ test('open roles are listed first of all, and filters narrow them', async ({ pag
   await open(page);
   const { shown, total } = await shownOf(page);
   expect(shown).toBeLessThan(total);
-  await expect(cards(page)).toHaveCount(shown);
+  await expect(titles(page)).toHaveCount(shown);
   await expect(page.getByText('1 active')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear all filters' })).toBeVisible();
-  await expectAccessible(page);
 
   await openFilters(page);
   const closed = page.getByRole('group', { name: 'Status' }).getByLabel('Closed', { exact: true });
   await expect(closed).toHaveAccessibleDescription(`${total - shown} jobs`);
   await closed.check();
   await expect(count(page)).toHaveText(`Showing ${total} of ${total} jobs`);
-  await expectAccessible(page);
 
   const automotive = page.getByRole('checkbox', { name: 'Automotive', exact: true });
-  const promised = Number.parseInt(
-    await automotive.evaluate(
-      (box) => document.getElementById(box.getAttribute('aria-describedby')!)!.innerText,
-    ),
-    10,
-  );
+  const promised = await automotive.evaluate((box) => {
+    const described = box.getAttribute('aria-describedby') ?? '';
+    return Number.parseInt(document.getElementById(described)?.innerText ?? '', 10);
+  });
   await automotive.check();
   await expect(count(page)).toHaveText(`Showing ${promised} of ${total} jobs`);
   await expect(page.getByText('3 active')).toBeVisible();
@@ -63,6 +63,13 @@ test('open roles are listed first of all, and filters narrow them', async ({ pag
   await expect(page).toHaveURL('/vacancies');
 });
 
+test('the list and its open filters are accessible, closed roles included', async ({ page }) => {
+  await open(page, '/vacancies?sector=automotive&status=any');
+  await openFilters(page);
+  await expect(page.getByRole('group', { name: 'Sectors' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a choice can be shared, undone with Back and redone with Forward', async ({ page }) => {
   await open(page, '/vacancies?sector=automotive&status=open&status=closed');
   const { shown, total } = await shownOf(page);
@@ -71,7 +78,10 @@ test('a choice can be shared, undone with Back and redone with Forward', async (
   await expect(page.getByRole('checkbox', { name: 'Closed', exact: true })).toBeChecked();
 
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  page.on('request', (request) => {
+    // Chromium asks for the icon anew with each entry of the history.
+    if (!request.url().includes('/icons/')) fetched.push(request.url());
+  });
   await page.getByRole('button', { name: 'Remove filter Automotive' }).click();
   await expect(page).toHaveURL('/vacancies?status=open&status=closed');
   await expect(count(page)).toHaveText(`Showing ${total} of ${total} jobs`);
@@ -96,7 +106,7 @@ test.describe('before any script has come', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/vacancies?location=graz&status=closed');
     await expect(page.locator('html')).toHaveAttribute('data-query', '');
-    await expect(cards(page)).toHaveCount(0);
+    await expect(titles(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
@@ -104,7 +114,7 @@ test.describe('before any script has come', () => {
 test('a search understands the words of the field', async ({ page }) => {
   await open(page);
   await search(page).pressSequentially('asil');
-  await expect(cards(page)).toHaveText(['Functional Safety Manager, Braking Systems']);
+  await expect(titles(page)).toHaveText(['Functional Safety Manager, Braking Systems']);
   await expect(page).toHaveURL('/vacancies?q=asil');
   await page.goBack();
   await expect(page).toHaveURL('/vacancies');
@@ -115,14 +125,14 @@ test('a search understands the words of the field', async ({ page }) => {
   await expect(count(page)).toHaveText(/^Showing 0 of/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear All Filters', exact: true }).click();
-  await expect(cards(page)).not.toHaveCount(0);
+  await expect(titles(page)).not.toHaveCount(0);
   await expect(search(page)).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Jobs' })).toBeFocused();
+  await expect(jobs(page)).toBeFocused();
 });
 
 test('a card opens in place and returns to where it was', async ({ page }) => {
   await open(page);
-  const card = page.getByRole('listitem').filter({ has: cards(page).first() });
+  const card = cards(page).first();
   await expect(card.getByText('+4 more')).toBeVisible();
   const more = card.getByText('More Details');
   await more.scrollIntoViewIfNeeded();
@@ -140,7 +150,7 @@ test('a card opens in place and returns to where it was', async ({ page }) => {
 
 test('a closed role says so and takes no application', async ({ page }) => {
   await open(page, '/vacancies?location=graz&status=closed');
-  const card = page.getByRole('listitem').filter({ has: cards(page) });
+  const card = cards(page);
   await expect(card.getByText('Closed', { exact: true })).toBeVisible();
   const buttons = card.getByRole('button', { name: 'Position Closed' });
   await expect(buttons).toHaveCount(2);
@@ -149,7 +159,7 @@ test('a closed role says so and takes no application', async ({ page }) => {
   await expect(card.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await cards(page).getByRole('link').click();
+  await titles(page).getByRole('link').click();
   await expect(page.getByText('This position is closed')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
@@ -158,17 +168,18 @@ test('a closed role says so and takes no application', async ({ page }) => {
 
 test('Apply Now carries the role to the contact page', async ({ page }) => {
   await open(page);
-  const title = await cards(page).first().innerText();
+  const title = await titles(page).first().innerText();
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(page).toHaveURL(/\/contact\?subject=Application/);
   const subject = await page.evaluate(() => window.history.state.usr.subject as string);
   expect(subject).toMatch(/^Application: .+ - .+$/);
   expect(subject).toContain(title);
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
 });
 
 test('Submit Application opens the form for that role', async ({ page }) => {
   await open(page);
-  const title = await cards(page).nth(1).innerText();
+  const title = await titles(page).nth(1).innerText();
   await page.getByRole('button', { name: 'Submit Application' }).nth(1).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(title);
@@ -179,8 +190,8 @@ test('Submit Application opens the form for that role', async ({ page }) => {
 test('a role has its own page, which can be shared and applied to', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  const title = await cards(page).first().innerText();
-  await cards(page).first().getByRole('link').click();
+  const title = await titles(page).first().innerText();
+  await titles(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await structuredData(page)).toContain('JobPosting');
   await expectAccessible(page);
@@ -230,12 +241,12 @@ test.describe('without JavaScript', () => {
 
   test('the open roles can be read, opened and answered', async ({ page }) => {
     await page.goto('/vacancies');
-    await expect(cards(page)).not.toHaveCount(0);
+    await expect(titles(page)).not.toHaveCount(0);
     await expect(search(page)).toBeHidden();
     await page.getByText('More Details').first().click();
     await expect(page.getByRole('heading', { name: 'Responsibilities' }).first()).toBeVisible();
-    const title = await cards(page).first().innerText();
-    await cards(page).first().getByRole('link').click();
+    const title = await titles(page).first().innerText();
+    await titles(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
       page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }),

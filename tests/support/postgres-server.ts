@@ -12,6 +12,9 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** Making a cluster takes a second or two, on a busy machine many. */
+export const startTimeoutMs = 120_000;
+
 export const postgresFolder = findPostgres();
 
 /** A PostgreSQL in a temporary folder, gone with the test. */
@@ -71,7 +74,7 @@ async function untilReady(pool: Pool) {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (tries === 200) throw error;
+      if (tries === 1_000) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Db } from '../../intake/store/db.ts';
 import { openStore } from '../../intake/store/open-store.ts';
-import { postgresFolder, startPostgres, type PostgresServer } from './postgres-server.ts';
+import {
+  postgresFolder,
+  startPostgres,
+  startTimeoutMs,
+  type PostgresServer,
+} from './postgres-server.ts';
 
 export type StoreUnderTest = {
   /** A new, empty store. */
@@ -25,7 +30,7 @@ export function describeStores(title: string, tests: (store: StoreUnderTest) => 
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
-    });
+    }, startTimeoutMs);
     // Registered first, so it runs after the stores are closed.
     afterAll(() => server?.stop());
     withStore(() => server.newDatabase(), tests);
@@ -37,15 +42,12 @@ function withStore(
   tests: (store: StoreUnderTest) => void,
 ) {
   const opened: Db[] = [];
-  const folders: string[] = [];
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close().catch(() => {})));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   tests({
     fresh: async () => {
       const config = { dataDir: temporaryFolder(), databaseUrl: await newDatabase?.() };
-      folders.push(config.dataDir);
       const db = await openStore(config);
       opened.push(db);
       return { config, db };
@@ -53,6 +55,14 @@ function withStore(
   });
 }
 
+/** Gone when the tests of its file have ended. */
 export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
+  folders.add(folder);
+  return folder;
 }
+
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});

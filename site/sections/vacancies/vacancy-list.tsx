@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -14,8 +14,10 @@ import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts'
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
-/** How many cards are painted at a time, so that a long list stays quick. */
-export const cardsAtATime = 24;
+/** How many cards are added at a time, so that a long list stays quick. */
+const cardsAtATime = 24;
+/** How many answer a click at once; the rest of the 24 follow in the next frame. */
+const cardsAtOnce = 8;
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
@@ -39,8 +41,9 @@ export function VacancyList({
   );
   const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
   const { apply, dialog } = useApplication(application, words);
-  const { shown, showMore, list } = useSteps(search);
+  const { shown, painted, showMore, list } = useSteps(search);
   const results = useRef<HTMLElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
     if (query.keywords) void loadAll();
@@ -63,9 +66,12 @@ export function VacancyList({
       <section
         ref={results}
         tabIndex={-1}
-        aria-label={words.results}
+        aria-labelledby={headingId}
         className="waits-for-query mt-6 outline-none"
       >
+        <h2 id={headingId} className="sr-only">
+          {words.results}
+        </h2>
         {matching.length === 0 && (
           <div className="grid justify-items-center gap-6 rounded-md border border-line bg-surface px-6 py-16 text-center">
             <p className="text-lg">{words.none}</p>
@@ -73,7 +79,7 @@ export function VacancyList({
           </div>
         )}
         <ul ref={list} className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-          {matching.slice(0, shown).map((vacancy) => (
+          {matching.slice(0, painted).map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
               vacancy={vacancy}
@@ -113,11 +119,13 @@ export function VacancyList({
 function useSteps(search: string) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
+  const settled = useDeferredValue(search) === search;
+  const painted = settled ? shown : cardsAtOnce;
   const list = useRef<HTMLUListElement>(null);
   const showMore = useCallback(() => {
     flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
     // The first of the new cards, or focus would be lost with the button after the last step.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }, [search, shown]);
-  return { shown, showMore, list };
+  return { shown, painted, showMore, list };
 }

@@ -1,0 +1,166 @@
+/**
+ * How the vacancies page bears many vacancies: npm run bench:vacancies -- 24 500 2000
+ * Builds the page with so many, made by varying the real ones, in a temporary copy of the project,
+ * and measures in a slowed-down Chromium from a click on a filter to the painted result.
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { stringify } from 'yaml';
+import { openCatalogue } from '../content/catalogue.server.ts';
+import { filterOptions } from '../domain/vacancy/filter.ts';
+import { loadPages } from '../intake/pages/page-store.ts';
+import { servePages } from '../intake/pages/serve-pages.ts';
+import { chromiumLaunch } from '../tools/chromium.mjs';
+
+const cpuSlowdown = 4;
+const project = process.cwd();
+const sizes =
+  process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [24, 500, 2000];
+
+const buildConfig = `import { finishBuild } from './tools/finish-build.ts';
+export default {
+  appDirectory: 'site',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: ['/vacancies', '/vacancy-details.json'],
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
+};
+`;
+const routes = `import { route } from '@react-router/dev/routes';
+export default [
+  route('vacancies', 'routes/vacancies.tsx'),
+  route('vacancy-details.json', 'routes/vacancy-details.ts'),
+];
+`;
+
+console.log('vacancies\tHTML\tHTML br\tdetails\tdetails br\tclicks\tmedian ms\tworst ms');
+for (const size of sizes) {
+  const copy = copyProject();
+  try {
+    writeVacancies(copy, size);
+    build(copy);
+    const bytes = ['vacancies/index.html', 'vacancy-details.json'].flatMap((file) => {
+      const content = readFileSync(path.join(copy, 'build/client', file));
+      return [content.length, brotliCompressSync(content).length];
+    });
+    const times = await measure(path.join(copy, 'build/client'));
+    const [median, worst] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+    console.log([size, ...bytes, times.length, median.toFixed(1), worst.toFixed(1)].join('\t'));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function copyProject(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
+  for (const part of ['content', 'domain', 'intake', 'public', 'site', 'tools', 'package.json']) {
+    cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
+  }
+  for (const file of ['tsconfig.json', 'vite.config.ts']) {
+    cpSync(path.join(project, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  // Only what is measured: thousands of vacancy pages would take long and change nothing here.
+  writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
+  writeFileSync(path.join(copy, 'site/routes.ts'), routes);
+  return copy;
+}
+
+/** The real vacancies again and again, each time at another place, level and state. */
+function writeVacancies(copy: string, size: number) {
+  const real = openCatalogue(project).vacancies;
+  const folder = path.join(copy, 'content/vacancies');
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  for (let at = 0; at < size; at += 1) {
+    const { slug, ...vacancy } = real[at % real.length]!;
+    const round = Math.floor(at / real.length);
+    const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
+    const varied =
+      round === 0
+        ? vacancy
+        : {
+            ...vacancy,
+            closed: (at + round) % 3 > 0,
+            location: pick(filterOptions.location),
+            experience: pick(filterOptions.experience),
+            en: { ...vacancy.en, title: `${vacancy.en.title} ${round}` },
+          };
+    const reference = `NG-${String(at).padStart(4, '0')}`;
+    writeFileSync(path.join(folder, `${slug}-${at}.yaml`), stringify({ ...varied, reference }));
+  }
+}
+
+function build(copy: string) {
+  const command = path.join(project, 'node_modules/.bin/react-router');
+  const { status, stderr } = spawnSync(command, ['build'], { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+}
+
+async function measure(folder: string): Promise<number[]> {
+  const server = createServer(servePages(loadPages(folder))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${address}/vacancies`);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return (await clickFilters(page)).toSorted((a, b) => a - b);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Every sector on and off again, among all vacancies: each click changes many cards. */
+async function clickFilters(page: Page): Promise<number[]> {
+  await page.getByRole('checkbox', { name: 'Closed', exact: true }).click();
+  const times: number[] = [];
+  for (const option of filterOptions.sectors) {
+    const box = page
+      .getByRole('group', { name: 'Sectors' })
+      .getByRole('checkbox', { name: option, exact: true });
+    for (const _ of ['on', 'off']) {
+      await page.evaluate(armStopwatch);
+      await box.click();
+      times.push(await page.evaluate(() => (window as Stopwatch).painted!));
+    }
+  }
+  return times;
+}
+
+type Stopwatch = Window & typeof globalThis & { painted?: Promise<number> };
+
+/** From the click that the browser saw to the first task after the next frame was painted. */
+function armStopwatch() {
+  (window as Stopwatch).painted = new Promise((resolve) => {
+    const start = (event: Event) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    };
+    window.addEventListener('click', start, { capture: true, once: true });
+  });
+}
