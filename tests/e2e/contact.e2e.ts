@@ -183,6 +183,22 @@ test('a file of the wrong type or size is refused at once', async ({ page }) => 
   await expect(chooser).toHaveValue('');
 });
 
+test('a file can be dropped, and is judged like a chosen one', async ({ page }) => {
+  await open(page);
+  const chooser = page.getByLabel('Requirements Document');
+  for (const name of ['notes.txt', 'role.docx']) {
+    const data = await page.evaluateHandle((name) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['content'], name));
+      return transfer;
+    }, name);
+    await chooser.dispatchEvent('drop', { dataTransfer: data });
+  }
+  await expect(page.getByText('Invalid file type')).toBeVisible();
+  await expect(page.getByText('notes.txt')).toBeHidden();
+  await expect(page.getByText('role.docx')).toBeVisible();
+});
+
 test('the subject comes from the address and can be changed', async ({ page }) => {
   await open(page, '/contact?subject=Application%3A+Pilot+-+Munich');
   await expect(page.getByLabel('Subject')).toHaveValue('Application: Pilot - Munich');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -65,10 +66,8 @@ test('the same call to action chooses its model again after another choice', asy
 test('no event is written for a visitor who refused analytics', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
-  await page.addInitScript(() =>
-    localStorage.setItem('cookiePreferences', JSON.stringify({ analytics: false })),
-  );
   await open(page);
+  await page.getByRole('button', { name: 'Reject All (Essential Only)' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Start a Shortlist Sprint' }).click();
   await expect(model(page)).toHaveValue('Shortlist Sprint');
   expect(logged).toEqual([]);
@@ -142,13 +141,18 @@ test('a brief is sent with exactly its fields, confirmed, counted and cleared', 
   });
 });
 
-test('an attachment over 10 MB is refused, one of 6 MB is not', async ({ page }) => {
+test('an attachment over 10 MB is refused, one of 6 MB is not', async ({ page }, testInfo) => {
+  // From disk: a large buffer travels slowly between test and browser.
+  const file = async (name: string, megabytes: number) => {
+    await writeFile(testInfo.outputPath(name), pdf(name, megabytes * 1024 * 1024).buffer);
+    return testInfo.outputPath(name);
+  };
   await open(page);
   const chooser = page.getByLabel('Attachment');
   await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt');
-  await chooser.setInputFiles(pdf('six.pdf', 6 * 1024 * 1024));
+  await chooser.setInputFiles(await file('six.pdf', 6));
   await expect(page.getByText('six.pdf')).toBeVisible();
-  await chooser.setInputFiles(pdf('eleven.pdf', 11 * 1024 * 1024));
+  await chooser.setInputFiles(await file('eleven.pdf', 11));
   await expect(page.getByText('File too large')).toBeVisible();
   await expect(chooser).toHaveAccessibleDescription(/Please select a file smaller than 10MB\./);
   await expect(page.getByText('eleven.pdf')).toBeHidden();

@@ -166,10 +166,8 @@ test('a failure keeps the form, and one after a reload sends under the same key'
 });
 
 test('no draft is kept for a visitor who refused functional storage', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('cookiePreferences', JSON.stringify({ functional: false })),
-  );
   await open(page);
+  await page.getByRole('button', { name: 'Reject All (Essential Only)' }).click();
   await fill(page);
   await page.reload();
   await hydrated(page);
