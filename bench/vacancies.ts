@@ -91,18 +91,19 @@ function writeVacancies(copy: string, size: number) {
     const { slug, ...vacancy } = real[at % real.length]!;
     const round = Math.floor(at / real.length);
     const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
-    const varied =
-      round === 0
-        ? vacancy
-        : {
-            ...vacancy,
-            closed: (at + round) % 3 > 0,
-            location: pick(filterOptions.location),
-            experience: pick(filterOptions.experience),
-            en: { ...vacancy.en, title: `${vacancy.en.title} ${round}` },
-          };
+    const title = round === 0 ? vacancy.en.title : `${vacancy.en.title} ${round}`;
+    // One object under both languages is written once: German is not what is measured.
+    const words = { ...vacancy.en, title };
+    const varied = round > 0 && {
+      closed: (at + round) % 3 > 0,
+      location: pick(filterOptions.location),
+      experience: pick(filterOptions.experience),
+    };
     const reference = `NG-${String(at).padStart(4, '0')}`;
-    writeFileSync(path.join(folder, `${slug}-${at}.yaml`), stringify({ ...varied, reference }));
+    writeFileSync(
+      path.join(folder, `${slug}-${at}.yaml`),
+      stringify({ ...vacancy, ...varied, reference, en: words, de: words }),
+    );
   }
 }
 

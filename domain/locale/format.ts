@@ -9,12 +9,17 @@ export function formatNumber(value: number, locale: Locale): string {
 }
 
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const key = `${locale} ${currency} ${digits}`;
+  const format =
+    moneyFormats.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: digits });
+  moneyFormats.set(key, format);
+  return format.format(amount);
 }
+
+/** Making a format takes far longer than using it, which thousands of salaries would feel. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** “8 to 12”: the specification writes ranges with a word, which also reads well aloud. */
 export function formatRange({ min, max }: Range, locale: Locale): string {

@@ -1,15 +1,14 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { OptionCounts } from '../../../domain/vacancy/count-options.ts';
 import {
   filterGroups,
   filterOptions,
-  toggleOption,
   type FilterGroup,
+  type VacancyFilters,
 } from '../../../domain/vacancy/filter.ts';
-import type { VacancyQuery } from '../../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { changeQuery } from './use-vacancy-query.ts';
+import { toggleFilter } from './use-vacancy-query.ts';
 
 /** The long groups have a column each on a wide screen; the short ones share the first. */
 const places: Record<FilterGroup, string> = {
@@ -26,17 +25,14 @@ const places: Record<FilterGroup, string> = {
 const shortNames: readonly FilterGroup[] = ['experience', 'workModel', 'location', 'status'];
 
 export function FilterGroups({
-  query,
+  filters,
   counts,
   words,
 }: {
-  query: VacancyQuery;
+  filters: VacancyFilters;
   counts: OptionCounts;
   words: Messages['vacancies'];
 }) {
-  const { filters } = query;
-  const toggle = (group: FilterGroup, option: string) =>
-    changeQuery({ ...query, filters: toggleOption(filters, group, option) });
   return (
     <div className="grid gap-x-10 gap-y-8 border-t border-line px-5 py-6 nav:grid-cols-4 nav:grid-rows-[auto_auto_auto_1fr]">
       {filterGroups.map((group) => (
@@ -51,11 +47,12 @@ export function FilterGroups({
             {filterOptions[group].map((option) => (
               <Option
                 key={option}
+                group={group}
+                option={option}
                 name={words.options[option] ?? option}
                 count={counts[group].get(option) ?? 0}
                 unit={words.countUnit}
                 chosen={filters[group].includes(option)}
-                onToggle={() => toggle(group, option)}
               />
             ))}
           </div>
@@ -65,18 +62,21 @@ export function FilterGroups({
   );
 }
 
-function Option({
+/** There are many, and a click changes few of them at once. */
+const Option = memo(function Option({
+  group,
+  option,
   name,
   count,
   unit,
   chosen,
-  onToggle,
 }: {
+  group: FilterGroup;
+  option: string;
   name: string;
   count: number;
   unit: string;
   chosen: boolean;
-  onToggle: () => void;
 }) {
   const id = useId();
   return (
@@ -85,7 +85,7 @@ function Option({
         type="checkbox"
         id={id}
         checked={chosen}
-        onChange={onToggle}
+        onChange={() => toggleFilter(group, option)}
         aria-describedby={`${id}-count`}
         className="mt-2 size-4.5 shrink-0 accent-signal"
       />
@@ -98,4 +98,4 @@ function Option({
       </span>
     </div>
   );
-}
+});

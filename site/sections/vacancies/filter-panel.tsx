@@ -40,17 +40,17 @@ export function FilterPanel({
               className="ml-auto size-5 text-accent transition-transform group-open:rotate-180"
             />
           </summary>
-          <FilterGroups query={query} counts={counts} words={words} />
+          <FilterGroups filters={query.filters} counts={counts} words={words} />
         </details>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {children}
-        <ChosenFilters query={query} words={words} />
+        <ChosenFilters filters={query.filters} words={words} />
         {(active > 0 || query.keywords) && (
           <Button
             variant="quiet"
             className="needs-script -mx-5 sm:ml-auto"
-            onClick={() => changeQuery(defaultQuery)}
+            onClick={() => changeQuery(() => defaultQuery)}
           >
             {words.clear}
           </Button>

@@ -23,7 +23,7 @@ export function KeywordField({
     const keywords = typed.trim();
     if (keywords === query.keywords) return;
     // The first letter is a step that Back undoes; the letters after it belong to the same step.
-    changeQuery({ ...query, keywords }, keywords && query.keywords ? 'amendment' : 'step');
+    changeQuery((now) => ({ ...now, keywords }), keywords && query.keywords ? 'amendment' : 'step');
   };
   return (
     <TextField

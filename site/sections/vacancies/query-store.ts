@@ -10,7 +10,12 @@ export function useQueryString(): string {
   const { key } = useLocation();
   // A link to the page that is already open, such as the one in the navigation.
   useEffect(followAddress, [key]);
-  return useSyncExternalStore(subscribe, () => current ?? window.location.search, noQuery);
+  return useSyncExternalStore(subscribe, queryString, noQuery);
+}
+
+/** The query string as it is now; the address may follow a moment later. */
+export function queryString(): string {
+  return current ?? window.location.search;
 }
 
 /** A step is one that Back undoes; an amendment (another letter typed) replaces the last step. */
@@ -26,7 +31,7 @@ export function changeQueryString(search: string, kind: 'step' | 'amendment') {
 const amendmentDelayMs = 300;
 
 const listeners = new Set<() => void>();
-/** What is shown, from the first change on; the address may follow a moment later. */
+/** Known from the first change on. */
 let current: string | undefined;
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { countOptions } from '../../../domain/vacancy/count-options.ts';
-import { matchesFilters } from '../../../domain/vacancy/filter.ts';
+import { matchesFilters, toggleOption, type FilterGroup } from '../../../domain/vacancy/filter.ts';
 import {
   fromQueryString,
   toQueryString,
@@ -8,7 +8,8 @@ import {
 } from '../../../domain/vacancy/query-string.ts';
 import { keywordSearch, searchable } from '../../../domain/vacancy/search.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
-import { changeQueryString, useQueryString } from './query-store.ts';
+import { changeQueryString, queryString, useQueryString } from './query-store.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import type { DetailsBySlug } from './use-vacancy-details.ts';
 
 /** What is asked, what answers it and how many would answer each other option. */
@@ -31,12 +32,20 @@ export function useVacancyQuery(vacancies: readonly VacancySummary[], details: D
     () => found.filter((vacancy) => matchesFilters(vacancy, query.filters)),
     [found, query.filters],
   );
-  const counts = useMemo(() => countOptions(found, query.filters), [found, query.filters]);
+  const counted = useAfterPaint(useMemo(() => ({ found, filters: query.filters }), [found, query]));
+  const counts = useMemo(() => countOptions(counted.found, counted.filters), [counted]);
   return { search, query, matching, counts };
 }
 
-export function changeQuery(query: VacancyQuery, kind: 'step' | 'amendment' = 'step') {
-  changeQueryString(toQueryString(query), kind);
+export function changeQuery(
+  change: (query: VacancyQuery) => VacancyQuery,
+  kind: 'step' | 'amendment' = 'step',
+) {
+  changeQueryString(toQueryString(change(fromQueryString(queryString()))), kind);
+}
+
+export function toggleFilter(group: FilterGroup, option: string) {
+  changeQuery((query) => ({ ...query, filters: toggleOption(query.filters, group, option) }));
 }
 
 function textOf(vacancy: VacancySummary, details: DetailsBySlug): string {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -10,6 +10,7 @@ import { vacancyDetailsPath, vacancyPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
@@ -50,7 +51,7 @@ export function VacancyList({
   }, [query.keywords, loadAll]);
 
   const clearAndStay = () => {
-    changeQuery(defaultQuery);
+    changeQuery(() => defaultQuery);
     // The button that had focus goes with the empty state.
     results.current?.focus({ preventScroll: true });
   };
@@ -119,7 +120,7 @@ export function VacancyList({
 function useSteps(search: string) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const settled = useDeferredValue(search) === search;
+  const settled = useAfterPaint(search) === search;
   const painted = settled ? shown : cardsAtOnce;
   const list = useRef<HTMLUListElement>(null);
   const showMore = useCallback(() => {
