@@ -2,6 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, hydrated, test } from '../support/site.ts';
 import { builtPages } from '../support/built-pages.ts';
 
+/** Kept out of search results; the journeys of the vacancies check their own pages. */
+const unlisted =
+  /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|cookie-preferences|(reports|documents|files)\/.+)$/;
+
 for (const path of builtPages()) {
   test(`${path} is whole, described and accessible`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -16,6 +20,10 @@ for (const path of builtPages()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/.+ \| Northgauge$/);
     const head = page.locator('head');
+    if (!path.startsWith('/vacancies/')) {
+      const robots = unlisted.test(path) ? 'noindex, follow' : 'index, follow';
+      await expect(head.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
+    }
     await expect(head.locator('meta[name="description"]')).toHaveCount(1);
     await expect(head.locator('meta[property="og:image"]')).toHaveCount(1);
     await expect(head.locator('link[rel="canonical"]')).toHaveCount(1);
