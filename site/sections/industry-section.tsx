@@ -1,20 +1,25 @@
+import type { IndustryId } from '../../domain/document/industry.ts';
 import type { Industry } from '../../domain/document/pages/industries.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Still } from './still.tsx';
 
 /** One sector: what it builds, whom we place in it and the rules that they work under. */
 export function IndustrySection({
   id,
   number,
   name,
+  picture,
   industry,
   rolesHeading,
   standardsHeading,
   contactAddress,
 }: {
-  id: string;
+  id: IndustryId;
   number: number;
   name: string;
+  /** What the still shows. */
+  picture: string;
   industry: Industry;
   rolesHeading: string;
   standardsHeading: string;
@@ -30,6 +35,14 @@ export function IndustrySection({
     >
       <div className="container-page">
         <div className="lg:pl-68">
+          <Still
+            field={id}
+            alt={picture}
+            // The first one may stand in the first view of a large screen.
+            loading={number === 1 ? 'eager' : 'lazy'}
+            sizes="(min-width: 64rem) 58rem, 95vw"
+            className="mb-10 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
+          />
           <p className="label-mono text-accent" aria-hidden>
             {String(number).padStart(2, '0')}
           </p>
