@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageNames } from '../domain/document/page-name.ts';
 import { locales } from '../domain/locale/locale.ts';
-import { contactPath, localeOf, notFoundPath, pagePath, reportPath, vacancyPath } from './paths.ts';
+import {
+  contactPath,
+  localeOf,
+  notFoundPath,
+  pagePath,
+  reportPath,
+  socialCardPath,
+  vacancyPath,
+} from './paths.ts';
 
 test('every page has its address in every locale', () => {
   const table = Object.fromEntries(
@@ -41,4 +49,9 @@ test('an address tells its locale, and unknown ones are English', () => {
   expect(localeOf('/de')).toBe('de-DE');
   expect(localeOf('/deeptech')).toBe('en-GB');
   expect(localeOf('/')).toBe('en-GB');
+});
+
+test('a social card has its address in every locale', () => {
+  expect(socialCardPath('about', 'en-GB')).toBe('/social/about.jpg');
+  expect(socialCardPath('vacancies/pilot', 'de-CH')).toBe('/social/de-ch/vacancies/pilot.jpg');
 });

@@ -4,7 +4,7 @@ import { normaliseReportId } from '../../domain/document/report-id.ts';
 import { formatDate } from '../../domain/locale/format.ts';
 import { defaultLocale } from '../../domain/locale/locale.ts';
 import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath, reportDocumentPath } from '../paths.ts';
+import { pagePath, reportDocumentPath, socialCardPath } from '../paths.ts';
 import { renderReport } from '../reports/render-report.server.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
 
@@ -28,7 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     back: { label: loaderWords.back, to: pagePath('industry-intelligence', locale) },
     url: absoluteUrl(company, reportDocumentPath(id)),
-    image: absoluteUrl(company, report.previewImage.replace(/\.webp$/, '.png')),
+    image: absoluteUrl(company, socialCardPath(`reports/${id}`, locale)),
   });
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

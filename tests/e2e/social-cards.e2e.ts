@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { loadPages } from '../../intake/pages/page-store.ts';
+import { expect, test } from '../support/site.ts';
+
+const KB = 1000;
+
+/** Pages that stand for the whole firm and have no card of their own. */
+const cardOfTheFirm = /\/404$|\/reports\/not-found$|\/(documents|files)\/[^/]+$/;
+
+test('every page names a card that exists, has the size it says and is its own', async () => {
+  const store = loadPages('build/client');
+  const pageOfCard = new Map<string, string>();
+  for (const [address, file] of store) {
+    if (!file.headers['content-type']?.startsWith('text/html')) continue;
+    const html = file.bodies.identity.toString();
+    const card = new URL(contentOf(html, 'og:image')).pathname;
+    const picture = store.get(card)?.bodies.identity;
+    expect(picture, `${card} of ${address}`).toBeDefined();
+    if (cardOfTheFirm.test(address) || pageOfCard.get(card) === canonicalOf(html)) continue;
+
+    const { width, height } = await sharp(picture).metadata();
+    expect({ width, height }, card).toEqual({ width: 1200, height: 630 });
+    expect(picture!.length, card).toBeLessThan(80 * KB);
+    expect(contentOf(html, 'og:image:alt'), address).toMatch(/^Northgauge\. .+\.$/);
+    expect(pageOfCard.get(card), `${card} of ${address}`).toBeUndefined();
+    pageOfCard.set(card, canonicalOf(html));
+  }
+  const pictures = [...pageOfCard.keys()].map((card) => store.get(card)!.etag);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+function contentOf(html: string, property: string): string {
+  return new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+}
+
+function canonicalOf(html: string): string {
+  return /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+}
