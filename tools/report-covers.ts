@@ -18,7 +18,7 @@ const size = { width: 1200, height: 630 };
 const style = (field: StillField) => `
   .way-back { display: none; }
   .cover {
-    background: linear-gradient(90deg, #0d1014 12%, #0d1014b3 48%, #0d101426), url(${stillFile(field, 1440, 'jpg')}) right / cover;
+    background: linear-gradient(90deg, #0d1014 12%, #0d1014cc 48%, #0d101480), url(${stillFile(field, 1440, 'jpg')}) right / cover;
   }
   .cover { position: relative; width: 1200px; height: 630px; min-height: 0; padding: 64px; gap: 0; }
   .cover-mark { width: 64px; }

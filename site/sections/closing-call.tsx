@@ -22,12 +22,12 @@ export function ClosingCall({
     <section className="on-dark relative isolate overflow-hidden bg-black">
       <StillBackdrop field="space" className="from-black via-black/60" />
       <div className="graduation" aria-hidden />
-      <div className="container-page grid gap-x-16 gap-y-8 py-16 md:py-28 lg:grid-cols-[3fr_2fr] lg:items-end">
-        <div className="max-w-3xl">
+      <div className="container-page grid gap-y-9 py-16 md:py-28">
+        <div className="max-w-xl">
           <h2 className="text-3xl">{heading}</h2>
           <p className="mt-6 text-lg text-muted">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-4 lg:justify-end">
+        <div className="flex flex-wrap gap-4">
           <ButtonLink size="lg" to={pagePath(action.page, locale, action.anchor)}>
             {action.label}
           </ButtonLink>

@@ -35,14 +35,6 @@ export function IndustrySection({
     >
       <div className="container-page">
         <div className="lg:pl-68">
-          <Still
-            field={id}
-            alt={picture}
-            // The first one may stand in the first view of a large screen.
-            loading={number === 1 ? 'eager' : 'lazy'}
-            sizes="(min-width: 64rem) 58rem, 95vw"
-            className="mb-10 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
-          />
           <p className="label-mono text-accent" aria-hidden>
             {String(number).padStart(2, '0')}
           </p>
@@ -50,9 +42,17 @@ export function IndustrySection({
             {name}
           </h2>
           <p className="mt-3 text-lg">{summary}</p>
+          <Still
+            field={id}
+            alt={picture}
+            // The first one may stand in the first view of a large screen.
+            loading={number === 1 ? 'eager' : 'lazy'}
+            sizes="(min-width: 64rem) 58rem, 95vw"
+            className="mt-8 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
+          />
           <div
             className={classNames(
-              'mt-8 grid gap-x-12 gap-y-10',
+              'mt-10 grid gap-x-12 gap-y-10',
               mirrored ? 'xl:grid-cols-[4fr_7fr]' : 'xl:grid-cols-[7fr_4fr]',
             )}
           >

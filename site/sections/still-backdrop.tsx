@@ -9,7 +9,7 @@ import { Still } from './still.tsx';
  */
 export function StillBackdrop({ field, className }: { field: StillField; className: string }) {
   return (
-    <div aria-hidden className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
+    <div aria-hidden className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 lg:block">
       <Still field={field} sizes="60vw" className="absolute inset-0 size-full object-cover" />
       <div
         className={classNames(

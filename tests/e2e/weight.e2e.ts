@@ -47,7 +47,10 @@ test.describe('the first view of the home page on a phone', () => {
 
   for (const scripts of ['running', 'blocked'] as const) {
     test.describe(`with scripts ${scripts}`, () => {
-      test.use({ expectedErrors: /ERR_FAILED/, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({
+        expectedErrors: /ERR_FAILED|Failed to fetch/,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
 
       test('paints the poster or the headline as its largest part', async ({ page }) => {
         if (scripts === 'blocked') await page.route('**/*.js', (route) => route.abort());

@@ -13,13 +13,13 @@ from encode import KB, grade, graded_fields, poster
 # The frame that shows the subject best, and the left upper corner of the part that is cut out.
 shots = {
     'aviation': (0, 440, 150),
-    'space': (0, 440, 60),
-    'medtech': (20, 480, 70),
-    'pharma': (0, 480, 80),
-    'automotive': (0, 460, 130),
+    'space': (0, 440, 0),
+    'medtech': (20, 480, 0),
+    'pharma': (0, 480, 20),
+    'automotive': (0, 460, 50),
     'deeptech': (0, 480, 200),
     'infotech': (0, 480, 150),
-    'infosec': (40, 480, 90),
+    'infosec': (40, 480, 60),
 }
 width, height = 1440, 810
 small_width, small_height = 720, 405
