@@ -86,7 +86,12 @@ function Menu({
 }) {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    // Not on arrival: a visitor may have opened the menu before this ran for the first time.
+    if (shownKey.current !== key) menu.current?.hidePopover();
+    shownKey.current = key;
+  }, [key]);
   const { navigation } = words;
 
   return (
