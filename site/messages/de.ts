@@ -47,7 +47,7 @@ export const de: Messages = {
     'cookie-policy': 'Cookie-Richtlinie',
     'data-rights': 'Ihre Datenschutzrechte',
     'terms-of-use': 'Nutzungsbedingungen',
-    'company-info': 'Unternehmensangaben',
+    'company-info': 'Impressum',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
   hiringModels: { learnMore: 'Mehr erfahren', about: 'über', bestFor: 'Geeignet für' },
