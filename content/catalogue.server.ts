@@ -9,12 +9,14 @@ import { hiringModelsSchema, type HiringModels } from '../domain/document/hiring
 import { legalTextSchema, type LegalText } from '../domain/document/legal-text.ts';
 import type { LegalPageName } from '../domain/document/page-name.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/document/pages.ts';
+import { regionalFacts, regionalWordsSchema } from '../domain/document/regional.ts';
 import { reportFiguresSchema } from '../domain/document/report-figure.ts';
 import { reportSourcesSchema } from '../domain/document/report-source.ts';
 import { reportSchema, type Report, type ReportText } from '../domain/document/report.ts';
 import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
 import { formatDate } from '../domain/locale/format.ts';
 import { languageOf, type Locale } from '../domain/locale/locale.ts';
+import { spelledFor } from '../domain/locale/swiss-spelling.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 
@@ -32,6 +34,7 @@ export function catalogue(): Catalogue {
 export function openCatalogue(projectFolder: string) {
   const company = read('content/company.yaml', companySchema);
   const documents = read('content/documents.yaml', documentTableSchema);
+  const regional = read('content/regional.yaml', regionalWordsSchema);
   const reports = readFolder('content/reports', reportSchema).map(([id, report]): Report => ({
     ...report,
     id,
@@ -44,7 +47,7 @@ export function openCatalogue(projectFolder: string) {
   return Object.freeze({
     /** Words from elsewhere, with their {{facts}} filled in. */
     quote<T>(value: T, locale: Locale): T {
-      return quoteEverywhere(value, facts(locale), 'site/messages');
+      return say(value, locale, 'site/messages');
     },
 
     company,
@@ -55,21 +58,21 @@ export function openCatalogue(projectFolder: string) {
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
       const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
       // Facts are quoted first, so that lengths are judged as a visitor sees them.
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, pageSchemas[name]) as PageCopy<Name>;
     },
 
     /** What is said of the four hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
       const file = `content/hiring-models.${languageOf(locale)}.yaml`;
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, hiringModelsSchema);
     },
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
       const file = `content/talent-pack.${languageOf(locale)}.yaml`;
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, talentPackSchema);
     },
 
@@ -78,8 +81,11 @@ export function openCatalogue(projectFolder: string) {
       const file = `${folder}/document.${languageOf(locale)}.md`;
       const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
       return {
-        markdown: quoteEverywhere(text(file), quotable, file),
-        figures: read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+        markdown: say(text(file), locale, file, quotable),
+        figures: spelledFor(
+          locale,
+          read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+        ),
         sources: read(`${folder}/sources.yaml`, reportSourcesSchema),
       };
     },
@@ -87,14 +93,23 @@ export function openCatalogue(projectFolder: string) {
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const file = `content/legal/${name}.${languageOf(locale)}.md`;
       const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
-      const quoted = quoteEverywhere({ frontMatter, body }, legalFacts(locale), file);
+      const quoted = say({ frontMatter, body }, locale, file, legalFacts(locale));
       const described = validate(file, parseYaml(quoted.frontMatter), legalTextSchema);
       return { ...described, markdown: quoted.body };
     },
   });
 
+  /** The words as a reader in this locale sees them. */
+  function say<T>(words: T, locale: Locale, file: string, quotable = facts(locale)): T {
+    return spelledFor(locale, quoteEverywhere(words, quotable, file));
+  }
+
   function facts(locale: Locale): Record<string, string> {
-    return { ...quotableFacts(locale), ...leaves('company', company) };
+    return {
+      ...quotableFacts(locale),
+      ...leaves('company', company),
+      ...regionalFacts(regional, locale),
+    };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {

@@ -33,6 +33,7 @@ test('every content file is claimed by a schema', () => {
     'catalogue.server.ts',
     'company.yaml',
     'documents.yaml',
+    'regional.yaml',
     ...languages.flatMap((language) => [
       `hiring-models.${language}.yaml`,
       `retention.${language}.yaml`,

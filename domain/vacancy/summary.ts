@@ -1,4 +1,5 @@
-import { languageOf, type Locale } from '../locale/locale.ts';
+import type { Locale } from '../locale/locale.ts';
+import { wordsIn } from '../locale/swiss-spelling.ts';
 import type { VacancyFacts } from './filter.ts';
 import { formatSalary } from './salary.ts';
 import { isOpenOn, type Vacancy } from './vacancy.ts';
@@ -21,7 +22,7 @@ export type VacancyDetails = {
 };
 
 export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
-  const { title, skills } = vacancy[languageOf(locale)];
+  const { title, skills } = wordsIn(vacancy, locale);
   return {
     slug: vacancy.slug,
     reference: vacancy.reference,
@@ -40,6 +41,6 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
 }
 
 export function detailsOf(vacancy: Vacancy, locale: Locale): VacancyDetails {
-  const { description, responsibilities, requirements } = vacancy[languageOf(locale)];
+  const { description, responsibilities, requirements } = wordsIn(vacancy, locale);
   return { description, responsibilities, requirements };
 }

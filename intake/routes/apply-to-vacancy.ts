@@ -1,4 +1,5 @@
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
 import { isOpenOn, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 
@@ -15,7 +16,7 @@ export function applyToVacancy(
   return {
     fields: {
       ...fields,
-      roleTitle: vacancy[languageOf(locale)].title,
+      roleTitle: wordsIn(vacancy, locale).title,
       roleLocation: vacancy.location,
       roleCompany: 'Confidential',
       roleWorkType: vacancy.workType,
@@ -26,6 +27,6 @@ export function applyToVacancy(
 
 /** Without a slug, as when the specification's fields are sent alone. */
 function isNamed(vacancy: Vacancy, { roleTitle, roleLocation }: Record<string, string>): boolean {
-  const titled = vacancy.en.title === roleTitle || vacancy.de.title === roleTitle;
+  const titled = locales.some((locale) => wordsIn(vacancy, locale).title === roleTitle);
   return titled && vacancy.location === roleLocation;
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { formatDate } from '../../domain/locale/format.ts';
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { formatSalary } from '../../domain/vacancy/salary.ts';
 import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
 import type { VacancyLine } from '../sections/latest-vacancies.tsx';
@@ -16,7 +17,7 @@ export function latestVacancies(locale: Locale, today: string): VacancyLine[] {
     .slice(0, shownVacancies)
     .map((vacancy) => ({
       slug: vacancy.slug,
-      title: vacancy[languageOf(locale)].title,
+      title: wordsIn(vacancy, locale).title,
       location: vacancy.location,
       salary: formatSalary(vacancy.salary, locale),
       sector: vacancy.sector.join(', '),

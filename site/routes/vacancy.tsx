@@ -1,6 +1,6 @@
 import type { Route } from './+types/vacancy';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { languageOf } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { similarVacancies } from '../../domain/vacancy/similar.ts';
 import { detailsOf } from '../../domain/vacancy/summary.ts';
 import { messagesFor } from '../messages/messages.server.ts';
@@ -23,7 +23,7 @@ export function loader({ params, url: address }: Route.LoaderArgs) {
   const words = messagesFor(locale).vacancies;
   const summary = summaryOf(vacancy, locale);
   const url = absoluteUrl(company, vacancyPath(vacancy.slug, locale));
-  const html = vacancyHtml(vacancy[languageOf(locale)], words.card);
+  const html = vacancyHtml(wordsIn(vacancy, locale), words.card);
   const posting = jobPosting(vacancy, { locale, today: buildDay, url, html });
   const open = openVacancies().map((other) => summaryOf(other, locale));
   return {
