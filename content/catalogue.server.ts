@@ -105,11 +105,14 @@ export function openCatalogue(projectFolder: string) {
   }
 
   function facts(locale: Locale): Record<string, string> {
-    return {
-      ...quotableFacts(locale),
-      ...leaves('company', company),
-      ...regionalFacts(regional, locale),
-    };
+    const own = { ...quotableFacts(locale), ...leaves('company', company) };
+    // A regional sentence may itself quote a figure or the firm's data.
+    const sentences = quoteEverywhere(
+      regionalFacts(regional, locale),
+      own,
+      'content/regional.yaml',
+    );
+    return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
