@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/locale/format.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { formatSalary } from '../../domain/vacancy/salary.ts';
-import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import type { VacancyLine } from '../sections/latest-vacancies.tsx';
 import type { GlanceModels } from '../sections/models-at-a-glance.tsx';
 import type { TeasedReport } from '../sections/report-teaser.tsx';
