@@ -13,7 +13,7 @@ export const de: Messages = {
     about: 'Über uns',
     industries: 'Branchen',
     expertise: 'Fachgebiete',
-    employers: 'Unternehmen',
+    employers: 'Arbeitgeber',
     vacancies: 'Stellen',
     'industry-intelligence': 'Branchenanalysen',
     'candidate-registration': 'Registrieren',
@@ -21,7 +21,7 @@ export const de: Messages = {
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} Wochen',
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
-  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
   industries: {
     aviation: 'Luftfahrt',
     medtech: 'Medizintechnik',
@@ -38,9 +38,8 @@ export const de: Messages = {
     start: 'Einstieg',
     legal: 'Rechtliches',
     promise:
-      'Fachkräfte, Spezialisten und Führungskräfte für regulierte, sicherheitskritische Branchen.',
-    countries:
-      'Großbritannien, Deutschland sowie über lizenzierte Partner die Schweiz, Italien und Österreich.',
+      'Fach- und Führungskräfte aus Technik und Unternehmensfunktionen für regulierte, sicherheitskritische Branchen.',
+    countries: '{{regional.countriesServed}}',
     hours:
       'Montag bis Freitag, {{company.hours.opens}} bis {{company.hours.closes}} Uhr ({{company.hours.zone}})',
     'privacy-policy': 'Datenschutzerklärung',
@@ -94,7 +93,7 @@ export const de: Messages = {
   reportDocument: {
     contents: 'Inhalt',
     published: 'Erschienen am {date}',
-    checked: 'Stand der Fakten: {date}',
+    checked: 'Stand der Angaben: {date}',
     print: 'Dieses Dokument lässt sich auf A4 drucken.',
     figure: 'Abbildung {number}',
     estimate: 'Eigene Schätzung',
@@ -104,7 +103,7 @@ export const de: Messages = {
     source: 'Quelle {number}',
     sourceColumn: 'Quelle',
     date: 'Datum',
-    field: 'Bereich',
+    field: 'Gebiet',
     begins: 'Was beginnt',
     stage: 'Schritt',
     weeks: 'Wochen',
@@ -113,7 +112,7 @@ export const de: Messages = {
     yes: 'Ja',
     no: 'Nein',
     shared: '{count} von {all}',
-    needs: 'Was wir für jede Rolle und jedes Feld angesetzt haben',
+    needs: 'Was wir für jede Position und jedes Gebiet angesetzt haben',
     competence: 'Kompetenz',
     aim: 'Ziel',
   },
@@ -124,7 +123,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts davon verlässt Ihren Browser.',
+    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts, was hier gespeichert wird, verlässt Ihren Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Im Einzelnen wählen',
