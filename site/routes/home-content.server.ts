@@ -54,7 +54,7 @@ export function glanceModels(locale: Locale): GlanceModels {
 export function teasedReport(locale: Locale): TeasedReport | undefined {
   const [report] = catalogue().reports;
   if (!report) return undefined;
-  const { title, description, tags } = report.en;
+  const { title, description, tags } = wordsIn(report, locale);
   const publishedOn = report.publishDate && formatDate(report.publishDate, locale);
   return { id: report.id, title, description, tags, publishedOn };
 }
