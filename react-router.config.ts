@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { openCatalogue } from './content/catalogue.server.ts';
+import { catalogue } from './content/catalogue.server.ts';
 import { pageNames } from './domain/document/page-name.ts';
 import { locales } from './domain/locale/locale.ts';
 import {
@@ -28,7 +28,7 @@ export default {
 } satisfies Config;
 
 function everyAddress(): string[] {
-  const { documents, reports, vacancies } = openCatalogue(process.cwd());
+  const { documents, reports, vacancies } = catalogue();
   const local = locales.flatMap((locale) => [
     ...pageNames.map((page) => pagePath(page, locale)),
     ...vacancies.map(({ slug }) => vacancyPath(slug, locale)),

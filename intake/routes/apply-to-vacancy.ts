@@ -1,7 +1,8 @@
 import { locales, type Locale } from '../../domain/locale/locale.ts';
 import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
-import { isOpenOn, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 /** The role as the catalogue knows it: what the page said of it may be old. */
 export function applyToVacancy(

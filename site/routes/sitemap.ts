@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
 import { locales, type Locale } from '../../domain/locale/locale.ts';
-import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import { pagePath, reportDocumentPath, vacancyPath } from '../paths.ts';
 import { absoluteUrl, languageLinks } from '../seo/describe.server.ts';
 import {

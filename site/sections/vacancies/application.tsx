@@ -3,6 +3,7 @@ import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { FormSetting } from '../../forms/submission-form.tsx';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import type { Messages } from '../../messages/en.ts';
+import { applicationSent } from './sent-applications.ts';
 
 const ApplicationDialog = lazy(async () => ({
   default: (await import('../../forms/application-dialog.tsx')).ApplicationDialog,
@@ -41,6 +42,7 @@ export function useApplication(
         }}
         setting={form.setting}
         words={form.words}
+        onStored={(reference) => applicationSent(vacancy.slug, reference)}
       />
     </Suspense>
   );
