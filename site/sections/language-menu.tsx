@@ -37,9 +37,11 @@ export function LanguageMenu({
       <button
         type="button"
         popoverTarget={popoverId}
-        aria-label={`${words.label}: ${editionNames[locale]}`}
         className="flex h-9 items-center gap-1 rounded-sm border border-line px-2 text-xs text-muted hover:text-ink"
       >
+        <span className="sr-only">
+          {words.label}: {editionNames[locale]},
+        </span>{' '}
         {editionMarks[locale]}
         <Icon name="chevron" className="size-3" />
       </button>
