@@ -22,12 +22,13 @@ import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-let opened: Catalogue | undefined;
+/** The configuration of a build and its pages hold one copy of this module each, in one process. */
+const shared = globalThis as { northgaugeCatalogue?: Catalogue };
 
 /** The shared catalogue. While developing it is read anew each time, so edits show at once. */
 export function catalogue(): Catalogue {
-  if (!opened || import.meta.env?.DEV) opened = openCatalogue(process.cwd());
-  return opened;
+  if (import.meta.env?.DEV) return openCatalogue(process.cwd());
+  return (shared.northgaugeCatalogue ??= openCatalogue(process.cwd()));
 }
 
 /** The one door to what the site says: every file is read, validated and frozen here. */
@@ -43,6 +44,7 @@ export function openCatalogue(projectFolder: string) {
     .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
     .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
   rejectRepeated(vacancies.map(({ reference }) => reference));
+  const factsByLocale = new Map<Locale, Record<string, string>>();
 
   return Object.freeze({
     /** Words from elsewhere, with their {{facts}} filled in. */
@@ -105,11 +107,20 @@ export function openCatalogue(projectFolder: string) {
   }
 
   function facts(locale: Locale): Record<string, string> {
-    return {
-      ...quotableFacts(locale),
-      ...leaves('company', company),
-      ...regionalFacts(regional, locale),
-    };
+    const known = factsByLocale.get(locale) ?? allFacts(locale);
+    factsByLocale.set(locale, known);
+    return known;
+  }
+
+  function allFacts(locale: Locale): Record<string, string> {
+    const own = { ...quotableFacts(locale), ...leaves('company', company) };
+    // A regional sentence may itself quote a figure or the firm's data.
+    const sentences = quoteEverywhere(
+      regionalFacts(regional, locale),
+      own,
+      'content/regional.yaml',
+    );
+    return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
@@ -151,7 +162,9 @@ function validate<Schema extends z.ZodType>(
 }
 
 function rejectRepeated(references: string[]) {
-  const repeated = references.find((reference, at) => references.indexOf(reference) !== at);
+  const seen = new Set<string>();
+  // Set.add returns the set, which is truthy: only a reference seen before is found.
+  const repeated = references.find((reference) => seen.has(reference) || !seen.add(reference));
   if (repeated) {
     throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/document/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/document/pages.ts';
-import { languages, publishedLocales } from '../domain/locale/locale.ts';
+import { languages, locales } from '../domain/locale/locale.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 
-describe.each(publishedLocales)('content in %s', (locale) => {
+describe.each(locales)('content in %s', (locale) => {
   test.each(copyPages)('the page %s says what its schema asks for', (name) => {
     expect(catalogue.page(name, locale).meta.title).not.toBe('');
   });

@@ -49,6 +49,8 @@ for (const [name, command] of checks) {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync('npm', ['--silent', ...command], {
+    // An empty value keeps what .env may say out of the pages under test.
+    env: { ...process.env, SITE_URL: process.env.SITE_URL ?? '' },
     stdio: name === 'build' ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     shell: process.platform === 'win32',
   });

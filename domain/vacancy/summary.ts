@@ -1,8 +1,9 @@
 import type { Locale } from '../locale/locale.ts';
 import { wordsIn } from '../locale/swiss-spelling.ts';
 import type { VacancyFacts } from './filter.ts';
+import { isOpenOn } from './is-open-on.ts';
 import { formatSalary } from './salary.ts';
-import { isOpenOn, type Vacancy } from './vacancy.ts';
+import type { Vacancy } from './vacancy.ts';
 
 /** What a card shows before it is opened, and all that the filters ask. */
 export type VacancySummary = VacancyFacts & {
@@ -11,6 +12,7 @@ export type VacancySummary = VacancyFacts & {
   title: string;
   salary: string;
   postedOn: string;
+  closesOn?: string;
   skills: readonly string[];
 };
 
@@ -36,6 +38,7 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     roleCategory: vacancy.roleCategory,
     skills,
     postedOn: vacancy.postedOn,
+    ...(vacancy.closesOn && { closesOn: vacancy.closesOn }),
     closed: !isOpenOn(vacancy, today),
   };
 }

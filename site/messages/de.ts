@@ -15,11 +15,20 @@ export const de: Messages = {
     expertise: 'Fachgebiete',
     employers: 'Arbeitgeber',
     vacancies: 'Stellen',
-    'industry-intelligence': 'Branchenanalysen',
+    'industry-intelligence': 'Analysen',
     'candidate-registration': 'Registrieren',
     contact: 'Kontakt',
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} Wochen',
     intel: 'Talent Intel Lite, {{intel.fee}}',
+  },
+  languages: {
+    label: 'Sprache und Land',
+    suggestion: {
+      label: 'Language',
+      text: 'This page is also available in English.',
+      open: 'Read in English',
+      dismiss: 'Hide this hint',
+    },
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
   industries: {

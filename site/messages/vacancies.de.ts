@@ -107,6 +107,7 @@ export const vacancies: typeof english = {
     less: 'Weniger anzeigen',
     submit: 'Bewerbung einreichen',
     closed: 'Geschlossen',
+    applied: 'Bewerbung gesendet. Ihre Referenznummer: {reference}',
     positionClosed: 'Nicht mehr offen',
     wholePage: 'Ganze Seite öffnen',
     subject: 'Bewerbung: {title} - {location}',
