@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './site.ts';
+import { hydrated } from './site.ts';
 
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 export const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs' });
