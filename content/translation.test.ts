@@ -86,21 +86,27 @@ const designation = /^(?=.*(\d|[A-Z]{2}))(?!.*[a-zäöüß]{4})/;
 
 const sameInBoth = new Set([
   // Our own names.
-  ...['Contingency', 'Shortlist Sprint', 'Talent Intel Lite', 'Retained Executive Search'],
-  ...['Talent Intel Lite, {{intel.fee}}', 'Shortlist', 'LinkedIn', 'DeepTech', 'Deeptech'],
+  ...'Contingency | Shortlist Sprint | Talent Intel Lite | Retained Executive Search'.split(' | '),
+  ...'Talent Intel Lite, {{intel.fee}} | Shortlist | LinkedIn | DeepTech | Deeptech'.split(' | '),
   // Words of the trade that German has taken over.
-  ...['Compliance', 'Fintech', 'Governance', 'Hybrid', 'Marketing', 'Name', 'Pharma & Biotech'],
-  ...['Position', 'Regulatory Affairs', 'Remote', 'Senior', 'Status', 'PMO', 'ESG'],
+  ...'Compliance | Fintech | Governance | Hybrid | Marketing | Name | Pharma & Biotech'.split(
+    ' | ',
+  ),
+  ...'Position | Regulatory Affairs | Remote | Senior | Status | PMO | ESG'.split(' | '),
   // Places.
-  ...['London', 'Bristol', 'Cambridge', 'Manchester', 'Hamburg', 'Berlin', 'Stuttgart'],
-  ...['Frankfurt', 'Basel', 'Turin', 'Graz'],
+  ...'London | Bristol | Cambridge | Manchester | Hamburg | Berlin | Stuttgart'.split(' | '),
+  ...'Frankfurt | Basel | Turin | Graz'.split(' | '),
   // Laws, standards and tools that go by an English name.
-  ...['Annex 1', 'Annex 11', 'Annex 16', 'Automotive SPICE', 'ASPICE for Cybersecurity'],
-  ...['BSI IT-Grundschutz', 'Cyber Essentials', 'Cyber Resilience Act (EU) 2024/2847'],
-  ...['Electronic Money Regulations 2011', 'European ESG Template', 'MaRisk', 'Primavera P6'],
-  ...['Money Laundering Regulations 2017', 'Payment Services Regulations 2017'],
-  ...['NIST AI Risk Management Framework', 'NIST Cybersecurity Framework', 'Telcordia GR-468'],
-  ...['Senior Managers and Certification Regime', 'Space Industry Act 2018'],
+  ...'Annex 1 | Annex 11 | Annex 16 | Automotive SPICE | ASPICE for Cybersecurity'.split(' | '),
+  ...'BSI IT-Grundschutz | Cyber Essentials | Cyber Resilience Act (EU) 2024/2847'.split(' | '),
+  ...'Electronic Money Regulations 2011 | European ESG Template | MaRisk | Primavera P6'.split(
+    ' | ',
+  ),
+  ...'Money Laundering Regulations 2017 | Payment Services Regulations 2017'.split(' | '),
+  ...'NIST AI Risk Management Framework | NIST Cybersecurity Framework | Telcordia GR-468'.split(
+    ' | ',
+  ),
+  ...'Senior Managers and Certification Regime | Space Industry Act 2018'.split(' | '),
 ]);
 
 function untranslated(english: unknown, german: unknown): string[] {
