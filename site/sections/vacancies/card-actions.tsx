@@ -26,7 +26,7 @@ export function CardActions({
   const reference = useApplicationReference(vacancy.slug);
   if (vacancy.closed) {
     return (
-      <div className="grid gap-2">
+      <div className="grid content-start gap-2">
         <Button disabled aria-describedby={describedBy}>
           {card.positionClosed}
         </Button>
@@ -39,7 +39,7 @@ export function CardActions({
   const { title, location } = vacancy;
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <ButtonLink
         to={contactPath(locale, subject)}
         state={{ subject }}

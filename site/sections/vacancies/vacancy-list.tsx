@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -11,18 +11,19 @@ import { Button } from '../../ui/button.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useAsOfToday } from './use-as-of-today.ts';
 import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** How many cards are added at a time, so that a long list stays quick. */
 const cardsAtATime = 24;
-/** How many answer a click at once; the rest of the 24 follow in the next frame. */
-const cardsAtOnce = 8;
+/** How many answer a click at once, a row of a wide screen; the others follow in the next frame. */
+const cardsAtOnce = 4;
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
-  vacancies,
+  vacancies: listed,
   carriedDetails,
   application,
   locale,
@@ -34,6 +35,7 @@ export function VacancyList({
   locale: Locale;
   words: Messages['vacancies'];
 }) {
+  const vacancies = useAsOfToday(listed);
   const complete = Object.keys(carriedDetails).length === vacancies.length;
   const { details, loadAll } = useVacancyDetails(
     carriedDetails,
@@ -42,7 +44,7 @@ export function VacancyList({
   );
   const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
   const { apply, dialog } = useApplication(application, words);
-  const { shown, painted, showMore, list } = useSteps(search);
+  const { shown, cards, showMore, list } = useSteps(search, matching);
   const results = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -79,8 +81,11 @@ export function VacancyList({
             <Button onClick={clearAndStay}>{words.clearWhenNone}</Button>
           </div>
         )}
-        <ul ref={list} className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-          {matching.slice(0, painted).map((vacancy) => (
+        <ul
+          ref={list}
+          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+        >
+          {cards.map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
               vacancy={vacancy}
@@ -116,17 +121,26 @@ export function VacancyList({
   );
 }
 
-/** How many cards are shown; another query starts again from the first ones. */
-function useSteps(search: string) {
+/** Which cards are shown; another query starts again from the first ones. */
+function useSteps(search: string, matching: readonly VacancySummary[]) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const settled = useAfterPaint(search) === search;
-  const painted = settled ? shown : cardsAtOnce;
+  const answer = useMemo(() => ({ search, matching }), [search, matching]);
+  const painted = useAfterPaint(answer);
+  const now = matching.slice(0, shown);
+  const cards = painted.search === search ? now : firstOf(now, painted.matching);
   const list = useRef<HTMLUListElement>(null);
   const showMore = useCallback(() => {
     flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
     // The first of the new cards, or focus would be lost with the button after the last step.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }, [search, shown]);
-  return { shown, painted, showMore, list };
+  return { shown, cards, showMore, list };
+}
+
+/** The first cards as they are now; for a frame, the places after them keep what stood there. */
+function firstOf(now: readonly VacancySummary[], before: readonly VacancySummary[]) {
+  const first = now.slice(0, cardsAtOnce);
+  const rest = before.slice(0, cardsAtATime).filter((vacancy) => !first.includes(vacancy));
+  return [...first, ...rest.slice(0, now.length - first.length)];
 }
