@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/site.ts';
 
-test.use({ javaScriptEnabled: false, locale: 'de-DE', expectedErrors: /status of 400/ });
+test.use({ javaScriptEnabled: false, locale: 'de-DE', expectedErrors: /status of 4(00|13)/ });
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('Vorname').fill('Jörg');
