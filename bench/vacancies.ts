@@ -5,27 +5,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { stringify } from 'yaml';
-import { openCatalogue } from '../content/catalogue.server.ts';
 import { filterOptions } from '../domain/vacancy/filter.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
 import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
+import { projectWith } from './project-with.ts';
 
 const cpuSlowdown = 4;
 const project = process.cwd();
@@ -50,9 +40,11 @@ export default [
 
 console.log('vacancies\tHTML\tHTML br\tdetails\tdetails br\tclicks\tmedian ms\tworst ms');
 for (const size of sizes) {
-  const copy = copyProject();
+  const copy = projectWith(size);
   try {
-    writeVacancies(copy, size);
+    // Only what is measured: thousands of vacancy pages would take long and change nothing here.
+    writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
+    writeFileSync(path.join(copy, 'site/routes.ts'), routes);
     build(copy);
     const bytes = ['vacancies/index.html', 'vacancy-details.json'].flatMap((file) => {
       const content = readFileSync(path.join(copy, 'build/client', file));
@@ -63,47 +55,6 @@ for (const size of sizes) {
     console.log([size, ...bytes, times.length, median.toFixed(1), worst.toFixed(1)].join('\t'));
   } finally {
     rmSync(copy, { recursive: true });
-  }
-}
-
-function copyProject(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
-  for (const part of ['content', 'domain', 'intake', 'public', 'site', 'tools', 'package.json']) {
-    cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
-  }
-  for (const file of ['tsconfig.json', 'vite.config.ts']) {
-    cpSync(path.join(project, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-  // Only what is measured: thousands of vacancy pages would take long and change nothing here.
-  writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
-  writeFileSync(path.join(copy, 'site/routes.ts'), routes);
-  return copy;
-}
-
-/** The real vacancies again and again, each time at another place, level and state. */
-function writeVacancies(copy: string, size: number) {
-  const real = openCatalogue(project).vacancies;
-  const folder = path.join(copy, 'content/vacancies');
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  for (let at = 0; at < size; at += 1) {
-    const { slug, ...vacancy } = real[at % real.length]!;
-    const round = Math.floor(at / real.length);
-    const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
-    const title = round === 0 ? vacancy.en.title : `${vacancy.en.title} ${round}`;
-    // One object under both languages is written once: German is not what is measured.
-    const words = { ...vacancy.en, title };
-    const varied = round > 0 && {
-      closed: (at + round) % 3 > 0,
-      location: pick(filterOptions.location),
-      experience: pick(filterOptions.experience),
-    };
-    const reference = `NG-${String(at).padStart(4, '0')}`;
-    writeFileSync(
-      path.join(folder, `${slug}-${at}.yaml`),
-      stringify({ ...vacancy, ...varied, reference, en: words, de: words }),
-    );
   }
 }
 
@@ -141,6 +92,8 @@ async function clickFilters(page: Page): Promise<number[]> {
       .getByRole('group', { name: 'Sectors' })
       .getByRole('checkbox', { name: option, exact: true });
     for (const _ of ['on', 'off']) {
+      // What the click before left for later is done: nobody clicks again within a frame.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(armStopwatch);
       await box.click();
       times.push(await page.evaluate(() => (window as Stopwatch).painted!));
