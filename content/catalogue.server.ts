@@ -107,13 +107,20 @@ export function openCatalogue(projectFolder: string) {
   }
 
   function facts(locale: Locale): Record<string, string> {
-    const known = factsByLocale.get(locale) ?? {
-      ...quotableFacts(locale),
-      ...leaves('company', company),
-      ...regionalFacts(regional, locale),
-    };
+    const known = factsByLocale.get(locale) ?? allFacts(locale);
     factsByLocale.set(locale, known);
     return known;
+  }
+
+  function allFacts(locale: Locale): Record<string, string> {
+    const own = { ...quotableFacts(locale), ...leaves('company', company) };
+    // A regional sentence may itself quote a figure or the firm's data.
+    const sentences = quoteEverywhere(
+      regionalFacts(regional, locale),
+      own,
+      'content/regional.yaml',
+    );
+    return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {

@@ -2,6 +2,7 @@ import { locales, type Locale } from '../../domain/locale/locale.ts';
 import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 /** The role as the catalogue knows it: what the page said of it may be old. */
@@ -19,7 +20,7 @@ export function applyToVacancy(
       ...fields,
       roleTitle: wordsIn(vacancy, locale).title,
       roleLocation: vacancy.location,
-      roleCompany: 'Confidential',
+      roleCompany: undisclosedCompany,
       roleWorkType: vacancy.workType,
     },
     issues: isOpenOn(vacancy, today) ? [] : [{ field: 'roleTitle', code: 'closed' }],

@@ -20,7 +20,7 @@ export function vacancyFeed(locale: Locale): VacancyFeed {
     pageUrl: url(pagePath('vacancies', locale)),
     jsonUrl: url(vacancyFeedPath('json', locale)),
     rssUrl: url(vacancyFeedPath('xml', locale)),
-    items: openVacancies().map((vacancy) => {
+    items: openVacancies(locale).map((vacancy) => {
       const { slug, title, location, salary, postedOn, sector } = summaryOf(vacancy, locale);
       return {
         id: vacancy.reference,

@@ -134,8 +134,7 @@ test.describe('on a small screen', () => {
   });
 
   test('a menu opened before any script has come stays open', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();

@@ -26,20 +26,13 @@ export function useApplication(
     setVacancy(chosen);
     setOpen(true);
   }, []);
-  const name = (option: string) => words.options[option] ?? option;
   const dialog = vacancy && (
     <Suspense>
       <ApplicationDialog
         open={open}
         onClose={() => setOpen(false)}
-        vacancy={{
-          slug: vacancy.slug,
-          title: vacancy.title,
-          location: name(vacancy.location),
-          company: words.page.confidential,
-          salary: vacancy.salary,
-          workType: name(vacancy.workType),
-        }}
+        vacancy={vacancy}
+        place={words.options[vacancy.location] ?? vacancy.location}
         setting={form.setting}
         words={form.words}
         onStored={(reference) => applicationSent(vacancy.slug, reference)}
