@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { countOptions } from '../../../domain/vacancy/count-options.ts';
-import { matchesFilters, toggleOption, type FilterGroup } from '../../../domain/vacancy/filter.ts';
+import { filterBy, toggleOption, type FilterGroup } from '../../../domain/vacancy/filter.ts';
 import {
   fromQueryString,
   toQueryString,
@@ -28,10 +28,7 @@ export function useVacancyQuery(vacancies: readonly VacancySummary[], details: D
     return vacancies.filter((_, at) => answers(texts[at]!));
   }, [vacancies, texts, searching, query.keywords]);
 
-  const matching = useMemo(
-    () => found.filter((vacancy) => matchesFilters(vacancy, query.filters)),
-    [found, query.filters],
-  );
+  const matching = useMemo(() => found.filter(filterBy(query.filters)), [found, query.filters]);
   const counted = useAfterPaint(useMemo(() => ({ found, filters: query.filters }), [found, query]));
   const counts = useMemo(() => countOptions(counted.found, counted.filters), [counted]);
   return { search, query, matching, counts };
