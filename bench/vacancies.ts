@@ -22,7 +22,10 @@ const project = process.cwd();
 const sizes =
   process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [24, 500, 2000];
 
-const buildConfig = `import { finishBuild } from './tools/finish-build.ts';
+const buildConfig = `import { catalogue } from './content/catalogue.server.ts';
+import { finishBuild } from './tools/finish-build.ts';
+// Before the first page is asked for, which may take ten seconds.
+catalogue();
 export default {
   appDirectory: 'site',
   ssr: false,
