@@ -16,7 +16,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${testPort}`,
     launchOptions: chromiumLaunch(),
     locale: 'en-GB',
-    trace: 'retain-on-failure',
   },
   webServer: {
     // A temporary data folder and no webhooks: what a journey sends stays here.

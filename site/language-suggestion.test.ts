@@ -31,7 +31,7 @@ test('the favourite is offered where the page speaks another language', () => {
 });
 
 test('a dismissal is remembered, and told to whoever listens', () => {
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   suggestion.onSuggestionChange(listener);
   suggestion.dismissSuggestion();
   expect(listener).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { locales } from '../../domain/locale/locale.ts';
 import { localeOf, localePrefixes, pagePath } from '../../site/paths.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
@@ -56,11 +56,7 @@ for (const path of builtPages()) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectNoOverflow(page, path, width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      );
-      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+      await expectAccessible(page, { as: `${width} px, ${colorScheme}` });
     }
   });
 }

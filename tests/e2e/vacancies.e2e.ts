@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/site.ts';
 import {
   count,
-  expectAccessible,
   jobs,
   open,
   openFilters,

@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { addVacancies, copySlug } from '../support/many-vacancies.ts';
 import { expect, test } from '../support/site.ts';
 import {
   cards,
-  expectAccessible,
   jobs,
   open,
   openFilters,

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './site.ts';
+import { hydrated } from './site.ts';
 
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 export const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs' });
@@ -18,12 +17,6 @@ export async function open(page: Page, address = '/vacancies') {
 
 export async function openFilters(page: Page) {
   await page.locator('summary', { hasText: 'Filters' }).click();
-}
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-  expect(found).toEqual([]);
 }
 
 /** The figures come from the page itself, since content may change. */
