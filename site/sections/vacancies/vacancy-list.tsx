@@ -42,7 +42,7 @@ export function VacancyList({
     complete,
     vacancyDetailsPath(locale),
   );
-  const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
+  const { search, query, matching, counts } = useVacancyQuery(vacancies, details, words.options);
   const { apply, dialog } = useApplication(application, words);
   const { shown, cards, showMore, list } = useSteps(search, matching);
   const results = useRef<HTMLElement>(null);
