@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -44,7 +44,7 @@ export function VacancyList({
   );
   const { search, query, matching, counts } = useVacancyQuery(vacancies, details, words.options);
   const { apply, dialog } = useApplication(application, words);
-  const { shown, cards, showMore, list } = useSteps(search, matching);
+  const { shown, painted, showMore, list } = useSteps(search);
   const results = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -85,7 +85,7 @@ export function VacancyList({
           ref={list}
           className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
         >
-          {cards.map((vacancy) => (
+          {matching.slice(0, painted).map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
               vacancy={vacancy}
@@ -121,26 +121,17 @@ export function VacancyList({
   );
 }
 
-/** Which cards are shown; another query starts again from the first ones. */
-function useSteps(search: string, matching: readonly VacancySummary[]) {
+/** How many cards are shown; another query starts again from the first ones. */
+function useSteps(search: string) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const answer = useMemo(() => ({ search, matching }), [search, matching]);
-  const painted = useAfterPaint(answer);
-  const now = matching.slice(0, shown);
-  const cards = painted.search === search ? now : firstOf(now, painted.matching);
+  const settled = useAfterPaint(search) === search;
+  const painted = settled ? shown : cardsAtOnce;
   const list = useRef<HTMLUListElement>(null);
   const showMore = useCallback(() => {
     flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
     // The first of the new cards, or focus would be lost with the button after the last step.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }, [search, shown]);
-  return { shown, cards, showMore, list };
-}
-
-/** The first cards as they are now; for a frame, the places after them keep what stood there. */
-function firstOf(now: readonly VacancySummary[], before: readonly VacancySummary[]) {
-  const first = now.slice(0, cardsAtOnce);
-  const rest = before.slice(0, cardsAtATime).filter((vacancy) => !first.includes(vacancy));
-  return [...first, ...rest.slice(0, now.length - first.length)];
+  return { shown, painted, showMore, list };
 }
