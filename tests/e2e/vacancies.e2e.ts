@@ -108,6 +108,13 @@ test('a search understands the words of the field', async ({ page }) => {
   await expect(jobs(page)).toBeFocused();
 });
 
+test('a search in German finds a place by its German name', async ({ page }) => {
+  await open(page, '/de/vacancies');
+  await page.getByRole('searchbox').fill('München');
+  await expect(page).toHaveURL(/q=M/);
+  await expect(page.getByText(/^[1-9]\d* von \d+ Stellen$/)).toBeVisible();
+});
+
 test('a search keeps its last letter when the page is left at once', async ({ page }) => {
   await page.clock.install();
   await open(page);

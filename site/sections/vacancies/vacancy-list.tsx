@@ -12,13 +12,14 @@ import { useApplication, type ApplicationForm } from './application.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useAsOfToday } from './use-as-of-today.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** How many cards are added at a time, so that a long list stays quick. */
 const cardsAtATime = 24;
-/** How many answer a click at once, a row of a wide screen; the others follow in the next frame. */
+/** How many answer a click at once, a row of a wide screen. The others follow in the next frame. */
 const cardsAtOnce = 4;
 
 /** The filters, the count and the cards. All of it follows the query string. */
@@ -42,7 +43,7 @@ export function VacancyList({
     complete,
     vacancyDetailsPath(locale),
   );
-  const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
+  const { search, query, matching, counts } = useVacancyQuery(vacancies, details, words.options);
   const { apply, dialog } = useApplication(application, words);
   const { shown, cards, showMore, list } = useSteps(search, matching);
   const results = useRef<HTMLElement>(null);
@@ -125,22 +126,21 @@ export function VacancyList({
 function useSteps(search: string, matching: readonly VacancySummary[]) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const answer = useMemo(() => ({ search, matching }), [search, matching]);
+  const answer = useMemo(
+    () => ({ search, cards: matching.slice(0, shown) }),
+    [search, matching, shown],
+  );
   const painted = useAfterPaint(answer);
-  const now = matching.slice(0, shown);
-  const cards = painted.search === search ? now : firstOf(now, painted.matching);
   const list = useRef<HTMLUListElement>(null);
+  const inSight = useInSight(list);
   const showMore = useCallback(() => {
     flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
     // The first of the new cards, or focus would be lost with the button after the last step.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }, [search, shown]);
-  return { shown, cards, showMore, list };
-}
 
-/** The first cards as they are now; for a frame, the places after them keep what stood there. */
-function firstOf(now: readonly VacancySummary[], before: readonly VacancySummary[]) {
-  const first = now.slice(0, cardsAtOnce);
-  const rest = before.slice(0, cardsAtATime).filter((vacancy) => !first.includes(vacancy));
-  return [...first, ...rest.slice(0, now.length - first.length)];
+  if (painted.search === search) return { shown, cards: answer.cards, showMore, list };
+  // Below an open panel of filters the list is out of sight, and may wait as a whole.
+  const cards = inSight ? answer.cards.slice(0, cardsAtOnce) : painted.cards;
+  return { shown, cards, showMore, list };
 }
