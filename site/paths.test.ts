@@ -6,6 +6,7 @@ import {
   localeOf,
   notFoundPath,
   pagePath,
+  pathInLocale,
   reportPath,
   socialCardPath,
   vacancyPath,
@@ -54,4 +55,15 @@ test('an address tells its locale, and unknown ones are English', () => {
 test('a social card has its address in every locale', () => {
   expect(socialCardPath('about', 'en-GB')).toBe('/social/about.jpg');
   expect(socialCardPath('vacancies/pilot', 'de-CH')).toBe('/social/de-ch/vacancies/pilot.jpg');
+});
+
+test.each([
+  ['/', 'de-DE', '/de'],
+  ['/de', 'en-GB', '/'],
+  ['/de-ch/', 'de-AT', '/de-at'],
+  ['/vacancies/pilot', 'de-CH', '/de-ch/vacancies/pilot'],
+  ['/de-at/vacancies/pilot', 'en-GB', '/vacancies/pilot'],
+  ['/deeptech', 'de-DE', '/de/deeptech'],
+] as const)('%s is in %s at %s', (pathname, locale, other) => {
+  expect(pathInLocale(pathname, locale)).toBe(other);
 });

@@ -1,7 +1,8 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
 import type { Report } from '../../domain/document/report.ts';
-import { publishedLocales, type Locale } from '../../domain/locale/locale.ts';
+import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { StillField } from '../media/stills.ts';
 import { messagesFor } from '../messages/messages.server.ts';
@@ -48,9 +49,10 @@ export function vacancyCard(vacancy: VacancySummary, locale: Locale): SocialCard
   };
 }
 
-export function reportCard({ industries, en }: Report, locale: Locale): SocialCard {
+export function reportCard(report: Report, locale: Locale): SocialCard {
   const { eyebrow } = messagesFor(locale).report;
-  return { eyebrow, heading: en.title, detail: en.subtitle, field: industries[0] };
+  const { title, subtitle } = wordsIn(report, locale);
+  return { eyebrow, heading: title, detail: subtitle, field: report.industries[0] };
 }
 
 /** What describe() says of a card. */
@@ -61,7 +63,7 @@ export function cardImage(name: string, card: SocialCard, locale: Locale) {
 /** Every card of the site, for the build to draw. */
 export function everyCard(): { path: string; card: SocialCard }[] {
   const { vacancies, reports } = catalogue();
-  return publishedLocales.flatMap((locale) => {
+  return locales.flatMap((locale) => {
     const named = (name: string, card: SocialCard) => ({
       path: socialCardPath(name, locale),
       card,
