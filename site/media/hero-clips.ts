@@ -9,10 +9,10 @@ export type HeroClip = {
 export const heroClips = [
   { field: 'aviation', filmed: true },
   { field: 'space', filmed: true },
-  { field: 'medtech', filmed: false },
-  { field: 'pharma', filmed: false },
-  { field: 'automotive', filmed: false },
-  { field: 'deeptech', filmed: true },
+  { field: 'medtech', filmed: true },
+  { field: 'pharma', filmed: true },
+  { field: 'automotive', filmed: true },
+  { field: 'deeptech', filmed: false },
   { field: 'infotech', filmed: false },
   { field: 'infosec', filmed: false },
 ] as const satisfies readonly HeroClip[];

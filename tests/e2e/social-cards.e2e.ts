@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { loadPages } from '../../intake/pages/page-store.ts';
+import { localeOf } from '../../site/paths.ts';
 import { expect, test } from '../support/site.ts';
 
 const KB = 1000;
@@ -25,7 +26,10 @@ test('every page names a card that exists, has the size it says and is its own',
     expect(pageOfCard.get(card), `${card} of ${address}`).toBeUndefined();
     pageOfCard.set(card, canonicalOf(html));
   }
-  const pictures = [...pageOfCard.keys()].map((card) => store.get(card)!.etag);
+  // Germany and Austria say most things alike.
+  const pictures = [...pageOfCard].map(
+    ([card, page]) => `${localeOf(new URL(page).pathname)} ${store.get(card)!.etag}`,
+  );
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
