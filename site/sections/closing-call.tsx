@@ -25,7 +25,7 @@ export function ClosingCall({
       <div className="container-page grid gap-y-9 py-16 md:py-28">
         <div className="max-w-xl">
           <h2 className="text-3xl">{heading}</h2>
-          <p className="mt-6 text-lg text-muted">{text}</p>
+          <p className="mt-6 text-lg text-pretty text-muted">{text}</p>
         </div>
         <div className="flex flex-wrap gap-4">
           <ButtonLink size="lg" to={pagePath(action.page, locale, action.anchor)}>

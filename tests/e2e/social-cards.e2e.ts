@@ -5,8 +5,9 @@ import { expect, test } from '../support/site.ts';
 
 const KB = 1000;
 
-/** Pages that stand for the whole firm and have no card of their own. */
-const cardOfTheFirm = /\/404$|\/reports\/not-found$|\/(documents|files)\/[^/]+$/;
+/** Pages that show the firm's card, and the report itself, which shows its loader's. */
+const sharesItsCard =
+  /\/404$|\/reports\/not-found$|\/(documents|files)\/[^/]+$|^\/report-documents\//;
 
 test('every page names a card that exists, has the size it says and is its own', async () => {
   const store = loadPages('build/client');
@@ -17,7 +18,7 @@ test('every page names a card that exists, has the size it says and is its own',
     const card = new URL(contentOf(html, 'og:image')).pathname;
     const picture = store.get(card)?.bodies.identity;
     expect(picture, `${card} of ${address}`).toBeDefined();
-    if (cardOfTheFirm.test(address) || pageOfCard.get(card) === canonicalOf(html)) continue;
+    if (sharesItsCard.test(address) || pageOfCard.get(card) === canonicalOf(html)) continue;
 
     const { width, height } = await sharp(picture).metadata();
     expect({ width, height }, card).toEqual({ width: 1200, height: 630 });

@@ -14,7 +14,7 @@ from encode import KB, grade, graded_fields, poster
 shots = {
     'aviation': (0, 440, 150),
     'space': (0, 440, 0),
-    'medtech': (20, 480, 0),
+    'medtech': (20, 480, 90),
     'pharma': (0, 480, 20),
     'automotive': (0, 460, 50),
     'deeptech': (0, 480, 200),
