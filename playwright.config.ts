@@ -4,7 +4,7 @@ import { testPort } from './tests/support/test-port.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -90,6 +90,7 @@ test.describe('an address with an anchor', () => {
   }) => {
     await page.goto('/expertise#ai-governance');
     await hydrated(page);
+    await expectRestBelowHeader(page, areaHeading(page, 'AI governance'));
     await page.evaluate(() => (window.location.hash = 'financial-services'));
     await expect(showLess(page, 'Financial services')).toBeVisible();
     await expectRestBelowHeader(page, areaHeading(page, 'Financial services'));
