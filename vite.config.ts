@@ -24,10 +24,10 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 1,
             },
-            { name: 'shell', test: /[\\/]site[\\/]root\.tsx/ },
+            { name: 'shell', test: /[\\/]site[\\/](root|ui[\\/](badge|card))\.tsx/ },
           ],
         },
       },

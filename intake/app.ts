@@ -48,10 +48,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      createServer((request: IncomingMessage, response: ServerResponse) => {
-        if (isApi(request.url)) handler(request, response);
-        else answerPage(request, response);
-      }),
+      createServer(
+        { optimizeEmptyRequests: true },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (isApi(request.url)) handler(request, response);
+          else answerPage(request, response);
+        },
+      ),
   });
   app.addHook('onSend', async (_, reply) => {
     reply.headers({

@@ -26,6 +26,12 @@ const trims: Trim[] = [
   })),
   // entry.client.tsx passes no instrumentations.
   { file: 'lib/router/router.js', from: 'if (init.instrumentations)', to: 'if (false)' },
+  // Forms are sent by our own hook, never by a fetcher.
+  {
+    file: 'lib/router/router.js',
+    from: /(?<=navigate,\s+)fetch,/g,
+    to: 'fetch() { throw new Error("Fetchers are left out by tools/trim-router.ts."); },',
+  },
 ];
 
 export function trimRouter(): Plugin {

@@ -1,7 +1,7 @@
 import type { Load } from './wrk.ts';
 
 export const loadedPages = ['/', '/about', '/employers', '/vacancies', '/contact'];
-export const loadSeconds = 6;
+export const loadSeconds = 4;
 
 /** Every page in turn, as a browser asks for it. */
 export function pageLoad(url: string): Load {

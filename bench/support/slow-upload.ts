@@ -1,5 +1,8 @@
-import { request, type ClientRequest } from 'node:http';
+import { Agent, request, type ClientRequest } from 'node:http';
 import { boundary } from './application-body.ts';
+
+/** As a browser does: told "Connection: close", a server may leave before it has said why. */
+const agent = new Agent({ keepAlive: true });
 
 /** An upload that is sent piece by piece, as far as the caller says. */
 export class SlowUpload {
@@ -13,7 +16,7 @@ export class SlowUpload {
     this.#body = body;
     this.#request = request(`${url}/api/intake/job-application`, {
       method: 'POST',
-      agent: false,
+      agent,
       headers: uploadHeaders(body, crypto.randomUUID()),
     });
     this.status = new Promise((resolve) => {
