@@ -18,7 +18,7 @@ const formPages = /\/(employers|contact|candidate-registration|vacancies)$/;
 
 type Run = { scores: number[]; paintMs: number; blockingMs: number; shift: number; urls: string[] };
 
-export async function measurePages(paths: string[], runs: number): Promise<Figure[]> {
+export async function measurePages(paths: string[] = [], runs = 5): Promise<Figure[]> {
   const store = loadPages('build/client');
   const [full, still] = [await serveStore(store), await serveStore(withoutScripts(store))];
   const chrome = await launch({

@@ -40,6 +40,12 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
+/** Numbers on the command line instead of a measurement's own. */
+export function sizesGiven(): number[] | undefined {
+  const given = process.argv.slice(2).map(Number);
+  return given.length > 0 ? given : undefined;
+}
+
 function machine(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
