@@ -5,7 +5,7 @@ export type PreparedAnswers = Partial<Record<Encoding, PreparedAnswer>> & {
 };
 
 /** Headers are lists of names and values in turn, which Node writes as they are. */
-type PreparedAnswer = {
+export type PreparedAnswer = {
   etag: string;
   body: Buffer;
   headers: string[];

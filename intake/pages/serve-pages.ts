@@ -104,7 +104,7 @@ function editionPrefix(store: PageStore, pathname: string): string {
 }
 
 /** They answer with status 404 at their own address too. */
-function isNotFoundPage(pathname: string): boolean {
+export function isNotFoundPage(pathname: string): boolean {
   return /^(\/de(-ch|-at)?)?\/(404|reports\/not-found)$/.test(pathname);
 }
 
