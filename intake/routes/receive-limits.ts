@@ -11,7 +11,7 @@ export type ReceiveLimits = {
   totalMs: number;
   /** Without a single byte. */
   idleMs: number;
-  /** Bodies that arrive at the same time. */
+  /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
 };
 
@@ -22,5 +22,5 @@ export const receiveLimits: ReceiveLimits = {
   overheadBytes: MiB / 4,
   totalMs: 5 * 60_000,
   idleMs: 30_000,
-  concurrent: 100,
+  concurrent: 250,
 };
