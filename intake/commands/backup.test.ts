@@ -6,7 +6,7 @@ import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { startIntakeProcess } from '../../tests/support/intake-process.ts';
 import { sendForm } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../tests/support/test-secret.ts';
 import { until } from '../../tests/support/until.ts';
 import { startReceiver } from '../../tests/support/webhook-receiver.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aNewSubmission } from '../../tests/factories/new-submission.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { embeddedFile, openStore } from './open-store.ts';
 import { removeSubmissionsOfEmail } from './remove-submissions.ts';

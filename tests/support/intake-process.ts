@@ -30,5 +30,5 @@ export async function startIntakeProcess(environment: Record<string, string>) {
     child.kill(signal);
     await exited;
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
