@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 
-// `npm run prove` sends 20,000 of them.
+// Always the same ones; `npm run prove` sends 20,000 others each time.
 test('500 generated requests break nothing', { timeout: 180_000 }, async () => {
-  const seed = Date.now() % 1_000_000;
-  expect(await fuzz.run({ requests: 500, rounds: 0, seed })).toMatchObject({ broken: [] });
+  expect(await fuzz.run({ requests: 500, rounds: 0, seed: 1 })).toMatchObject({ broken: [] });
 });

@@ -3,10 +3,25 @@
  * Some of it, or less of it: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
  */
 import { parseArgs } from 'node:util';
+import { clockBack } from './clock-back.ts';
+import { crashEmbedded, crashPostgres } from './crash.ts';
+import { database } from './database.ts';
+import { diskFull } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { powerCut } from './power-cut.ts';
+import { secondStart } from './second-start.ts';
 
-const faults: readonly Fault[] = [fuzz];
+const faults: readonly Fault[] = [
+  secondStart,
+  clockBack,
+  diskFull,
+  database,
+  powerCut,
+  fuzz,
+  crashEmbedded,
+  crashPostgres,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
