@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlFrom } from '../intake/config.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { keepAssets } from './keep-assets.ts';
 
 const compressible = /\.(html|data|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * What a build still needs before it can be served: pages that paint before their scripts start,
- * every text compressed once at the highest level, and a stamp that `npm start` reads.
+ * every text compressed once at the highest level, the scripts of earlier builds kept, and a stamp
+ * that `npm start` reads.
  */
 export async function finishBuild(buildFolder: string) {
   const client = path.join(buildFolder, 'client');
@@ -22,6 +24,7 @@ export async function finishBuild(buildFolder: string) {
     await writeFile(file, deferScripts(await readFile(file, 'utf8'), path.relative(client, file)));
   }
   for (const file of files.filter((name) => compressible.test(name))) await compress(file);
+  await keepAssets(buildFolder, new Date());
 
   const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
   await writeFile(path.join(buildFolder, 'stamp.json'), `${JSON.stringify(stamp)}\n`);

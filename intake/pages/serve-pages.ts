@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseRange } from './parse-range.ts';
 import type { Encoding, PageStore, StoredFile } from './page-store.ts';
-import { securityHeaders } from './security-headers.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** Answers every address that is not the API's, from memory. */
 export function servePages(store: PageStore) {
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...bareHeaders, allow: 'GET, HEAD' }).end();
       return;
     }
     const { pathname, search } = split(request.url ?? '/');
@@ -69,9 +69,7 @@ function sendNotFound(
   const asksForPage = !/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith('.html');
   const page = asksForPage ? notFoundPage(store, pathname) : undefined;
   if (!page) {
-    response
-      .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain' })
-      .end('Not found\n');
+    response.writeHead(404, { ...bareHeaders, 'content-type': 'text/plain' }).end('Not found\n');
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], page);
@@ -106,7 +104,7 @@ function isUnknownDocument(pathname: string): boolean {
 }
 
 function redirect(response: ServerResponse, status: 301 | 302, location: string) {
-  response.writeHead(status, { ...securityHeaders, location, 'content-length': 0 }).end();
+  response.writeHead(status, { ...bareHeaders, location, 'content-length': 0 }).end();
 }
 
 function chooseEncoding(accepted: string | undefined, file: StoredFile): Encoding {
