@@ -32,18 +32,17 @@ test('its scripts are still there: the form is sent and the next page opens', as
 test('its scripts are gone: a link leads to the page by a full load, and the draft stays', async ({
   page,
 }) => {
-  await open(page, '/contact');
-  await fill(page);
+  await open(page, '/candidate-registration');
+  await page.getByLabel('Desired Role').fill('Head of Quality');
   site.deploy('gone');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/about`);
   await hydrated(page);
   // From here on everything is of the new build.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(`${site.url}/contact`);
-  await hydrated(page);
-  await expect(page.getByLabel('Message')).toHaveValue('Do you place part-time roles?');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(`${site.url}/candidate-registration`);
+  await expect(page.getByLabel('Desired Role')).toHaveValue('Head of Quality');
 });
 
 test('its scripts are gone: a filled form is sent without them', async ({ page }) => {
