@@ -4,7 +4,7 @@ import { testPort } from './tests/support/test-port.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -16,7 +16,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${testPort}`,
     launchOptions: chromiumLaunch(),
     locale: 'en-GB',
-    trace: 'retain-on-failure',
   },
   webServer: {
     // A temporary data folder and no webhooks: what a journey sends stays here.

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
-import { openCatalogue } from './content/catalogue.server.ts';
+import { catalogue } from './content/catalogue.server.ts';
 import { pageNames } from './domain/document/page-name.ts';
-import { publishedLocales } from './domain/locale/locale.ts';
+import { locales } from './domain/locale/locale.ts';
 import {
   documentPath,
   filePath,
@@ -30,8 +30,8 @@ export default {
 } satisfies Config;
 
 function everyAddress(): string[] {
-  const { documents, reports, vacancies } = openCatalogue(process.cwd());
-  const local = publishedLocales.flatMap((locale) => [
+  const { documents, reports, vacancies } = catalogue();
+  const local = locales.flatMap((locale) => [
     ...pageNames.map((page) => pagePath(page, locale)),
     ...vacancies.map(({ slug }) => vacancyPath(slug, locale)),
     vacancyFeedPath('json', locale),

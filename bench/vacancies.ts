@@ -5,34 +5,33 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { stringify } from 'yaml';
-import { openCatalogue } from '../content/catalogue.server.ts';
 import { filterOptions } from '../domain/vacancy/filter.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
 import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
+import { projectWith } from './project-with.ts';
 
 const cpuSlowdown = 4;
+/** On the first the open filters fill the screen; on the second the cards are in sight below them. */
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1440, height: 2400 },
+];
+type Screen = (typeof screens)[number];
 const project = process.cwd();
 const sizes =
   process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [24, 500, 2000];
 
-const buildConfig = `import { finishBuild } from './tools/finish-build.ts';
+const buildConfig = `import { catalogue } from './content/catalogue.server.ts';
+import { finishBuild } from './tools/finish-build.ts';
+// Before the first page is asked for, which may take ten seconds.
+catalogue();
 export default {
   appDirectory: 'site',
   ssr: false,
@@ -48,62 +47,26 @@ export default [
 ];
 `;
 
-console.log('vacancies\tHTML\tHTML br\tdetails\tdetails br\tclicks\tmedian ms\tworst ms');
+console.log('vacancies\tHTML\tHTML br\tdetails\tdetails br\tscreen\tclicks\tmedian ms\tworst ms');
 for (const size of sizes) {
-  const copy = copyProject();
+  const copy = projectWith(size);
   try {
-    writeVacancies(copy, size);
+    // Only what is measured: thousands of vacancy pages would take long and change nothing here.
+    writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
+    writeFileSync(path.join(copy, 'site/routes.ts'), routes);
     build(copy);
     const bytes = ['vacancies/index.html', 'vacancy-details.json'].flatMap((file) => {
       const content = readFileSync(path.join(copy, 'build/client', file));
       return [content.length, brotliCompressSync(content).length];
     });
-    const times = await measure(path.join(copy, 'build/client'));
-    const [median, worst] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
-    console.log([size, ...bytes, times.length, median.toFixed(1), worst.toFixed(1)].join('\t'));
+    for (const screen of screens) {
+      const times = await measure(path.join(copy, 'build/client'), screen);
+      const [median, worst] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+      const row = [size, ...bytes, `${screen.width}x${screen.height}`, times.length];
+      console.log([...row, median.toFixed(1), worst.toFixed(1)].join('\t'));
+    }
   } finally {
     rmSync(copy, { recursive: true });
-  }
-}
-
-function copyProject(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
-  for (const part of ['content', 'domain', 'intake', 'public', 'site', 'tools', 'package.json']) {
-    cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
-  }
-  for (const file of ['tsconfig.json', 'vite.config.ts']) {
-    cpSync(path.join(project, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-  // Only what is measured: thousands of vacancy pages would take long and change nothing here.
-  writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
-  writeFileSync(path.join(copy, 'site/routes.ts'), routes);
-  return copy;
-}
-
-/** The real vacancies again and again, each time at another place, level and state. */
-function writeVacancies(copy: string, size: number) {
-  const real = openCatalogue(project).vacancies;
-  const folder = path.join(copy, 'content/vacancies');
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  for (let at = 0; at < size; at += 1) {
-    const { slug, ...vacancy } = real[at % real.length]!;
-    const round = Math.floor(at / real.length);
-    const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
-    const title = round === 0 ? vacancy.en.title : `${vacancy.en.title} ${round}`;
-    // One object under both languages is written once: German is not what is measured.
-    const words = { ...vacancy.en, title };
-    const varied = round > 0 && {
-      closed: (at + round) % 3 > 0,
-      location: pick(filterOptions.location),
-      experience: pick(filterOptions.experience),
-    };
-    const reference = `NG-${String(at).padStart(4, '0')}`;
-    writeFileSync(
-      path.join(folder, `${slug}-${at}.yaml`),
-      stringify({ ...vacancy, ...varied, reference, en: words, de: words }),
-    );
   }
 }
 
@@ -113,13 +76,13 @@ function build(copy: string) {
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
 }
 
-async function measure(folder: string): Promise<number[]> {
+async function measure(folder: string, screen: Screen): Promise<number[]> {
   const server = createServer(servePages(loadPages(folder))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ viewport: screen });
     await page.goto(`${address}/vacancies`);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
     await page.locator('summary', { hasText: 'Filters' }).click();
@@ -141,6 +104,8 @@ async function clickFilters(page: Page): Promise<number[]> {
       .getByRole('group', { name: 'Sectors' })
       .getByRole('checkbox', { name: option, exact: true });
     for (const _ of ['on', 'off']) {
+      // What the click before left for later is done: nobody clicks again within a frame.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(armStopwatch);
       await box.click();
       times.push(await page.evaluate(() => (window as Stopwatch).painted!));

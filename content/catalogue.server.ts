@@ -9,29 +9,33 @@ import { hiringModelsSchema, type HiringModels } from '../domain/document/hiring
 import { legalTextSchema, type LegalText } from '../domain/document/legal-text.ts';
 import type { LegalPageName } from '../domain/document/page-name.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/document/pages.ts';
+import { regionalFacts, regionalWordsSchema } from '../domain/document/regional.ts';
 import { reportFiguresSchema } from '../domain/document/report-figure.ts';
 import { reportSourcesSchema } from '../domain/document/report-source.ts';
 import { reportSchema, type Report, type ReportText } from '../domain/document/report.ts';
 import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
 import { formatDate } from '../domain/locale/format.ts';
 import { languageOf, type Locale } from '../domain/locale/locale.ts';
+import { spelledFor } from '../domain/locale/swiss-spelling.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-let opened: Catalogue | undefined;
+/** The configuration of a build and its pages hold one copy of this module each, in one process. */
+const shared = globalThis as { northgaugeCatalogue?: Catalogue };
 
 /** The shared catalogue. While developing it is read anew each time, so edits show at once. */
 export function catalogue(): Catalogue {
-  if (!opened || import.meta.env?.DEV) opened = openCatalogue(process.cwd());
-  return opened;
+  if (import.meta.env?.DEV) return openCatalogue(process.cwd());
+  return (shared.northgaugeCatalogue ??= openCatalogue(process.cwd()));
 }
 
 /** The one door to what the site says: every file is read, validated and frozen here. */
 export function openCatalogue(projectFolder: string) {
   const company = read('content/company.yaml', companySchema);
   const documents = read('content/documents.yaml', documentTableSchema);
+  const regional = read('content/regional.yaml', regionalWordsSchema);
   const reports = readFolder('content/reports', reportSchema).map(([id, report]): Report => ({
     ...report,
     id,
@@ -40,11 +44,12 @@ export function openCatalogue(projectFolder: string) {
     .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
     .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
   rejectRepeated(vacancies.map(({ reference }) => reference));
+  const factsByLocale = new Map<Locale, Record<string, string>>();
 
   return Object.freeze({
     /** Words from elsewhere, with their {{facts}} filled in. */
     quote<T>(value: T, locale: Locale): T {
-      return quoteEverywhere(value, facts(locale), 'site/messages');
+      return say(value, locale, 'site/messages');
     },
 
     company,
@@ -55,21 +60,21 @@ export function openCatalogue(projectFolder: string) {
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
       const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
       // Facts are quoted first, so that lengths are judged as a visitor sees them.
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, pageSchemas[name]) as PageCopy<Name>;
     },
 
     /** What is said of the four hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
       const file = `content/hiring-models.${languageOf(locale)}.yaml`;
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, hiringModelsSchema);
     },
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
       const file = `content/talent-pack.${languageOf(locale)}.yaml`;
-      const copy = quoteEverywhere(parseYaml(text(file)), facts(locale), file);
+      const copy = say(parseYaml(text(file)), locale, file);
       return validate(file, copy, talentPackSchema);
     },
 
@@ -78,8 +83,11 @@ export function openCatalogue(projectFolder: string) {
       const file = `${folder}/document.${languageOf(locale)}.md`;
       const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
       return {
-        markdown: quoteEverywhere(text(file), quotable, file),
-        figures: read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+        markdown: say(text(file), locale, file, quotable),
+        figures: spelledFor(
+          locale,
+          read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+        ),
         sources: read(`${folder}/sources.yaml`, reportSourcesSchema),
       };
     },
@@ -87,14 +95,32 @@ export function openCatalogue(projectFolder: string) {
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const file = `content/legal/${name}.${languageOf(locale)}.md`;
       const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
-      const quoted = quoteEverywhere({ frontMatter, body }, legalFacts(locale), file);
+      const quoted = say({ frontMatter, body }, locale, file, legalFacts(locale));
       const described = validate(file, parseYaml(quoted.frontMatter), legalTextSchema);
       return { ...described, markdown: quoted.body };
     },
   });
 
+  /** The words as a reader in this locale sees them. */
+  function say<T>(words: T, locale: Locale, file: string, quotable = facts(locale)): T {
+    return spelledFor(locale, quoteEverywhere(words, quotable, file));
+  }
+
   function facts(locale: Locale): Record<string, string> {
-    return { ...quotableFacts(locale), ...leaves('company', company) };
+    const known = factsByLocale.get(locale) ?? allFacts(locale);
+    factsByLocale.set(locale, known);
+    return known;
+  }
+
+  function allFacts(locale: Locale): Record<string, string> {
+    const own = { ...quotableFacts(locale), ...leaves('company', company) };
+    // A regional sentence may itself quote a figure or the firm's data.
+    const sentences = quoteEverywhere(
+      regionalFacts(regional, locale),
+      own,
+      'content/regional.yaml',
+    );
+    return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
@@ -136,7 +162,9 @@ function validate<Schema extends z.ZodType>(
 }
 
 function rejectRepeated(references: string[]) {
-  const repeated = references.find((reference, at) => references.indexOf(reference) !== at);
+  const seen = new Set<string>();
+  // Set.add returns the set, which is truthy: only a reference seen before is found.
+  const repeated = references.find((reference) => seen.has(reference) || !seen.add(reference));
   if (repeated) {
     throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }

@@ -95,7 +95,7 @@ function parse(text: string | null): CookiePreferences | undefined {
 }
 
 /** What the functional category keeps, by the beginning of its keys. */
-const conveniences = /^(theme$|report_views_|draft:)/;
+const conveniences = /^(theme$|languageSuggestion$|report_views_|draft:)/;
 
 function forgetConveniences() {
   try {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageNames } from '../domain/document/page-name.ts';
 import { locales } from '../domain/locale/locale.ts';
-import { contactPath, localeOf, notFoundPath, pagePath, reportPath, vacancyPath } from './paths.ts';
+import {
+  contactPath,
+  localeOf,
+  notFoundPath,
+  pagePath,
+  pathInLocale,
+  reportPath,
+  vacancyPath,
+} from './paths.ts';
 
 test('every page has its address in every locale', () => {
   const table = Object.fromEntries(
@@ -41,4 +49,15 @@ test('an address tells its locale, and unknown ones are English', () => {
   expect(localeOf('/de')).toBe('de-DE');
   expect(localeOf('/deeptech')).toBe('en-GB');
   expect(localeOf('/')).toBe('en-GB');
+});
+
+test.each([
+  ['/', 'de-DE', '/de'],
+  ['/de', 'en-GB', '/'],
+  ['/de-ch/', 'de-AT', '/de-at'],
+  ['/vacancies/pilot', 'de-CH', '/de-ch/vacancies/pilot'],
+  ['/de-at/vacancies/pilot', 'en-GB', '/vacancies/pilot'],
+  ['/deeptech', 'de-DE', '/de/deeptech'],
+] as const)('%s is in %s at %s', (pathname, locale, other) => {
+  expect(pathInLocale(pathname, locale)).toBe(other);
 });

@@ -100,6 +100,13 @@ export function localeOf(pathname: string): Locale {
   );
 }
 
+/** The same page in another locale. */
+export function pathInLocale(pathname: string, locale: Locale): string {
+  const prefix = localePrefixes[localeOf(pathname)];
+  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname;
+  return localPath(locale, ...rest.split('/'));
+}
+
 function localPath(locale: Locale, ...segments: string[]): string {
   return `/${[localePrefixes[locale], ...segments].filter(Boolean).join('/')}`;
 }

@@ -18,6 +18,7 @@ import type { Route } from './+types/root';
 import { resumeScript, useFreshLoadAfter, useNotedNavigation } from './new-build.ts';
 import { useScrollPosition } from './scroll.ts';
 import { CookieNotice } from './sections/cookie-notice.tsx';
+import { LanguageSuggestion } from './sections/language-suggestion.tsx';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFound } from './sections/not-found.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
@@ -30,16 +31,23 @@ import { ToastArea } from './ui/toast.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { name, legalName, email, phone, address } = catalogue().company;
-  const { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice } =
-    messagesFor(locale);
+  const {
+    skipToContent,
+    languages,
+    navigation,
+    theme,
+    footer,
+    toasts,
+    notFound,
+    failure,
+    cookieNotice,
+  } = messagesFor(locale);
+  const words = { skipToContent, languages, navigation, theme, footer, toasts };
   return {
     locale,
     company: { name, legalName, email, phone, address },
     // What every page needs and no more, since it travels with each of them.
-    words: catalogue().quote(
-      { skipToContent, navigation, theme, footer, toasts, notFound, failure, cookieNotice },
-      locale,
-    ),
+    words: catalogue().quote({ ...words, notFound, failure, cookieNotice }, locale),
   };
 }
 
@@ -132,6 +140,7 @@ function Chrome({
         {children}
       </main>
       <SiteFooter locale={locale} company={company} words={words} />
+      <LanguageSuggestion locale={locale} words={words.languages} />
       <ToastArea label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { isLegalPage, pageNames } from '../domain/document/page-name.ts';
-import { publishedLocales, type Locale } from '../domain/locale/locale.ts';
+import { locales, type Locale } from '../domain/locale/locale.ts';
 import {
   localePrefixes,
   manifestPath,
@@ -13,7 +13,7 @@ import {
 
 /** Every address of the site. A page's module is named after the page; legal texts share one. */
 export default [
-  ...publishedLocales.flatMap(localRoutes),
+  ...locales.flatMap(localRoutes),
   route('/report-documents/*', 'routes/report-document.ts'),
   route(sitemapPath, 'routes/sitemap.ts'),
   route(robotsPath, 'routes/robots.ts'),

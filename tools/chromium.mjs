@@ -6,9 +6,19 @@ const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Ch
 
 /** The system's Chromium or Chrome; browsers are never downloaded. */
 export function findChromium() {
+  return find(names) ?? [macApplication].find((file) => existsSync(file));
+}
+
+/** Chromium without its window, as Debian packs it: the same engine for half the work. */
+export function findHeadlessShell() {
+  return find(['chromium-headless-shell']);
+}
+
+function find(programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [...candidates, macApplication].find((file) => existsSync(file));
+  return programs
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** Quiet on the network and able to run as root. */
@@ -23,5 +33,5 @@ export const chromiumFlags = [
 ];
 
 export function chromiumLaunch() {
-  return { executablePath: findChromium(), args: chromiumFlags };
+  return { executablePath: findHeadlessShell() ?? findChromium(), args: chromiumFlags };
 }

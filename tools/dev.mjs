@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process';
 import { ensureDependencies, nodeBinary } from './dependencies.mjs';
 import { devIntakePort } from './dev-ports.mjs';
+import { readEnvFile } from './env-file.mjs';
 
 ensureDependencies();
+readEnvFile();
 const node = nodeBinary();
 const intake = spawn(node, ['--watch', '--disable-warning=ExperimentalWarning', 'intake/main.ts'], {
   stdio: 'inherit',

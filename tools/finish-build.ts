@@ -1,4 +1,5 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,10 +9,13 @@ import { keepAssets } from './keep-assets.ts';
 
 const compressible = /\.(html|data|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
+/** Above so many texts the highest level would take longer than the rest of the build. */
+const manyTexts = 2000;
+
 /**
  * What a build still needs before it can be served: pages that paint before their scripts start,
- * every text compressed once at the highest level, the scripts of earlier builds kept, and a stamp
- * that `npm start` reads.
+ * every text compressed once at the highest level that its number allows, the scripts of earlier
+ * builds kept, and a stamp that `npm start` reads.
  */
 export async function finishBuild(buildFolder: string) {
   const client = path.join(buildFolder, 'client');
@@ -20,10 +24,12 @@ export async function finishBuild(buildFolder: string) {
 
   const files = await filesBelow(client);
   const pages = files.filter((name) => name.endsWith('.html') && !isReportDocument(client, name));
-  for (const file of pages) {
+  await forEach(pages, async (file) => {
     await writeFile(file, deferScripts(await readFile(file, 'utf8'), path.relative(client, file)));
-  }
-  for (const file of files.filter((name) => compressible.test(name))) await compress(file);
+  });
+  const texts = files.filter((name) => compressible.test(name));
+  const brotliQuality = texts.length > manyTexts ? 9 : constants.BROTLI_MAX_QUALITY;
+  await forEach(texts, (file) => compress(file, brotliQuality));
   await keepAssets(buildFolder, new Date());
 
   const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
@@ -35,14 +41,23 @@ function isReportDocument(client: string, file: string): boolean {
   return file.startsWith(path.join(client, 'report-documents'));
 }
 
-async function compress(file: string) {
+async function compress(file: string, brotliQuality: number) {
   const content = await readFile(file);
-  const brotli = promisify(brotliCompress);
-  await writeFile(
-    `${file}.br`,
-    await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-  );
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+  };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** As many at a time as there are processors: memory stays level however many there are. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -2,8 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
+import { readEnvFile } from './env-file.mjs';
 
 ensureDependencies();
+readEnvFile();
 const node = nodeBinary();
 
 if (!buildIsCurrent()) {

@@ -11,5 +11,6 @@ export const documentTableSchema = z.record(
       .union([ownFile, z.url({ protocol: /^https$/ })])
       .describe('A file of this site, from its root, or an address elsewhere.'),
     en: z.strictObject({ title: words }),
+    de: z.strictObject({ title: words }),
   }),
 );

@@ -7,6 +7,7 @@ describe('a normalised report id', () => {
     ['crossroads.html', 'crossroads'],
     ['/crossroads', 'crossroads'],
     ['/reports/crossroads', 'crossroads'],
+    ['crossroads/', 'crossroads'],
     ['reports/crossroads.html', 'crossroads'],
     ['/de-ch/reports/crossroads.html', 'crossroads'],
     ['/report-documents/crossroads.html', 'crossroads'],

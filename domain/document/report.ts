@@ -4,6 +4,13 @@ import { words } from './page.ts';
 import type { Figure } from './report-figure.ts';
 import type { Source } from './report-source.ts';
 
+const listed = z.strictObject({
+  title: words,
+  subtitle: words.describe('What the report is about, for its cover.'),
+  description: words.max(220),
+  tags: z.array(words).min(1).max(5),
+});
+
 export const reportSchema = z.strictObject({
   publishDate: z.iso.date(),
   checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
@@ -12,12 +19,8 @@ export const reportSchema = z.strictObject({
     .string()
     .regex(/^\/report-documents\/[a-z0-9-]+\.webp$/)
     .describe('Drawn by npm run report-covers, which also writes a PNG for link previews.'),
-  en: z.strictObject({
-    title: words,
-    subtitle: words.describe('What the report is about, for its cover.'),
-    description: words.max(220),
-    tags: z.array(words).min(1).max(5),
-  }),
+  en: listed,
+  de: listed,
 });
 export type Report = z.infer<typeof reportSchema> & { id: string };
 

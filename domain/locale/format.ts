@@ -35,10 +35,14 @@ export function formatMoneyRange(range: Range, currency: Currency, locale: Local
 
 /** A calendar day, `2026-03-31`, without a time zone to shift it. */
 export function formatDate(isoDay: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );
+  const format =
+    dateFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormats.set(locale, format);
+  return format.format(new Date(`${isoDay}T00:00:00Z`));
 }
+
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 
 export type Period = { value: number; unit: 'month' | 'year' };
 

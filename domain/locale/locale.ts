@@ -7,9 +7,6 @@ export type Language = (typeof languages)[number];
 
 export const defaultLocale: Locale = 'en-GB';
 
-/** The locales that are linked, listed and prerendered today. */
-export const publishedLocales: readonly Locale[] = ['en-GB'];
-
 export function languageOf(locale: Locale): Language {
   return locale === 'en-GB' ? 'en' : 'de';
 }

@@ -45,9 +45,10 @@ export const defaultFilters: VacancyFilters = {
   status: ['Open'],
 };
 
-/** A vacancy shows only if it passes every group. */
-export function matchesFilters(vacancy: VacancyFacts, filters: VacancyFilters): boolean {
-  return filterGroups.every((group) => passesGroup(vacancy, group, filters));
+/** A vacancy shows only if it passes every group. Groups without a choice are not even asked. */
+export function filterBy(filters: VacancyFilters): (vacancy: VacancyFacts) => boolean {
+  const restricting = filterGroups.filter((group) => filters[group].length > 0);
+  return (vacancy) => restricting.every((group) => passesGroup(vacancy, group, filters));
 }
 
 /** Within a group any chosen option is enough, and nothing chosen is no restriction. */

@@ -6,12 +6,17 @@ export function similarVacancies<T extends VacancyFacts & { slug: string }>(
   others: readonly T[],
   limit: number,
 ): T[] {
-  return others
-    .filter(({ slug }) => slug !== vacancy.slug)
-    .map((other) => ({ other, nearness: nearness(vacancy, other) }))
-    .sort((a, b) => b.nearness - a.nearness)
-    .slice(0, limit)
-    .map(({ other }) => other);
+  const nearest: { other: T; nearness: number }[] = [];
+  // Not sorted as a whole: every vacancy asks this of all the others.
+  for (const other of others) {
+    if (other.slug === vacancy.slug) continue;
+    const near = nearness(vacancy, other);
+    if (nearest.length === limit && near <= nearest[limit - 1]!.nearness) continue;
+    const at = nearest.findIndex((rival) => rival.nearness < near);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { other, nearness: near });
+    nearest.length = Math.min(nearest.length, limit);
+  }
+  return nearest.map(({ other }) => other);
 }
 
 function nearness(a: VacancyFacts, b: VacancyFacts): number {

@@ -1,7 +1,9 @@
-import { languageOf, type Locale } from '../locale/locale.ts';
+import type { Locale } from '../locale/locale.ts';
+import { wordsIn } from '../locale/swiss-spelling.ts';
 import type { VacancyFacts } from './filter.ts';
+import { isOpenOn } from './is-open-on.ts';
 import { formatSalary } from './salary.ts';
-import { isOpenOn, type Vacancy } from './vacancy.ts';
+import type { Vacancy } from './vacancy.ts';
 
 /** What a card shows before it is opened, and all that the filters ask. */
 export type VacancySummary = VacancyFacts & {
@@ -10,6 +12,7 @@ export type VacancySummary = VacancyFacts & {
   title: string;
   salary: string;
   postedOn: string;
+  closesOn?: string;
   skills: readonly string[];
 };
 
@@ -21,7 +24,7 @@ export type VacancyDetails = {
 };
 
 export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
-  const { title, skills } = vacancy[languageOf(locale)];
+  const { title, skills } = wordsIn(vacancy, locale);
   return {
     slug: vacancy.slug,
     reference: vacancy.reference,
@@ -35,11 +38,12 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     roleCategory: vacancy.roleCategory,
     skills,
     postedOn: vacancy.postedOn,
+    ...(vacancy.closesOn && { closesOn: vacancy.closesOn }),
     closed: !isOpenOn(vacancy, today),
   };
 }
 
 export function detailsOf(vacancy: Vacancy, locale: Locale): VacancyDetails {
-  const { description, responsibilities, requirements } = vacancy[languageOf(locale)];
+  const { description, responsibilities, requirements } = wordsIn(vacancy, locale);
   return { description, responsibilities, requirements };
 }

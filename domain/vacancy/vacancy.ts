@@ -55,7 +55,3 @@ export const vacancySchema = z
   });
 
 export type Vacancy = z.infer<typeof vacancySchema> & { slug: string };
-
-export function isOpenOn(vacancy: Pick<Vacancy, 'closed' | 'closesOn'>, today: string): boolean {
-  return !vacancy.closed && (vacancy.closesOn === undefined || today <= vacancy.closesOn);
-}

@@ -24,6 +24,7 @@ beforeAll(async () => {
   put('index.html', '<h1>Home</h1>');
   put('about/index.html', html);
   put('404/index.html', '<h1>404</h1>');
+  put('de/404/index.html', '<h1>404, auf Deutsch</h1>');
   put('reports/not-found/index.html', '<h1>Report Not Found</h1>');
   put('assets/entry-abc123.js', 'export {}');
   put('media/clip.mp4', '0123456789', false);
@@ -80,6 +81,7 @@ describe('pages', () => {
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe('<h1>404</h1>');
     expect((await get('/404')).status).toBe(404);
+    expect((await get('/de/nirgendwo')).body.toString()).toBe('<h1>404, auf Deutsch</h1>');
     expect((await get('/reports/unknown')).body.toString()).toBe('<h1>Report Not Found</h1>');
   });
 
@@ -88,9 +90,11 @@ describe('pages', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain']);
   });
 
-  test('an unknown document leads to the not-found page', async () => {
-    const answer = await get('/documents/unknown');
-    expect([answer.status, answer.headers.location]).toEqual([302, '/404']);
+  test('an unknown document leads to the not-found page of its locale', async () => {
+    for (const prefix of ['', '/de']) {
+      const answer = await get(`${prefix}/documents/unknown`);
+      expect([answer.status, answer.headers.location]).toEqual([302, `${prefix}/404`]);
+    }
   });
 
   test('only GET and HEAD are allowed', async () => {

@@ -15,8 +15,9 @@ export function servePages(store: PageStore) {
     if (file) send(request, response, file);
     else if (redirectTarget(pathname) !== undefined) {
       redirect(response, 301, `${redirectTarget(pathname)}${search}`);
-    } else if (isUnknownDocument(pathname)) redirect(response, 302, '/404');
-    else sendNotFound(request, response, store, pathname);
+    } else if (isUnknownDocument(pathname)) {
+      redirect(response, 302, `${editionPrefix(store, pathname)}/404`);
+    } else sendNotFound(request, response, store, pathname);
   };
 
   /** /about/ and /about/index.html are other spellings of /about. */
@@ -85,13 +86,18 @@ function sendNotFound(
 
 /** Reports have a not-found page of their own, and each locale has its own of both. */
 function notFoundPage(store: PageStore, pathname: string): StoredFile | undefined {
-  const [, first = '', second = ''] = pathname.split('/');
-  const prefix = store.has(`/${first}/404`) ? `/${first}` : '';
-  const section = prefix ? second : first;
+  const prefix = editionPrefix(store, pathname);
+  const [, section] = pathname.slice(prefix.length).split('/');
   return (
     (section === 'reports' ? store.get(`${prefix}/reports/not-found`) : undefined) ??
     store.get(`${prefix}/404`)
   );
+}
+
+/** The first segment of an address that belongs to a locale with pages of its own. */
+function editionPrefix(store: PageStore, pathname: string): string {
+  const [, first = ''] = pathname.split('/');
+  return store.has(`/${first}/404`) ? `/${first}` : '';
 }
 
 /** They answer with status 404 at their own address too. */

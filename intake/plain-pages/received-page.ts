@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import { homeOf } from './home.ts';
 import { html, pageLayout } from './page-layout.ts';
 import { wordsFor } from './words.ts';
@@ -9,7 +9,7 @@ export function receivedPage(page: {
   locale: Locale;
   stylesheet: string | undefined;
 }): string {
-  const { received, home } = wordsFor(languageOf(page.locale));
+  const { received, home } = wordsFor(page.locale);
   const reference = page.reference
     ? html`<p class="mt-8">
         ${received.reference}: <strong class="font-mono font-medium">${page.reference}</strong

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
 import type { SubmissionKind } from '../../domain/submission/submission-kind.ts';
 import type { RefusalCode } from '../routes/refusal.ts';
@@ -16,7 +16,7 @@ export function refusalPage(page: {
   locale: Locale;
   stylesheet: string | undefined;
 }): string {
-  const words = wordsFor(languageOf(page.locale));
+  const words = wordsFor(page.locale);
   const { refused, issues: faults, refusals, labels } = words;
   const named = page.issues.map(({ field, code }) => {
     const label = labels[field] ?? field;

@@ -1,4 +1,5 @@
-import type { Language } from '../../domain/locale/locale.ts';
+import type { Language, Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { IssueCode } from '../../domain/submission/issue.ts';
 import type { RefusalCode } from '../routes/refusal.ts';
 import { deWords } from './words.de.ts';
@@ -16,6 +17,6 @@ export type PlainWords = {
 
 const words: Record<Language, PlainWords> = { en: enWords, de: deWords };
 
-export function wordsFor(language: Language): PlainWords {
-  return words[language];
+export function wordsFor(locale: Locale): PlainWords {
+  return wordsIn(words, locale);
 }

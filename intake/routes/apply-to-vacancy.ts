@@ -1,6 +1,9 @@
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
-import { isOpenOn, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 /** The role as the catalogue knows it: what the page said of it may be old. */
 export function applyToVacancy(
@@ -15,9 +18,9 @@ export function applyToVacancy(
   return {
     fields: {
       ...fields,
-      roleTitle: vacancy[languageOf(locale)].title,
+      roleTitle: wordsIn(vacancy, locale).title,
       roleLocation: vacancy.location,
-      roleCompany: 'Confidential',
+      roleCompany: undisclosedCompany,
       roleWorkType: vacancy.workType,
     },
     issues: isOpenOn(vacancy, today) ? [] : [{ field: 'roleTitle', code: 'closed' }],
@@ -26,6 +29,6 @@ export function applyToVacancy(
 
 /** Without a slug, as when the specification's fields are sent alone. */
 function isNamed(vacancy: Vacancy, { roleTitle, roleLocation }: Record<string, string>): boolean {
-  const titled = vacancy.en.title === roleTitle || vacancy.de.title === roleTitle;
+  const titled = locales.some((locale) => wordsIn(vacancy, locale).title === roleTitle);
   return titled && vacancy.location === roleLocation;
 }

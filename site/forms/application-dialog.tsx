@@ -9,8 +9,9 @@ import type { FormSetting } from './submission-form.tsx';
 export type ApplicationDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The role as the card shows it: `salary` and `workType` are the words a visitor reads. */
   vacancy: ApplicationVacancy;
+  /** The location in the visitor's language. */
+  place: string;
   /** Both come from `formWords('jobApplication', locale)` in the loader. */
   setting: FormSetting;
   words: FormsMessages['jobApplication'];
@@ -31,6 +32,7 @@ export function ApplicationDialog({
   open,
   onClose,
   vacancy,
+  place,
   setting,
   words,
   onStored,
@@ -57,7 +59,7 @@ export function ApplicationDialog({
       <p className="mb-6 border-l-2 border-signal pl-4">
         <span className="block font-semibold">{vacancy.title}</span>
         <span className="text-sm text-muted">
-          {vacancy.location} · {vacancy.salary}
+          {place} · {vacancy.salary}
         </span>
       </p>
       <JobApplicationForm

@@ -1,4 +1,5 @@
 import { controlFields } from '../../domain/submission/control-field.ts';
+import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
 import type { FormsMessages } from '../messages/forms.en.ts';
 import { resumePickerTypes } from './picker-types.ts';
 import {
@@ -10,11 +11,11 @@ import {
 } from './questions.tsx';
 import { SubmissionForm, type FormSetting } from './submission-form.tsx';
 
+/** As its facts name it, whatever the visitor's language; title and salary are words. */
 export type ApplicationVacancy = {
   slug: string;
   title: string;
   location: string;
-  company: string;
   salary: string;
   workType: string;
 };
@@ -41,7 +42,7 @@ export function JobApplicationForm({
         [controlFields.vacancy]: vacancy.slug,
         roleTitle: vacancy.title,
         roleLocation: vacancy.location,
-        roleCompany: vacancy.company,
+        roleCompany: undisclosedCompany,
         roleSalary: vacancy.salary,
         roleWorkType: vacancy.workType,
       }}

@@ -20,6 +20,16 @@ export const en = {
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} weeks',
     intel: 'Talent Intel Lite, {{intel.fee}}',
   },
+  languages: {
+    label: 'Language and country',
+    // Said in the other language, to whoever reads that one.
+    suggestion: {
+      label: 'Sprache',
+      text: 'Diese Seite gibt es auch auf Deutsch.',
+      open: 'Auf Deutsch lesen',
+      dismiss: 'Hinweis ausblenden',
+    },
+  },
   theme: { label: 'Colour theme', light: 'Light', dark: 'Dark', system: 'Match system' },
   industries: {
     aviation: 'Aviation & Aerospace',

@@ -20,10 +20,10 @@ export const formsDe: FormsMessages = {
       'too-long': '{label}: Dieser Text ist zu lang.',
       'file-empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
       'file-encrypted':
-        'Diese Datei ist mit einem Kennwort gesperrt. Bitte senden Sie eine, die sich ohne öffnet.',
+        'Diese Datei ist mit einem Passwort geschützt. Bitte senden Sie eine ohne Passwort.',
       'file-macros':
         'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
-      closed: 'Diese Stelle ist geschlossen und nimmt keine Bewerbungen mehr an.',
+      closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',
     },
     offline: 'Sie sind offenbar offline. Ihre Angaben sind noch da.',
     wait: 'Es wurde zu viel auf einmal gesendet. In {seconds} Sekunden können Sie es erneut versuchen.',
@@ -31,7 +31,7 @@ export const formsDe: FormsMessages = {
     cancelled: 'Das Senden wurde abgebrochen. Ihre Angaben sind noch da.',
     uploading: '{name} wird hochgeladen',
     cancel: 'Hochladen abbrechen',
-    reference: 'Ihr Aktenzeichen: {reference}',
+    reference: 'Ihre Referenznummer: {reference}',
     newTab: '(öffnet in neuem Tab)',
     choose: 'Bitte wählen',
     honeypot: 'Dieses Feld leer lassen',
@@ -58,8 +58,8 @@ export const formsDe: FormsMessages = {
       phone: 'Telefonnummer',
       linkedin: 'LinkedIn-Profil',
       noticePeriod: 'Kündigungsfrist',
-      authorizedToWork: 'Arbeitserlaubnis',
-      coverLetter: 'Anschreiben',
+      authorizedToWork: '{{regional.workPermit}}',
+      coverLetter: '{{regional.coverLetter}}',
       resume: 'Lebenslauf',
       privacyConsent: 'Zustimmung zur Datenschutzerklärung',
       gdprConsent: 'Einwilligung nach DSGVO',
@@ -75,7 +75,7 @@ export const formsDe: FormsMessages = {
       other: 'Andere',
     },
     authorizations: { yes: 'Ja', no: 'Nein' },
-    authorizationHint: 'Dürfen Sie am Ort dieser Stelle arbeiten?',
+    authorizationHint: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
     coverLetterHint: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
     privacyConsent:
       'Ich habe die [Datenschutzerklärung](page:privacy-policy) gelesen und stimme ihr zu.',
@@ -111,7 +111,7 @@ export const formsDe: FormsMessages = {
   contactDialog: {
     heading: 'Sprechen wir darüber',
     introduction:
-      'Hinterlassen Sie Ihren Namen und ein paar Worte zur Stelle. Eine Beraterin oder ein Berater antwortet Ihnen.',
+      'Hinterlassen Sie Ihren Namen und eine Zeile zur Stelle. Eine Beraterin oder ein Berater antwortet Ihnen.',
     close: 'Dialog schließen',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
@@ -152,10 +152,10 @@ export const formsDe: FormsMessages = {
       linkedin: 'LinkedIn-Profil',
       company: 'Derzeitiges Unternehmen',
       position: 'Derzeitige Position',
-      currentLocation: 'Derzeitiger Ort',
-      desiredRole: 'Gewünschte Aufgabe',
-      desiredLocation: 'Gewünschter Ort',
-      authorizedToWork: 'Arbeitserlaubnis für',
+      currentLocation: 'Derzeitiger Wohnort',
+      desiredRole: 'Gewünschte Position',
+      desiredLocation: 'Gewünschter Arbeitsort',
+      authorizedToWork: '{{regional.workPermit}} für',
       notice_period: 'Kündigungsfrist',
       message: 'Weitere Angaben',
       resume_document: 'Lebenslauf',
@@ -177,9 +177,9 @@ export const formsDe: FormsMessages = {
     agreement:
       'Bitte stimmen Sie der Datenschutzerklärung und der Verarbeitung nach der DSGVO zu, um fortzufahren.',
     successTitle: 'Registrierung erfolgreich',
-    success: 'Vielen Dank für Ihre Bewerbung. Wir prüfen Ihr Profil und melden uns in Kürze.',
+    success: 'Vielen Dank für Ihre Registrierung. Wir prüfen Ihr Profil und melden uns in Kürze.',
     failure:
-      'Beim Senden Ihrer Bewerbung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+      'Beim Senden Ihrer Registrierung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
   employerBrief: {
     submit: 'Anfrage senden',
@@ -190,8 +190,8 @@ export const formsDe: FormsMessages = {
       roleTitle: 'Stellenbezeichnung',
       location: 'Ort/Remote',
       employmentType: 'Anstellungsart',
-      mustHaves: 'Unverzichtbares',
-      salaryRange: 'Gehaltsspanne',
+      mustHaves: 'Zwingende Anforderungen',
+      salaryRange: '{{regional.salaryRange}}',
       targetStartDate: 'Gewünschter Eintritt',
       model: 'Modell',
       yourName: 'Ihr Name',
@@ -209,7 +209,7 @@ export const formsDe: FormsMessages = {
     },
     consent:
       'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der Verarbeitung dieser Anfrage gemäß der [Datenschutzerklärung](page:privacy-policy) zu.',
-    successTitle: 'Vielen Dank. Wir bestätigen heute noch Eignung und Zeitplan.',
+    successTitle: 'Vielen Dank. Wir bestätigen Ihnen noch heute, ob es passt und bis wann.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

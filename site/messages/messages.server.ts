@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale/locale.ts';
+import { withSwissSpelling } from '../../domain/locale/swiss-spelling.ts';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 
@@ -12,9 +13,4 @@ const messages: Record<Locale, Messages> = {
 
 export function messagesFor(locale: Locale): Messages {
   return messages[locale];
-}
-
-/** Swiss German writes ss for ß. */
-function withSwissSpelling<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value).replaceAll('ß', 'ss')) as T;
 }

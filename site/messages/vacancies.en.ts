@@ -40,6 +40,7 @@ export const vacancies = {
     less: 'Show Less',
     submit: 'Submit Application',
     closed: 'Closed',
+    applied: 'Application submitted. Your reference: {reference}',
     positionClosed: 'Position Closed',
     wholePage: 'Open the full page',
     subject: 'Application: {title} - {location}',

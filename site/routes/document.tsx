@@ -1,5 +1,6 @@
 import type { Route } from './+types/document';
 import { catalogue } from '../../content/catalogue.server.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { messagesFor } from '../messages/messages.server.ts';
 import { documentPath, localeOf } from '../paths.ts';
 import { DocumentRedirect } from '../sections/document-redirect.tsx';
@@ -11,7 +12,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const words = messagesFor(locale).document;
   const document = documents[params.documentId];
   if (!document) throw new Error(`There is no document "${params.documentId}".`);
-  const { title } = document.en;
+  const { title } = wordsIn(document, locale);
   return {
     words,
     title,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
 import { EmployerBriefForm } from '../forms/employer-brief-form.tsx';
-import { pagePath } from '../paths.ts';
+import { documentPath, pagePath } from '../paths.ts';
 import { BriefSection } from '../sections/employers/brief-section.tsx';
 import { Guidance } from '../sections/employers/guidance.tsx';
 import { comparisonAnchor, ModelComparison } from '../sections/employers/model-comparison.tsx';
@@ -70,7 +70,12 @@ export default function Employers({ loaderData }: Route.ComponentProps) {
           {id === 'sprint' && <SprintTimeline copy={copy.sprintTimeline} {...timeline} />}
         </ModelSection>
       ))}
-      <ModelComparison copy={copy.comparison} terms={copy.terms} models={models} />
+      <ModelComparison
+        copy={copy.comparison}
+        terms={copy.terms}
+        models={models}
+        packPath={documentPath('talent-pack', locale)}
+      />
       <BriefSection copy={copy.brief}>
         <EmployerBriefForm setting={brief.setting} words={brief.words} />
       </BriefSection>

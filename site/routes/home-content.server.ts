@@ -1,25 +1,26 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { formatDate } from '../../domain/locale/format.ts';
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
-import { formatSalary } from '../../domain/vacancy/salary.ts';
-import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
+import { messagesFor } from '../messages/messages.server.ts';
 import type { VacancyLine } from '../sections/latest-vacancies.tsx';
 import type { GlanceModels } from '../sections/models-at-a-glance.tsx';
 import type { TeasedReport } from '../sections/report-teaser.tsx';
+import { openSummaries } from './vacancy-list.server.ts';
 
 const shownVacancies = 3;
 
 /** What the home page shows of everything else, and no more, since it travels with the page. */
-export function latestVacancies(locale: Locale, today: string): VacancyLine[] {
-  return catalogue()
-    .vacancies.filter((vacancy) => isOpenOn(vacancy, today))
+export function latestVacancies(locale: Locale): VacancyLine[] {
+  const { options } = messagesFor(locale).vacancies;
+  return openSummaries(locale)
     .slice(0, shownVacancies)
-    .map((vacancy) => ({
-      slug: vacancy.slug,
-      title: vacancy[languageOf(locale)].title,
-      location: vacancy.location,
-      salary: formatSalary(vacancy.salary, locale),
-      sector: vacancy.sector.join(', '),
+    .map(({ slug, title, location, salary, sector }) => ({
+      slug,
+      title,
+      location: options[location] ?? location,
+      salary,
+      sector: sector.map((name) => options[name] ?? name).join(', '),
     }));
 }
 
@@ -53,7 +54,7 @@ export function glanceModels(locale: Locale): GlanceModels {
 export function teasedReport(locale: Locale): TeasedReport | undefined {
   const [report] = catalogue().reports;
   if (!report) return undefined;
-  const { title, description, tags } = report.en;
+  const { title, description, tags } = wordsIn(report, locale);
   const publishedOn = report.publishDate && formatDate(report.publishDate, locale);
   return { id: report.id, title, description, tags, publishedOn };
 }

@@ -18,7 +18,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const { company, page, quote } = catalogue();
   const { meta, ...copy } = page('home', locale);
   const { navigation, industries, carousel } = messagesFor(locale);
-  const today = new Date().toISOString().slice(0, 10);
   return {
     meta: describePage('home', locale, meta, [website(company, locale)]),
     locale,
@@ -26,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
     copy,
     words: quote({ navigation, industries, carousel }, locale),
     models: glanceModels(locale),
-    vacancies: latestVacancies(locale, today),
+    vacancies: latestVacancies(locale),
     report: teasedReport(locale),
   };
 }

@@ -3,6 +3,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import type { Report } from '../../domain/document/report.ts';
 import { formatDate } from '../../domain/locale/format.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { fill } from '../messages/fill.ts';
 import { messagesFor } from '../messages/messages.server.ts';
 import { pagePath, reportPath } from '../paths.ts';
@@ -49,7 +50,7 @@ export default function IndustryIntelligence({
 
 function summaryOf(report: Report, locale: Locale) {
   const path = reportPath(report.id, locale);
-  const { title, description, tags } = report.en;
+  const { title, description, tags } = wordsIn(report, locale);
   const date = formatDate(report.publishDate, locale);
   return {
     id: report.id,

@@ -7,16 +7,19 @@ export type TableOfContents = { id: string; text: string }[];
 
 /**
  * Turns our own Markdown into HTML at build time. Headings get ids, `page:contact#form` becomes
- * the address of that page in the locale, tables can scroll on a narrow screen.
+ * the address of that page in the locale, tables can scroll on a narrow screen. A translation
+ * keeps the ids of the English headings, so that an anchor holds in every language:
+ * `## Ihre Rechte {#your-rights}`.
  */
 export function renderMarkdown(markdown: string, locale: Locale) {
   const contents: TableOfContents = [];
   const marked = new Marked({
     renderer: {
-      heading({ tokens, depth, text }) {
-        const id = slugOf(text);
+      heading({ tokens, depth, text: raw }) {
+        const [, text = raw, id = slugOf(raw)] = /^(.*) \{#([\w-]+)\}$/.exec(raw) ?? [];
+        const words = this.parser.parseInline(tokens).replace(` {#${id}}`, '');
         if (depth === 2) contents.push({ id, text });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${id}">${words}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         return `<a href="${addressOf(href, locale)}">${this.parser.parseInline(tokens)}</a>`;

@@ -1,6 +1,7 @@
 import type { Route } from './+types/report';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { normaliseReportId } from '../../domain/document/report-id.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { messagesFor } from '../messages/messages.server.ts';
 import {
   localeOf,
@@ -20,8 +21,9 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const { company, reports } = catalogue();
   const words = messagesFor(locale).report;
   const report = reports.find(({ id }) => id === normaliseReportId(params['*'] ?? ''));
-  const title = report?.en.title ?? words.notFound;
-  const description = report?.en.description ?? words.notFoundMessage;
+  const listed = report && wordsIn(report, locale);
+  const title = listed?.title ?? words.notFound;
+  const description = listed?.description ?? words.notFoundMessage;
   return {
     words,
     backTo: pagePath('industry-intelligence', locale),
@@ -32,7 +34,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
     },
     meta: describe({
       company,
-      meta: { title, description, keywords: report?.en.tags ?? [] },
+      meta: { title, description, keywords: [...(listed?.tags ?? [])] },
       locale,
       pathIn: (other) => (report ? reportPath(report.id, other) : reportNotFoundPath(other)),
       index: false,

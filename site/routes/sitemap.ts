@@ -1,9 +1,9 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
-import { publishedLocales, type Locale } from '../../domain/locale/locale.ts';
-import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import { pagePath, reportDocumentPath, vacancyPath } from '../paths.ts';
-import { absoluteUrl } from '../seo/describe.server.ts';
+import { absoluteUrl, languageLinks } from '../seo/describe.server.ts';
 import {
   closedVacancyWeight,
   openVacancyWeight,
@@ -15,14 +15,14 @@ import { buildDay } from './vacancy-list.server.ts';
 
 export function loader() {
   const { company, reports, vacancies } = catalogue();
-  const pages = publishedLocales.flatMap((locale) => [
+  const pages = locales.flatMap((locale) => [
     ...pageNames.map((page) => ({
-      url: absoluteUrl(company, pagePath(page, locale)),
+      ...addresses((other) => pagePath(page, other), locale),
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
     ...vacancies.map((vacancy) => ({
-      url: absoluteUrl(company, vacancyPath(vacancy.slug, locale)),
+      ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
       lastModified: vacancy.postedOn,
       ...(isOpenOn(vacancy, buildDay) ? openVacancyWeight : closedVacancyWeight),
     })),
@@ -35,6 +35,11 @@ export function loader() {
   return new Response(sitemapXml([...pages, ...documents]), {
     headers: { 'Content-Type': 'application/xml' },
   });
+
+  function addresses(pathIn: (locale: Locale) => string, locale: Locale) {
+    const urlIn = (other: Locale) => absoluteUrl(company, pathIn(other));
+    return { url: urlIn(locale), alternates: languageLinks(urlIn) };
+  }
 }
 
 function lastModified(page: PageName, locale: Locale): string {

@@ -21,8 +21,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const { company } = catalogue();
   const { hero, closing, meta } = catalogue().page('vacancies', locale);
   const words = messagesFor(locale).vacancies;
-  const listed = listedVacancies();
-  const firstOpen = openVacancies()
+  const listed = listedVacancies(locale);
+  const firstOpen = openVacancies(locale)
     .slice(0, 5)
     .map((vacancy) => ({
       name: summaryOf(vacancy, locale).title,

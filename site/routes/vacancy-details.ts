@@ -5,6 +5,9 @@ import { listedVacancies } from './vacancy-list.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const details = listedVacancies().map((vacancy) => [vacancy.slug, detailsOf(vacancy, locale)]);
+  const details = listedVacancies(locale).map((vacancy) => [
+    vacancy.slug,
+    detailsOf(vacancy, locale),
+  ]);
   return Response.json(Object.fromEntries(details));
 }

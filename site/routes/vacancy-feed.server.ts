@@ -1,5 +1,6 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { messagesFor } from '../messages/messages.server.ts';
 import { pagePath, vacancyFeedPath, vacancyPath } from '../paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
@@ -19,14 +20,14 @@ export function vacancyFeed(locale: Locale): VacancyFeed {
     pageUrl: url(pagePath('vacancies', locale)),
     jsonUrl: url(vacancyFeedPath('json', locale)),
     rssUrl: url(vacancyFeedPath('xml', locale)),
-    items: openVacancies().map((vacancy) => {
+    items: openVacancies(locale).map((vacancy) => {
       const { slug, title, location, salary, postedOn, sector } = summaryOf(vacancy, locale);
       return {
         id: vacancy.reference,
         url: url(vacancyPath(slug, locale)),
         title: `${title}, ${words.options[location] ?? location}`,
         summary: `${words.options[location] ?? location} · ${salary}`,
-        html: vacancyHtml(vacancy[languageOf(locale)], words.card),
+        html: vacancyHtml(wordsIn(vacancy, locale), words.card),
         postedOn,
         tags: sector.map((name) => words.options[name] ?? name),
       };

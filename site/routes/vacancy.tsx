@@ -1,6 +1,6 @@
 import type { Route } from './+types/vacancy';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { languageOf } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { similarVacancies } from '../../domain/vacancy/similar.ts';
 import { detailsOf } from '../../domain/vacancy/summary.ts';
 import { messagesFor } from '../messages/messages.server.ts';
@@ -11,7 +11,7 @@ import { jobPosting } from '../seo/job-posting.server.ts';
 import { vacancyHtml } from '../seo/vacancy-html.server.ts';
 import { describeVacancy } from './describe-vacancy.server.ts';
 import { formWords } from './form-words.server.ts';
-import { buildDay, openVacancies, summaryOf } from './vacancy-list.server.ts';
+import { buildDay, openSummaries, summaryOf } from './vacancy-list.server.ts';
 
 const similarShown = 3;
 
@@ -23,9 +23,8 @@ export function loader({ params, url: address }: Route.LoaderArgs) {
   const words = messagesFor(locale).vacancies;
   const summary = summaryOf(vacancy, locale);
   const url = absoluteUrl(company, vacancyPath(vacancy.slug, locale));
-  const html = vacancyHtml(vacancy[languageOf(locale)], words.card);
+  const html = vacancyHtml(wordsIn(vacancy, locale), words.card);
   const posting = jobPosting(vacancy, { locale, today: buildDay, url, html });
-  const open = openVacancies().map((other) => summaryOf(other, locale));
   return {
     page: {
       locale,
@@ -34,7 +33,7 @@ export function loader({ params, url: address }: Route.LoaderArgs) {
       application: formWords('jobApplication', locale),
       summary,
       details: detailsOf(vacancy, locale),
-      similar: similarVacancies(summary, open, similarShown),
+      similar: similarVacancies(summary, openSummaries(locale), similarShown),
     },
     meta: describeVacancy(summary, locale, summary.closed ? [] : [posting]),
   };

@@ -4,9 +4,10 @@ import type { PageName } from '../../domain/document/page-name.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { Messages } from '../messages/en.ts';
 import { pagePath } from '../paths.ts';
+import { LanguageLinks } from './language-menu.tsx';
 import { LogoMark, Wordmark } from '../ui/logo.tsx';
 
-type Words = Pick<Messages, 'navigation' | 'footer'>;
+type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;
 export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'address'>;
 
 const firmPages = ['home', 'about', 'industries', 'expertise'] as const;
@@ -57,6 +58,12 @@ export function SiteFooter({
         <FooterList heading={footer.start} links={links(startPages, navigation)} />
         <FooterList heading={footer.legal} links={links(legalPages, footer)} />
       </div>
+      <nav aria-label={words.languages.label} className="border-t border-line">
+        <LanguageLinks
+          locale={locale}
+          className="container-page flex flex-wrap gap-x-4 py-3 text-xs"
+        />
+      </nav>
       <div className="border-t border-line">
         <p className="container-page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-xs text-muted">
           <span>

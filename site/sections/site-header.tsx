@@ -7,6 +7,7 @@ import { pagePath } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../ui/logo.tsx';
+import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const entries = [
@@ -35,7 +36,7 @@ export function SiteHeader({
 }: {
   locale: Locale;
   firm: string;
-  words: Pick<Messages, 'navigation' | 'theme'>;
+  words: Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 }) {
   const shrunk = useSyncExternalStore(
     onScroll,
@@ -58,7 +59,7 @@ export function SiteHeader({
           to={pagePath('home', locale)}
           end
           aria-label={firm}
-          className="flex items-center gap-3"
+          className="flex shrink-0 items-center gap-3"
         >
           <LogoMark className={classNames('transition-[width]', shrunk ? 'w-7' : 'w-9')} />
           <Wordmark className="w-32" />
@@ -82,11 +83,16 @@ function Menu({
   words,
 }: {
   locale: Locale;
-  words: Pick<Messages, 'navigation' | 'theme'>;
+  words: Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 }) {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    // Not on arrival: a visitor may have opened the menu before this ran for the first time.
+    if (shownKey.current !== key) menu.current?.hidePopover();
+    shownKey.current = key;
+  }, [key]);
   const { navigation } = words;
 
   return (
@@ -109,7 +115,9 @@ function Menu({
       <ul className="grid nav:flex">
         {entries.map((page) => (
           <li key={page}>
-            <MenuLink to={pagePath(page, locale)}>{navigation[page]}</MenuLink>
+            <MenuLink to={pagePath(page, locale)} end={page === 'home'}>
+              {navigation[page]}
+            </MenuLink>
           </li>
         ))}
       </ul>
@@ -125,21 +133,26 @@ function Menu({
           </IntakeLink>
         </li>
       </ul>
-      <div className="mt-5 flex justify-start nav:mt-0">
+      <LanguageLinks
+        locale={locale}
+        className="mt-4 grid grid-cols-2 border-t border-line pt-4 pl-4 text-sm nav:hidden"
+      />
+      <div className="mt-5 flex items-center justify-start gap-2 nav:mt-0">
         <ThemeSwitch words={words.theme} />
+        <LanguageMenu locale={locale} words={words.languages} className="max-nav:hidden" />
       </div>
     </nav>
   );
 }
 
 const menuLinkLook =
-  'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2.5 nav:py-1.5 nav:text-sm';
+  'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2 nav:py-1.5 nav:text-sm';
 
-function MenuLink({ to, children }: { to: string; children: string }) {
+function MenuLink({ to, end, children }: { to: string; end: boolean; children: string }) {
   return (
     <NavLink
       to={to}
-      end={to === '/'}
+      end={end}
       prefetch="intent"
       className={({ isActive }) =>
         classNames(

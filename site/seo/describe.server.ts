@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Company } from '../../domain/document/company.ts';
 import type { PageMeta } from '../../domain/document/page.ts';
-import { defaultLocale, publishedLocales, type Locale } from '../../domain/locale/locale.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/locale/locale.ts';
 
 export type Description = {
   company: Company;
@@ -36,13 +36,21 @@ export function describe({
     { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
     { name: 'language', content: locale },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(publishedLocales, (other) => url(pathIn(other))),
+    ...languageLinks((other) => url(pathIn(other))).map(({ language, url: href }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: language,
+      href,
+    })),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: locale.replace('-', '_') },
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: 'og:locale:alternate', content: other.replace('-', '_') })),
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -57,20 +65,13 @@ export function describe({
   ];
 }
 
-/** One link for each locale that is published, and x-default for everyone else. */
-export function alternates(
-  locales: readonly Locale[],
+/** The address in each locale, and x-default for everyone else. */
+export function languageLinks(
   urlIn: (locale: Locale) => string,
-): MetaDescriptor[] {
-  const link = (hrefLang: string, locale: Locale) => ({
-    tagName: 'link' as const,
-    rel: 'alternate',
-    hrefLang,
-    href: urlIn(locale),
-  });
+): { language: string; url: string }[] {
   return [
-    ...locales.map((locale) => link(locale.toLowerCase(), locale)),
-    link('x-default', defaultLocale),
+    ...locales.map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
+    { language: 'x-default', url: urlIn(defaultLocale) },
   ];
 }
 

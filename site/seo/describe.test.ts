@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { locales } from '../../domain/locale/locale.ts';
 import { pagePath } from '../paths.ts';
-import { absoluteUrl, alternates, describe as describePage } from './describe.server.ts';
+import { absoluteUrl, describe as describePage, languageLinks } from './describe.server.ts';
 
 const { company } = openCatalogue(process.cwd());
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };
@@ -33,9 +32,9 @@ test('an unlisted page asks search engines to leave it out', () => {
   expect(described(false)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
 });
 
-test('with every locale published a page has five alternate-language links', () => {
-  const links = alternates(locales, (locale) => absoluteUrl(company, pagePath('about', locale)));
-  expect(links.map((link) => 'hrefLang' in link && `${link.hrefLang} ${link.href}`)).toEqual([
+test('a page has five alternate-language links', () => {
+  const links = languageLinks((locale) => absoluteUrl(company, pagePath('about', locale)));
+  expect(links.map(({ language, url }) => `${language} ${url}`)).toEqual([
     'en-gb https://www.northgauge.example/about',
     'de-de https://www.northgauge.example/de/about',
     'de-ch https://www.northgauge.example/de-ch/about',

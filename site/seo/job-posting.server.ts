@@ -1,4 +1,5 @@
-import { languageOf, type Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
 import { industryOptions } from '../../domain/vacancy/filter-options.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
@@ -13,7 +14,7 @@ export function jobPosting(
   vacancy: Vacancy,
   { locale, today, url, html }: { locale: Locale; today: string; url: string; html: string },
 ): object {
-  const { title, skills, responsibilities, requirements } = vacancy[languageOf(locale)];
+  const { title, skills, responsibilities, requirements } = wordsIn(vacancy, locale);
   const industries: readonly string[] = industryOptions;
   return {
     '@type': 'JobPosting',

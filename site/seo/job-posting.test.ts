@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { isOpenOn } from '../../domain/vacancy/vacancy.ts';
+import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { en } from '../messages/en.ts';
 import { jobPosting } from './job-posting.server.ts';

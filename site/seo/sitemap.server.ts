@@ -3,6 +3,8 @@ import { escapeMarkup } from './escape-markup.server.ts';
 
 export type SitemapEntry = {
   url: string;
+  /** The same page in every locale, itself included. */
+  alternates?: { language: string; url: string }[];
   lastModified: string;
   changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly';
   priority: number;
@@ -38,15 +40,21 @@ export const reportWeight: Pick<SitemapEntry, 'changeFrequency' | 'priority'> = 
 
 export function sitemapXml(entries: SitemapEntry[]): string {
   const urls = entries.map(
-    ({ url, lastModified, changeFrequency, priority }) =>
-      `  <url><loc>${escapeMarkup(url)}</loc><lastmod>${lastModified}</lastmod>` +
+    ({ url, alternates = [], lastModified, changeFrequency, priority }) =>
+      `  <url><loc>${escapeMarkup(url)}</loc>` +
+      alternates.map(alternateLink).join('') +
+      `<lastmod>${lastModified}</lastmod>` +
       `<changefreq>${changeFrequency}</changefreq><priority>${priority.toFixed(1)}</priority></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
   ].join('\n');
+}
+
+function alternateLink({ language, url }: { language: string; url: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}"/>`;
 }

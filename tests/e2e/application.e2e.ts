@@ -57,8 +57,20 @@ test('an application is sent with exactly its fields; the dialog closes and says
       exact: true,
     }),
   ).toBeVisible();
-  await expect(page.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+  // It stays where the role is, after the notice has gone and on the role's own page too.
+  const kept = 'Application submitted. Your reference: NG-7Q2K';
+  await expect(page.getByText(kept)).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: kept })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Jobs' })
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(kept).filter({ visible: true })).toBeVisible();
 
   const [{ kind, fields, file }] = sent as [(typeof sent)[0]];
   expect(kind).toBe('job-application');

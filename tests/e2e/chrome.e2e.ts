@@ -133,6 +133,19 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('a menu opened before any script has come stays open', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   test('the menu also holds the two intake links of the home page', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

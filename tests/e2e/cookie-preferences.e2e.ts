@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/site.ts';
 
@@ -100,15 +99,6 @@ test('the notice takes its own room and covers nothing', async ({ page }) => {
   const content = await boxOf(page.getByRole('main'));
   expect(notice.y).toBeGreaterThanOrEqual(header.y + header.height);
   expect(content.y).toBeGreaterThanOrEqual(notice.y + notice.height);
-});
-
-test('the notice and the page have no accessibility faults', async ({ page }) => {
-  for (const path of ['/about', '/cookie-preferences']) {
-    await page.goto(path);
-    await hydrated(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,37 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/site.ts';
-
-const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
-const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs' });
-const titles = (page: Page) => jobs(page).getByRole('heading', { level: 3 });
-const cards = (page: Page) =>
-  jobs(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) });
-const search = (page: Page) => page.getByLabel('Search the vacancies');
-
-async function open(page: Page, address = '/vacancies') {
-  await page.goto(address);
-  await hydrated(page);
-}
-
-async function openFilters(page: Page) {
-  await page.locator('summary', { hasText: 'Filters' }).click();
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-  expect(found).toEqual([]);
-}
-
-/** The figures come from the page itself, since content may change. */
-async function shownOf(page: Page): Promise<{ shown: number; total: number }> {
-  const text = await count(page).innerText();
-  const [, shown, total] = /^Showing (\d+) of (\d+) jobs$/.exec(text) ?? [];
-  return { shown: Number(shown), total: Number(total) };
-}
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/site.ts';
+import {
+  count,
+  jobs,
+  open,
+  openFilters,
+  search,
+  shownOf,
+  structuredData,
+  titles,
+} from '../support/vacancies-page.ts';
 
 test('open roles are listed first of all, and filters narrow them', async ({ page }) => {
   await open(page);
@@ -130,61 +108,28 @@ test('a search understands the words of the field', async ({ page }) => {
   await expect(jobs(page)).toBeFocused();
 });
 
-test('a card opens in place and returns to where it was', async ({ page }) => {
-  await open(page);
-  const card = cards(page).first();
-  await expect(card.getByText('+4 more')).toBeVisible();
-  const more = card.getByText('More Details');
-  await more.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await more.click();
-  await expect(card.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-  await expectAccessible(page);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-  await card.getByText('Show Less').click();
-  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+test('a search in German finds a place by its German name', async ({ page }) => {
+  await open(page, '/de/vacancies');
+  await page.getByRole('searchbox').fill('München');
+  await expect(page).toHaveURL(/q=M/);
+  await expect(page.getByText(/^[1-9]\d* von \d+ Stellen$/)).toBeVisible();
 });
 
-test('a closed role says so and takes no application', async ({ page }) => {
-  await open(page, '/vacancies?location=graz&status=closed');
-  const card = cards(page);
-  await expect(card.getByText('Closed', { exact: true })).toBeVisible();
-  const buttons = card.getByRole('button', { name: 'Position Closed' });
-  await expect(buttons).toHaveCount(2);
-  await expect(buttons.first()).toBeDisabled();
-  await expect(buttons.last()).toBeDisabled();
-  await expect(card.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
-  await expectAccessible(page);
-
-  await titles(page).getByRole('link').click();
-  await expect(page.getByText('This position is closed')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
-  expect(await structuredData(page)).not.toContain('JobPosting');
-});
-
-test('Apply Now carries the role to the contact page', async ({ page }) => {
+test('a search keeps its last letter when the page is left at once', async ({ page }) => {
+  await page.clock.install();
   await open(page);
-  const title = await titles(page).first().innerText();
-  await page.getByRole('link', { name: 'Apply Now' }).first().click();
-  await expect(page).toHaveURL(/\/contact\?subject=Application/);
-  const subject = await page.evaluate(() => window.history.state.usr.subject as string);
-  expect(subject).toMatch(/^Application: .+ - .+$/);
-  expect(subject).toContain(title);
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
-});
-
-test('Submit Application opens the form for that role', async ({ page }) => {
-  await open(page);
-  const title = await titles(page).nth(1).innerText();
-  await page.getByRole('button', { name: 'Submit Application' }).nth(1).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(title);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  // No time passes from here on, so that nothing is written for having waited.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search(page).pressSequentially('asil');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click();
+  await expect(page).toHaveURL('/about');
+  await page.clock.resume();
+  await page.goBack();
+  await expect(page).toHaveURL('/vacancies?q=asil');
+  await expect(search(page)).toHaveValue('asil');
 });
 
 test('a role has its own page, which can be shared and applied to', async ({ page, context }) => {
@@ -196,6 +141,7 @@ test('a role has its own page, which can be shared and applied to', async ({ pag
   expect(await structuredData(page)).toContain('JobPosting');
   await expectAccessible(page);
 
+  await expect(page.getByRole('button', { name: 'Share...' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -206,6 +152,27 @@ test('a role has its own page, which can be shared and applied to', async ({ pag
   );
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText(title);
+});
+
+test.describe('where the device can share', () => {
+  test('its own sheet is offered with the title and the address of the role', async ({ page }) => {
+    await page.addInitScript(() => {
+      const calls: ShareData[] = [];
+      Object.assign(window, { shared: calls });
+      navigator.share = async (data) => {
+        calls.push(data ?? {});
+        // What a device does when the visitor closes the sheet.
+        throw new DOMException('Share canceled', 'AbortError');
+      };
+    });
+    await open(page);
+    const title = await titles(page).first().innerText();
+    await titles(page).first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Share...' }).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await expect.poll(shared).toEqual([{ title, url }]);
+  });
 });
 
 test('the list names its first roles and its feeds, which hold the open ones', async ({ page }) => {
@@ -253,8 +220,3 @@ test.describe('without JavaScript', () => {
     ).toHaveAttribute('href', /\/contact\?subject=/);
   });
 });
-
-async function structuredData(page: Page): Promise<string[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
-}

@@ -41,6 +41,9 @@ export const employersPageSchema = basicPageSchema.extend({
     heading: words.max(60),
     introduction: words,
     term: words.max(20).describe('Heads the column of questions; only read out.'),
+    pack: z
+      .strictObject({ text: words.max(90), link: words.max(40) })
+      .describe('Leads to the talent pack below the comparison; the link says which format it is.'),
   }),
   brief: z.strictObject({
     heading: words.max(60),

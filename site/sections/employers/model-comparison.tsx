@@ -1,6 +1,7 @@
 import type { HiringModels } from '../../../domain/document/hiring-models.ts';
 import type { PageCopy } from '../../../domain/document/pages.ts';
 import { hiringModelIds } from '../../../domain/hiring-model/hiring-model.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export const comparisonAnchor = 'comparison';
 
@@ -18,10 +19,12 @@ type Props = {
   copy: PageCopy<'employers'>['comparison'];
   terms: PageCopy<'employers'>['terms'];
   models: HiringModels;
+  /** The address of the talent pack. */
+  packPath: string;
 };
 
 /** A table where there is room for five columns, otherwise one list for each question. */
-export function ModelComparison({ copy, ...content }: Props) {
+export function ModelComparison({ copy, packPath, ...content }: Props) {
   return (
     <section
       id={comparisonAnchor}
@@ -34,6 +37,12 @@ export function ModelComparison({ copy, ...content }: Props) {
         <p className="mt-4 text-lg text-muted">{copy.introduction}</p>
         <ComparisonTable heading={copy.term} {...content} />
         <ComparisonLists {...content} />
+        <p className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <span className="text-muted">{copy.pack.text}</span>
+          <TextLink to={packPath} className="py-1">
+            {copy.pack.link}
+          </TextLink>
+        </p>
       </div>
     </section>
   );
@@ -41,7 +50,11 @@ export function ModelComparison({ copy, ...content }: Props) {
 
 const headingId = `${comparisonAnchor}-heading`;
 
-function ComparisonTable({ heading, terms, models }: { heading: string } & Omit<Props, 'copy'>) {
+function ComparisonTable({
+  heading,
+  terms,
+  models,
+}: { heading: string } & Omit<Props, 'copy' | 'packPath'>) {
   return (
     <table
       aria-labelledby={headingId}
@@ -77,7 +90,7 @@ function ComparisonTable({ heading, terms, models }: { heading: string } & Omit<
   );
 }
 
-function ComparisonLists({ terms, models }: Omit<Props, 'copy'>) {
+function ComparisonLists({ terms, models }: Omit<Props, 'copy' | 'packPath'>) {
   return (
     <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:hidden">
       {rows.map((row) => (

@@ -3,6 +3,7 @@ import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { FormSetting } from '../../forms/submission-form.tsx';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import type { Messages } from '../../messages/en.ts';
+import { applicationSent } from './sent-applications.ts';
 
 const ApplicationDialog = lazy(async () => ({
   default: (await import('../../forms/application-dialog.tsx')).ApplicationDialog,
@@ -25,22 +26,16 @@ export function useApplication(
     setVacancy(chosen);
     setOpen(true);
   }, []);
-  const name = (option: string) => words.options[option] ?? option;
   const dialog = vacancy && (
     <Suspense>
       <ApplicationDialog
         open={open}
         onClose={() => setOpen(false)}
-        vacancy={{
-          slug: vacancy.slug,
-          title: vacancy.title,
-          location: name(vacancy.location),
-          company: words.page.confidential,
-          salary: vacancy.salary,
-          workType: name(vacancy.workType),
-        }}
+        vacancy={vacancy}
+        place={words.options[vacancy.location] ?? vacancy.location}
         setting={form.setting}
         words={form.words}
+        onStored={(reference) => applicationSent(vacancy.slug, reference)}
       />
     </Suspense>
   );

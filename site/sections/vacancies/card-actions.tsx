@@ -4,6 +4,8 @@ import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../forms/fill-in.ts';
 import { contactPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useApplicationReference } from './sent-applications.ts';
 
 /** Two ways to apply: a message with the role as its subject, and the application form. */
 export function CardActions({
@@ -21,9 +23,10 @@ export function CardActions({
   words: Messages['vacancies'];
 }) {
   const { card, options } = words;
+  const reference = useApplicationReference(vacancy.slug);
   if (vacancy.closed) {
     return (
-      <div className="grid gap-2">
+      <div className="grid content-start gap-2">
         <Button disabled aria-describedby={describedBy}>
           {card.positionClosed}
         </Button>
@@ -36,7 +39,7 @@ export function CardActions({
   const { title, location } = vacancy;
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <ButtonLink
         to={contactPath(locale, subject)}
         state={{ subject }}
@@ -52,6 +55,13 @@ export function CardActions({
       >
         {card.submit}
       </Button>
+      {reference && (
+        // Not announced: the notice that comes and goes has said it.
+        <p className="flex items-start gap-2 pt-1 text-sm">
+          <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
+          {fillIn(card.applied, { reference })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { VacancyDetails, VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 import { vacancyPath } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VacancyText } from './vacancy-text.tsx';
 
-/** Opens without script. With it, closing returns the page to where it was on opening. */
+/**
+ * Opens without script. With it, a card stays where it is on the screen although it grows into a row
+ * of its own, and closing returns the page to where it was on opening.
+ */
 export function CardDetails({
   vacancy,
   details,
@@ -29,31 +34,48 @@ export function CardDetails({
 
   const toggle = (event: MouseEvent<HTMLElement>) => {
     const disclosure = event.currentTarget.parentElement as HTMLDetailsElement;
-    if (!disclosure.open) {
-      openedAt.current = window.scrollY;
-      setWanted(true);
-      if (!details) onMissingDetails();
+    const card = disclosure.closest('li');
+    if (!card) return;
+    event.preventDefault();
+    if (disclosure.open) {
+      disclosure.open = false;
+      if (openedAt.current === undefined) return;
+      window.scrollTo({ top: openedAt.current, behavior: 'instant' });
       return;
     }
-    if (openedAt.current === undefined) return;
-    event.preventDefault();
-    disclosure.open = false;
-    window.scrollTo({ top: openedAt.current, behavior: 'instant' });
+    openedAt.current = window.scrollY;
+    const before = card.getBoundingClientRect();
+    flushSync(() => setWanted(true));
+    disclosure.open = true;
+    if (!details) onMissingDetails();
+    const after = card.getBoundingClientRect();
+    if (after.width === before.width) return;
+    // The text now begins beside the top of the card, which the header must not cover.
+    const highest = Number.parseFloat(getComputedStyle(card).scrollMarginTop);
+    const top = Math.max(before.top, highest);
+    window.scrollBy({ top: after.top - top, behavior: 'instant' });
   };
 
   return (
-    <details className="group border-t border-line bg-inherit" onToggle={() => setWanted(true)}>
+    <details
+      className="group border-t border-line sm:open:border-t-0"
+      onToggle={() => setWanted(true)}
+    >
       <summary
         aria-describedby={describedBy}
         onClick={toggle}
-        className="flex min-h-12 list-none items-center justify-between bg-inherit text-sm font-semibold text-accent group-open:sticky group-open:top-14 [&::-webkit-details-marker]:hidden"
+        className={classNames(
+          'flex min-h-12 list-none items-center justify-between text-sm font-semibold text-accent group-open:sticky group-open:top-14 [&::-webkit-details-marker]:hidden',
+          // It would not inherit it: between the two stands a box of the browser's own.
+          vacancy.closed ? 'bg-sunken' : 'bg-surface',
+        )}
       >
         <span className="group-open:hidden">{words.more}</span>
         <span className="hidden group-open:inline">{words.less}</span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       {wanted && (
-        <div className="grid gap-5 pt-3 pb-3 text-sm">
+        <div className="grid gap-5 pt-3 pb-3 text-sm lg:block lg:columns-2 lg:gap-x-10 lg:*:mb-5 lg:*:break-inside-avoid">
           {details ? (
             <VacancyText details={details} skills={vacancy.skills} words={words} heading="h4" />
           ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { VacancyQuery } from '../../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { writePending } from './query-store.ts';
 import { changeQuery } from './use-vacancy-query.ts';
 
 /** Keeps what is typed, spaces included, and follows the query where that changes elsewhere. */
@@ -34,6 +35,7 @@ export function KeywordField({
       autoComplete="off"
       enterKeyHint="search"
       onChange={(event) => search(event.currentTarget.value)}
+      onBlur={writePending}
     />
   );
 }

@@ -20,11 +20,19 @@ export function queryString(): string {
 
 /** A step is one that Back undoes; an amendment (another letter typed) replaces the last step. */
 export function changeQueryString(search: string, kind: 'step' | 'amendment') {
+  if (kind === 'step') writePending();
   clearTimeout(pendingWrite);
   current = search;
   listeners.forEach((listener) => listener());
   if (kind === 'step') write('pushState', search);
-  else pendingWrite = setTimeout(() => write('replaceState', search), amendmentDelayMs);
+  else pendingWrite = setTimeout(writePending, amendmentDelayMs);
+}
+
+/** Before the page is left: an amendment may still wait to be written into the address. */
+export function writePending() {
+  if (pendingWrite === undefined) return;
+  forgetPending();
+  write('replaceState', queryString());
 }
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
@@ -42,20 +50,29 @@ function write(how: 'pushState' | 'replaceState', search: string) {
   window.history[how](window.history.state, '', window.location.pathname + search);
 }
 
-function followAddress() {
+function forgetPending() {
   clearTimeout(pendingWrite);
+  pendingWrite = undefined;
+}
+
+function followAddress() {
+  forgetPending();
   current = undefined;
   listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('popstate', followAddress);
+  if (listeners.size === 0) {
+    window.addEventListener('popstate', followAddress);
+    window.addEventListener('pagehide', writePending);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('popstate', followAddress);
-    clearTimeout(pendingWrite);
+    window.removeEventListener('pagehide', writePending);
+    forgetPending();
     current = undefined;
   };
 }

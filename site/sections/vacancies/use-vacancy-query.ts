@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { countOptions } from '../../../domain/vacancy/count-options.ts';
-import { matchesFilters, toggleOption, type FilterGroup } from '../../../domain/vacancy/filter.ts';
+import { filterBy, toggleOption, type FilterGroup } from '../../../domain/vacancy/filter.ts';
 import {
   fromQueryString,
   toQueryString,
@@ -13,14 +13,18 @@ import { useAfterPaint } from './use-after-paint.ts';
 import type { DetailsBySlug } from './use-vacancy-details.ts';
 
 /** What is asked, what answers it and how many would answer each other option. */
-export function useVacancyQuery(vacancies: readonly VacancySummary[], details: DetailsBySlug) {
+export function useVacancyQuery(
+  vacancies: readonly VacancySummary[],
+  details: DetailsBySlug,
+  optionNames: OptionNames,
+) {
   const search = useQueryString();
   const query = useMemo(() => fromQueryString(search), [search]);
 
   const searching = query.keywords !== '';
   const texts = useMemo(
-    () => (searching ? vacancies.map((vacancy) => textOf(vacancy, details)) : []),
-    [searching, vacancies, details],
+    () => (searching ? vacancies.map((vacancy) => textOf(vacancy, details, optionNames)) : []),
+    [searching, vacancies, details, optionNames],
   );
   const found = useMemo(() => {
     if (!searching) return vacancies;
@@ -28,10 +32,7 @@ export function useVacancyQuery(vacancies: readonly VacancySummary[], details: D
     return vacancies.filter((_, at) => answers(texts[at]!));
   }, [vacancies, texts, searching, query.keywords]);
 
-  const matching = useMemo(
-    () => found.filter((vacancy) => matchesFilters(vacancy, query.filters)),
-    [found, query.filters],
-  );
+  const matching = useMemo(() => found.filter(filterBy(query.filters)), [found, query.filters]);
   const counted = useAfterPaint(useMemo(() => ({ found, filters: query.filters }), [found, query]));
   const counts = useMemo(() => countOptions(counted.found, counted.filters), [counted]);
   return { search, query, matching, counts };
@@ -48,7 +49,10 @@ export function toggleFilter(group: FilterGroup, option: string) {
   changeQuery((query) => ({ ...query, filters: toggleOption(query.filters, group, option) }));
 }
 
-function textOf(vacancy: VacancySummary, details: DetailsBySlug): string {
+/** What a page in another language calls an option; one that is not named is called by its value. */
+type OptionNames = Readonly<Record<string, string>>;
+
+function textOf(vacancy: VacancySummary, details: DetailsBySlug, names: OptionNames): string {
   const { title, reference, location, skills, sector } = vacancy;
   const {
     description = '',
@@ -61,5 +65,6 @@ function textOf(vacancy: VacancySummary, details: DetailsBySlug): string {
     location,
     description,
     ...[skills, sector, responsibilities, requirements].flat(),
+    ...[location, ...sector].map((option) => names[option] ?? ''),
   );
 }

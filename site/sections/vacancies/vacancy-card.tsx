@@ -35,12 +35,19 @@ export const VacancyCard = memo(function VacancyCard({
     ? 'border-dashed border-control bg-sunken text-muted'
     : 'border-line bg-surface';
   return (
-    // Rows are shared with the neighbours, so that titles, skills and buttons stand in line. The
-    // details are a box of their own: opened, they lengthen this card and not the ones beside it.
-    <li className="row-span-6 grid grid-rows-subgrid gap-y-0 pb-4">
+    // Rows are shared with the neighbours, so that titles, skills and buttons stand in line. Opened,
+    // a card takes the width of the list: its text stands beside it, and nothing beside that.
+    <li
+      className={classNames(
+        'group/card row-span-6 grid scroll-mt-[calc(var(--header-height)+1rem)] grid-rows-subgrid gap-y-0 pb-4',
+        'sm:has-[[open]]:col-span-full sm:has-[[open]]:row-span-1',
+        'sm:has-[[open]]:grid-cols-[2fr_3fr] sm:has-[[open]]:grid-rows-[repeat(4,auto)_1fr] lg:has-[[open]]:grid-cols-[18rem_1fr]',
+      )}
+    >
       <div
         className={classNames(
           'row-span-5 grid grid-rows-subgrid gap-y-4 rounded-t-md border border-b-0 p-5 pb-4',
+          'sm:group-has-[[open]]/card:rounded-tr-none sm:group-has-[[open]]/card:rounded-bl-md sm:group-has-[[open]]/card:border-r-0 sm:group-has-[[open]]/card:border-b',
           look,
         )}
       >
@@ -73,7 +80,13 @@ export const VacancyCard = memo(function VacancyCard({
           words={words}
         />
       </div>
-      <div className={classNames('self-start rounded-b-md border border-t-0 px-5 pb-2', look)}>
+      <div
+        className={classNames(
+          'self-start rounded-b-md border border-t-0 px-5 pb-2',
+          'sm:group-has-[[open]]/card:row-span-5 sm:group-has-[[open]]/card:self-stretch sm:group-has-[[open]]/card:rounded-tr-md sm:group-has-[[open]]/card:rounded-bl-none sm:group-has-[[open]]/card:border-t sm:group-has-[[open]]/card:pb-4',
+          look,
+        )}
+      >
         <CardDetails
           vacancy={vacancy}
           details={details}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -11,18 +11,20 @@ import { Button } from '../../ui/button.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useAsOfToday } from './use-as-of-today.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
 import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** How many cards are added at a time, so that a long list stays quick. */
 const cardsAtATime = 24;
-/** How many answer a click at once; the rest of the 24 follow in the next frame. */
-const cardsAtOnce = 8;
+/** How many answer a click at once, a row of a wide screen. The others follow in the next frame. */
+const cardsAtOnce = 4;
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
-  vacancies,
+  vacancies: listed,
   carriedDetails,
   application,
   locale,
@@ -34,15 +36,16 @@ export function VacancyList({
   locale: Locale;
   words: Messages['vacancies'];
 }) {
+  const vacancies = useAsOfToday(listed);
   const complete = Object.keys(carriedDetails).length === vacancies.length;
   const { details, loadAll } = useVacancyDetails(
     carriedDetails,
     complete,
     vacancyDetailsPath(locale),
   );
-  const { search, query, matching, counts } = useVacancyQuery(vacancies, details);
+  const { search, query, matching, counts } = useVacancyQuery(vacancies, details, words.options);
   const { apply, dialog } = useApplication(application, words);
-  const { shown, painted, showMore, list } = useSteps(search);
+  const { shown, cards, showMore, list } = useSteps(search, matching);
   const results = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -79,8 +82,11 @@ export function VacancyList({
             <Button onClick={clearAndStay}>{words.clearWhenNone}</Button>
           </div>
         )}
-        <ul ref={list} className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-          {matching.slice(0, painted).map((vacancy) => (
+        <ul
+          ref={list}
+          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+        >
+          {cards.map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
               vacancy={vacancy}
@@ -116,17 +122,25 @@ export function VacancyList({
   );
 }
 
-/** How many cards are shown; another query starts again from the first ones. */
-function useSteps(search: string) {
+/** Which cards are shown; another query starts again from the first ones. */
+function useSteps(search: string, matching: readonly VacancySummary[]) {
   const [steps, setSteps] = useState({ search, shown: cardsAtATime });
   const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const settled = useAfterPaint(search) === search;
-  const painted = settled ? shown : cardsAtOnce;
+  const answer = useMemo(
+    () => ({ search, cards: matching.slice(0, shown) }),
+    [search, matching, shown],
+  );
+  const painted = useAfterPaint(answer);
   const list = useRef<HTMLUListElement>(null);
+  const inSight = useInSight(list);
   const showMore = useCallback(() => {
     flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
     // The first of the new cards, or focus would be lost with the button after the last step.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }, [search, shown]);
-  return { shown, painted, showMore, list };
+
+  if (painted.search === search) return { shown, cards: answer.cards, showMore, list };
+  // Below an open panel of filters the list is out of sight, and may wait as a whole.
+  const cards = inSight ? answer.cards.slice(0, cardsAtOnce) : painted.cards;
+  return { shown, cards, showMore, list };
 }

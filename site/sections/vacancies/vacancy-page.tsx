@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { VacancyDetails, VacancySummary } from '../../../domain/vacancy/summary.ts';
@@ -10,12 +10,13 @@ import { useApplication, type ApplicationForm } from './application.tsx';
 import { CardActions } from './card-actions.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
+import { useAsOfToday } from './use-as-of-today.ts';
 import { VacancyFactsList } from './vacancy-facts-list.tsx';
 import { VacancyText } from './vacancy-text.tsx';
 
 /** Everything about one role, how to apply for it, and its neighbours. */
 export function VacancyPage({
-  summary,
+  summary: listed,
   details,
   similar,
   url,
@@ -34,6 +35,7 @@ export function VacancyPage({
 }) {
   const titleId = useId();
   const { apply, dialog } = useApplication(application, words);
+  const [summary = listed] = useAsOfToday(useMemo(() => [listed], [listed]));
   const { title, location, salary, closed } = summary;
   // Near the top of a narrow screen, beside the text of a wide one.
   const actions = (
@@ -86,7 +88,11 @@ export function VacancyPage({
           <ShareVacancy title={title} url={url} words={words.page} />
         </aside>
       </div>
-      <SimilarVacancies vacancies={similar} locale={locale} words={words} />
+      <SimilarVacancies
+        vacancies={useAsOfToday(similar).filter((other) => !other.closed)}
+        locale={locale}
+        words={words}
+      />
       {dialog}
     </>
   );

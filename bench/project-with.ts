@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { openCatalogue } from '../content/catalogue.server.ts';
+import { filterOptions } from '../domain/vacancy/filter.ts';
+
+const project = process.cwd();
+
+const sources = [
+  'content',
+  'domain',
+  'intake',
+  'public',
+  'site',
+  'tools',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A temporary copy of the project that has so many vacancies. */
+export function projectWith(vacancies: number): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
+  for (const part of sources) {
+    cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
+  }
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  writeVacancies(path.join(copy, 'content/vacancies'), vacancies);
+  return copy;
+}
+
+/** The real vacancies again and again, each time at another place, level and state. */
+function writeVacancies(folder: string, size: number) {
+  const real = openCatalogue(project).vacancies;
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  for (let at = 0; at < size; at += 1) {
+    const { slug, ...vacancy } = real[at % real.length]!;
+    const round = Math.floor(at / real.length);
+    const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
+    const titled = (title: string) => (round === 0 ? title : `${title} ${round}`);
+    const varied = round > 0 && {
+      closed: (at + round) % 3 > 0,
+      location: pick(filterOptions.location),
+      experience: pick(filterOptions.experience),
+    };
+    const content = {
+      ...vacancy,
+      ...varied,
+      reference: `NG-${String(at).padStart(4, '0')}`,
+      en: { ...vacancy.en, title: titled(vacancy.en.title) },
+      de: { ...vacancy.de, title: titled(vacancy.de.title) },
+    };
+    writeFileSync(path.join(folder, `${slug}-${at}.yaml`), stringify(content));
+  }
+}

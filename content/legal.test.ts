@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { legalPageNames, type LegalPageName } from '../domain/document/page-name.ts';
+import { languageOf, locales, type Language, type Locale } from '../domain/locale/locale.ts';
+import { retentionCategories } from '../domain/privacy/retention.ts';
+import { openCatalogue } from './catalogue.server.ts';
+
+const catalogue = openCatalogue(process.cwd());
+const germanLocales = locales.filter((locale) => languageOf(locale) === 'de');
+
+describe.each(legalPageNames)('the German text of %s', (name) => {
+  test('has as many headings of each level as the English', () => {
+    expect(headingLevels(source(name, 'de'))).toEqual(headingLevels(source(name, 'en')));
+  });
+
+  test('links to the same pages and mailboxes', () => {
+    const links = /\]\(((?:page|mailto):[^)]+)\)/g;
+    expect(distinct(source(name, 'de'), links)).toEqual(distinct(source(name, 'en'), links));
+  });
+
+  test('quotes the same facts, beside its regional words', () => {
+    const facts = /\{\{(?!regional\.)([\w.-]+)\}\}/g;
+    expect(distinct(source(name, 'de'), facts)).toEqual(distinct(source(name, 'en'), facts));
+  });
+
+  test('has tables of the same size', () => {
+    expect(tableRows(source(name, 'de'))).toEqual(tableRows(source(name, 'en')));
+  });
+
+  test('is of the same date', () => {
+    const [german, english] = (['de-DE', 'en-GB'] as const).map(
+      (locale) => catalogue.legalText(name, locale).effectiveOn,
+    );
+    expect(german).toBe(english);
+  });
+
+  test.each(germanLocales)('opens complete in %s', (locale) => {
+    const { title, markdown } = catalogue.legalText(name, locale);
+    expect(title).not.toBe('');
+    expect(markdown).toMatch(/^## /m);
+    expect(markdown).not.toContain('{{');
+  });
+
+  test('has neither ß nor German quotation marks in Switzerland', () => {
+    expect(JSON.stringify(catalogue.legalText(name, 'de-CH'))).not.toMatch(/[ß„“]/);
+  });
+});
+
+test.each([
+  ['de-DE', ['§ 5 des Digitale-Dienste-Gesetzes', '§ 18 Abs. 2 des Medienstaatsvertrags']],
+  ['de-CH', ['Art. 3 Abs. 1 lit. s']],
+  ['de-AT', ['§ 5 des E-Commerce-Gesetzes', '§ 25 des Mediengesetzes']],
+] as const)('the imprint for %s names the acts of that country and of no other', (own, acts) => {
+  for (const locale of germanLocales) {
+    const { markdown } = catalogue.legalText('company-info', locale);
+    for (const act of acts) expect(markdown.includes(act)).toBe(locale === own);
+  }
+});
+
+test('a regional sentence may quote the firm’s data', () => {
+  const { legalName, registration } = catalogue.company;
+  expect(catalogue.legalText('company-info', 'de-AT').markdown).toContain(
+    `Medieninhaber: ${legalName}, ${registration.registeredOffice}.`,
+  );
+});
+
+test('the German retention table promises the periods of the English one', () => {
+  expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length);
+  expect(retentionPeriods('de-DE')).toEqual(
+    retentionPeriods('en-GB').map((period) =>
+      period.replace(/years?/, 'Jahre').replace(/months?/, 'Monate'),
+    ),
+  );
+});
+
+function retentionPeriods(locale: Locale): string[] {
+  const { markdown } = catalogue.legalText('privacy-policy', locale);
+  const periods = /^\| [^|]+ \| (\d+ (?:years?|months?|Jahre?|Monate?)) \|$/gm;
+  return [...markdown.matchAll(periods)].map(([, period = '']) =>
+    period.replace(/Jahr$/, 'Jahre').replace(/Monat$/, 'Monate'),
+  );
+}
+
+function source(name: LegalPageName, language: Language): string {
+  return readFileSync(`content/legal/${name}.${language}.md`, 'utf8');
+}
+
+function headingLevels(markdown: string): string[] {
+  return [...markdown.matchAll(/^(#+) /gm)].map(([, level = '']) => level);
+}
+
+function tableRows(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .map((line) => (line.startsWith('|') ? String(line.split('|').length) : ''))
+    .filter(Boolean);
+}
+
+function distinct(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
+}

@@ -1,0 +1,2 @@
+/** What a vacancy's company is called until employer and candidate agree to talk. */
+export const undisclosedCompany = 'Confidential';

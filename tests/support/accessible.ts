@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No fault that axe can find, on the page or in a part of it. */
+export async function expectAccessible(
+  page: Page,
+  { part, as }: { part?: string; as?: string } = {},
+) {
+  // The other mode opens a second page for each audit, for the sake of frames that we do not have.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found, as).toEqual([]);
+}

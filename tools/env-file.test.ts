@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const running: { kill(): void }[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill()));
+
+test('npm start reads .env: the address that pages name, the port and the data folder', async () => {
+  const project = projectWith('SITE_URL=https://jobs.test\nPORT=0\nDATA_DIR=kept\n');
+  const server = run(project, scriptOf('start'));
+  // Without .env the build would count as made for another address, and be made anew.
+  expect(await server.says(/Northgauge is open at|Building the site/)).toBe(
+    'Northgauge is open at',
+  );
+  expect(await server.says(/:\d+/)).not.toBe(':3000');
+});
+
+test('npm run intake reads .env, and what the environment sets wins', async () => {
+  const project = projectWith('LOG_LEVEL=loud\nDATA_DIR=kept\n');
+  const command = `${scriptOf('intake')} list`;
+  const refused = run(project, command);
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output()).toContain('LOG_LEVEL is "loud"');
+  const corrected = run(project, command, { LOG_LEVEL: 'silent' });
+  expect([await corrected.exitCode, corrected.output()]).toEqual([0, expect.any(String)]);
+});
+
+/** The project's own files beside a build that is current and an .env of its own. */
+function projectWith(environment: string): string {
+  const project = mkdtempSync(path.join(tmpdir(), 'env-file-'));
+  const shared = ['content', 'domain', 'intake', 'public', 'site', 'tools', 'package-lock.json'];
+  for (const part of [...shared, 'react-router.config.ts', 'vite.config.ts', 'package.json']) {
+    symlinkSync(path.resolve(part), path.join(project, part));
+  }
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  mkdirSync(path.join(project, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(process.execPath, path.join(project, 'node_modules/.bin/node'));
+  writeFileSync(path.join(project, 'node_modules/.northgauge-lock'), lock);
+  mkdirSync(path.join(project, 'build/client'), { recursive: true });
+  writeFileSync(path.join(project, 'build/stamp.json'), '{"siteUrl":"https://jobs.test"}');
+  writeFileSync(path.join(project, '.env'), environment);
+  return project;
+}
+
+function scriptOf(name: string): string {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts[name];
+}
+
+function run(project: string, script: string, environment: Record<string, string> = {}) {
+  const [, ...parameters] = script.split(' ');
+  const child = spawn(process.execPath, parameters, {
+    cwd: project,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  running.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return {
+    exitCode: once(child, 'exit').then(([code]) => code as number),
+    output: () => output,
+    async says(pattern: RegExp): Promise<string> {
+      while (!pattern.test(output)) await once(child.stdout, 'data');
+      return pattern.exec(output)![0];
+    },
+  };
+}
