@@ -95,6 +95,8 @@ export function intakePath(kind: SubmissionKind): string {
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const manifestPath = '/site.webmanifest';
+export const securityTxtPath = '/.well-known/security.txt';
+export const securityPolicyPath = '/security-policy.txt';
 
 export function localeOf(pathname: string): Locale {
   const first = pathname.split('/')[1] ?? '';
