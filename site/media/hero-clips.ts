@@ -12,7 +12,7 @@ export const heroClips = [
   { field: 'medtech', filmed: true },
   { field: 'pharma', filmed: true },
   { field: 'automotive', filmed: true },
-  { field: 'deeptech', filmed: false },
+  { field: 'deeptech', filmed: true },
   { field: 'infotech', filmed: false },
   { field: 'infosec', filmed: false },
 ] as const satisfies readonly HeroClip[];

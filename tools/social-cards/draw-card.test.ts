@@ -50,7 +50,8 @@ const zones = [
   {
     words: 'eyebrow',
     left: margin,
-    width: 520,
+    // Forty letters, the longest that a page allows.
+    width: 620,
     top: 190,
     bottom: 500,
     ink: [0xf3, 0xb0, 0x57],
