@@ -32,7 +32,10 @@ export default defineConfig(({ isPreview }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 1,
             },
-            { name: 'shell', test: /[\\/]site[\\/](root|ui[\\/](badge|card))\.tsx/ },
+            {
+              name: 'shell',
+              test: /[\\/](site[\\/](root|ui[\\/](badge|card))\.tsx|domain[\\/].*[\\/](hiring-model|industry)\.ts)/,
+            },
           ],
         },
       },

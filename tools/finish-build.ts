@@ -48,6 +48,7 @@ async function compress(file: string, brotliQuality: number) {
   const content = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
   };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));

@@ -18,12 +18,24 @@ const trims: Trim[] = [
     from: 'isFogOfWarEnabled(routeDiscovery, ssr)',
     to: 'false',
   },
+  { file: 'lib/router/router.js', from: 'if (isFogOfWar) {', to: 'if (false) {' },
+  {
+    file: 'lib/router/router.js',
+    from: 'if (init.patchRoutesOnNavigation) {',
+    to: 'if (false) {',
+  },
   // Pages are prerendered, none of them by React's server components.
   ...['lib/components.js', 'lib/dom/ssr/components.js'].map((file) => ({
     file,
     from: 'useIsRSCRouterContext()',
     to: 'false',
   })),
+  // No link asks for a view transition.
+  {
+    file: 'lib/components.js',
+    from: 'if (!viewTransitionOpts || !isViewTransitionAvailable) {',
+    to: 'if (true) {',
+  },
   // entry.client.tsx passes no instrumentations.
   { file: 'lib/router/router.js', from: 'if (init.instrumentations)', to: 'if (false)' },
   // Forms are sent by our own hook, never by a fetcher.
