@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { siteUrlFrom } from './intake/config.ts';
 import { devIntakePort } from './tools/dev-ports.mjs';
+import { trimRouter } from './tools/trim-router.ts';
 
 export default defineConfig(({ isPreview }) => ({
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
-  plugins: [tailwindcss(), reactRouter(), reloadOnContentChange()],
+  plugins: [tailwindcss(), reactRouter(), trimRouter(), reloadOnContentChange()],
   server: {
     proxy: { '/api': `http://127.0.0.1:${devIntakePort}` },
     // Pages are prerendered by a preview server. Watching, it would read the folder of pages anew
@@ -20,14 +21,18 @@ export default defineConfig(({ isPreview }) => ({
     // Every asset is a file of its own: the CSP allows no data: fonts, and hashes stay stable.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Advice to developers, said while they develop and left out of what visitors load.
+      treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
       output: {
-        // Every page needs all of it, and it compresses better in one piece.
+        // Every page needs all of both, and each compresses better in one piece.
         codeSplitting: {
           groups: [
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 1,
             },
+            { name: 'shell', test: /[\\/]site[\\/](root|ui[\\/](badge|card))\.tsx/ },
           ],
         },
       },

@@ -1,51 +1,113 @@
 /**
- * Lighthouse on built pages as a phone sees them: npm run bench:pages -- /about /contact
- * Build first. Prints the median of several runs a page.
+ * Lighthouse on built pages as a phone sees them: npm run bench:pages -- --runs 3 /about /contact
+ * Build first. Without paths, every page of the sitemap; without --runs, the median of five.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { loadPages } from '../intake/pages/page-store.ts';
-import { servePages } from '../intake/pages/serve-pages.ts';
+import { parseArgs } from 'node:util';
+import { loadPages, type PageStore } from '../intake/pages/page-store.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
+import { median, printFigures, type Figure } from './support/figure.ts';
+import { serveStore } from './support/serve-store.ts';
+import { withoutScripts } from './support/without-scripts.ts';
 
-const runs = 3;
+const kilobyte = 1000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/about'];
+const limits = { blockingMs: 50, paintRatio: 1.15, cssBytes: 12_000, fontBytes: 60_000 };
+const formPages = /\/(employers|contact|candidate-registration|vacancies)$/;
 
-const server = createServer(servePages(loadPages('build/client'))).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const chrome = await launch({
-  chromePath: findChromium(),
-  chromeFlags: ['--headless', ...chromiumFlags],
-});
+type Run = { scores: number[]; paintMs: number; blockingMs: number; shift: number; urls: string[] };
 
-console.log(['page', ...categories, 'largest paint ms', 'blocking ms', 'shift'].join('\t'));
-for (const path of paths) {
-  const rows: number[][] = [];
-  for (let run = 0; run < runs; run += 1) rows.push(await measure(`${address}${path}`));
-  const columns = rows[0]!.map((_, column) => median(rows.map((row) => row[column]!)));
-  console.log([path, ...columns.map((value) => Math.round(value * 1000) / 1000)].join('\t'));
+export async function measurePages(paths: string[] = [], runs = 5): Promise<Figure[]> {
+  const store = loadPages('build/client');
+  const [full, still] = [await serveStore(store), await serveStore(withoutScripts(store))];
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless', ...chromiumFlags],
+  });
+  const figures: Figure[] = [];
+  for (const path of paths.length > 0 ? paths : sitemapPaths(store)) {
+    const rows: Run[] = [];
+    const stillPaints: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      rows.push(await audit(`${full.url}${path}`, chrome.port));
+      stillPaints.push((await audit(`${still.url}${path}`, chrome.port)).paintMs);
+    }
+    figures.push(summary(path, rows, median(stillPaints), store));
+    console.log(`${path}\t${figures.at(-1)!.measured}`);
+  }
+  chrome.kill();
+  full.stop();
+  still.stop();
+  return figures;
 }
-chrome.kill();
-server.close();
 
-async function measure(url: string): Promise<number[]> {
-  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+function summary(path: string, rows: Run[], stillPaintMs: number, store: PageStore): Figure {
+  const middle = (read: (row: Run) => number) => median(rows.map(read));
+  const scores = categories.map((_, at) => middle((row) => row.scores[at]!));
+  const paintMs = middle((row) => row.paintMs);
+  const blockingMs = middle((row) => row.blockingMs);
+  const shift = middle((row) => row.shift);
+  const ratio = paintMs / stillPaintMs;
+  const urls = [...new Set(rows.flatMap((row) => row.urls))];
+  const bytes = (extension: string) => compressedBytes(store, urls, extension);
+  const [js, css, fonts] = [bytes('.js'), bytes('.css'), bytes('.woff2')];
+  const jsLimit = (formPages.test(path) ? 125 : 100) * kilobyte;
+  const inKB = (value: number) => (value / kilobyte).toFixed(1);
+  return {
+    what: path,
+    measured: [
+      `scores ${scores.join(' ')}`,
+      `largest paint ${Math.round(paintMs)} ms, ${ratio.toFixed(2)} of that without scripts`,
+      `blocking ${Math.round(blockingMs)} ms`,
+      `shift ${shift.toFixed(3)}`,
+      `JS ${inKB(js)}, CSS ${inKB(css)}, fonts ${inKB(fonts)} KB`,
+    ].join('; '),
+    required: `100; ${limits.paintRatio}; ${limits.blockingMs} ms; 0; ${jsLimit / kilobyte}, 12, 60 KB`,
+    met:
+      scores.every((score) => score === 100) &&
+      ratio <= limits.paintRatio &&
+      blockingMs < limits.blockingMs &&
+      shift === 0 &&
+      js <= jsLimit &&
+      css <= limits.cssBytes &&
+      fonts <= limits.fontBytes,
+  };
+}
+
+async function audit(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { categories: scores, audits } = result.lhr;
-  const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  return [
-    ...categories.map((name) => (scores[name]?.score ?? 0) * 100),
-    audit('largest-contentful-paint'),
-    audit('total-blocking-time'),
-    audit('cumulative-layout-shift'),
-  ];
+  const { categories: found, audits } = result.lhr;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details as { items?: { url: string }[] } | undefined;
+  return {
+    scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
+    paintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    urls: (requests?.items ?? []).map((item) => item.url),
+  };
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** Of the bodies alone, as brotli where a file has that. */
+function compressedBytes(store: PageStore, urls: string[], extension: string): number {
+  const files = urls
+    .map((url) => new URL(url).pathname)
+    .filter((path) => path.endsWith(extension))
+    .map((path) => store.get(path)?.bodies);
+  return files.reduce((sum, bodies) => sum + (bodies?.br ?? bodies?.identity ?? '').length, 0);
+}
+
+function sitemapPaths(store: PageStore): string[] {
+  const sitemap = store.get('/sitemap.xml')?.bodies.identity.toString('utf8') ?? '';
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: '5' } },
+    allowPositionals: true,
+  });
+  printFigures(await measurePages(positionals, Number(values.runs)));
 }

@@ -4,18 +4,16 @@
  * and measures in a slowed-down Chromium from a click on a filter to the painted result.
  */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { filterOptions } from '../domain/vacancy/filter.ts';
 import { loadPages } from '../intake/pages/page-store.ts';
-import { servePages } from '../intake/pages/serve-pages.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
-import { projectWith } from './project-with.ts';
+import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
+import { projectWith } from './support/project-with.ts';
+import { serveStore } from './support/serve-store.ts';
 
 const cpuSlowdown = 4;
 /** On the first the open filters fill the screen; on the second the cards are in sight below them. */
@@ -25,9 +23,6 @@ const screens = [
 ];
 type Screen = (typeof screens)[number];
 const project = process.cwd();
-const sizes =
-  process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [24, 500, 2000];
-
 const buildConfig = `import { catalogue } from './content/catalogue.server.ts';
 import { finishBuild } from './tools/finish-build.ts';
 // Before the first page is asked for, which may take ten seconds.
@@ -47,27 +42,36 @@ export default [
 ];
 `;
 
-console.log('vacancies\tHTML\tHTML br\tdetails\tdetails br\tscreen\tclicks\tmedian ms\tworst ms');
-for (const size of sizes) {
-  const copy = projectWith(size);
-  try {
-    // Only what is measured: thousands of vacancy pages would take long and change nothing here.
-    writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
-    writeFileSync(path.join(copy, 'site/routes.ts'), routes);
-    build(copy);
-    const bytes = ['vacancies/index.html', 'vacancy-details.json'].flatMap((file) => {
-      const content = readFileSync(path.join(copy, 'build/client', file));
-      return [content.length, brotliCompressSync(content).length];
-    });
-    for (const screen of screens) {
-      const times = await measure(path.join(copy, 'build/client'), screen);
-      const [median, worst] = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
-      const row = [size, ...bytes, `${screen.width}x${screen.height}`, times.length];
-      console.log([...row, median.toFixed(1), worst.toFixed(1)].join('\t'));
+export async function measureVacancies(sizes = [24, 500, 2000]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of sizes) {
+    const copy = projectWith(size);
+    try {
+      // Only what is measured: thousands of vacancy pages would take long and change nothing here.
+      writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
+      writeFileSync(path.join(copy, 'site/routes.ts'), routes);
+      build(copy);
+      const client = path.join(copy, 'build/client');
+      const what = `${size.toLocaleString('en')} vacancies`;
+      figures.push({ what: `${what}, compressed`, measured: compressedSizes(client) });
+      for (const screen of screens) {
+        const times = await measure(client, screen);
+        const click = `${what}, median from a click on a filter to its paint, ${screen.width} × ${screen.height}, processor slowed ${cpuSlowdown} times`;
+        figures.push(atMost(click, median(times), 100, 'ms'));
+      }
+    } finally {
+      rmSync(copy, { recursive: true });
     }
-  } finally {
-    rmSync(copy, { recursive: true });
   }
+  return figures;
+}
+
+function compressedSizes(client: string): string {
+  const [page, details] = ['vacancies/index.html', 'vacancy-details.json'].map((file) => {
+    const { length } = brotliCompressSync(readFileSync(path.join(client, file)));
+    return `${(length / 1000).toFixed(0)} KB`;
+  });
+  return `page ${page}, details ${details}`;
 }
 
 function build(copy: string) {
@@ -77,21 +81,19 @@ function build(copy: string) {
 }
 
 async function measure(folder: string, screen: Screen): Promise<number[]> {
-  const server = createServer(servePages(loadPages(folder))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveStore(loadPages(folder));
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: screen });
-    await page.goto(`${address}/vacancies`);
+    await page.goto(`${server.url}/vacancies`);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
     await page.locator('summary', { hasText: 'Filters' }).click();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    return (await clickFilters(page)).toSorted((a, b) => a - b);
+    return await clickFilters(page);
   } finally {
     await browser.close();
-    server.close();
+    server.stop();
   }
 }
 
@@ -130,3 +132,5 @@ function armStopwatch() {
     window.addEventListener('click', start, { capture: true, once: true });
   });
 }
+
+if (import.meta.main) printFigures(await measureVacancies(sizesGiven()));

@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Vacancy } from '../domain/vacancy/vacancy.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openExpressLane } from './pages/express-lane.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { bareHeaders, closedPolicy, securityHeaders } from './pages/security-headers.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -41,23 +42,31 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { config, pages, db, clock = systemClock } = options;
   const answerPage = servePages(pages);
   const stylesheet = stylesheetOf(pages);
+  let expressLane: ReturnType<typeof openExpressLane> | undefined;
   const app = fastify({
     trustProxy: config.trustProxy,
     // Requests are not logged: an address of the network is personal data.
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      createServer((request: IncomingMessage, response: ServerResponse) => {
-        if (!isApi(request.url)) {
-          answerPage(request, response);
-          return;
-        }
-        // Here too: what Fastify answers before it knows a route passes no hook.
-        for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
-        handler(request, response);
-      }),
+    serverFactory: (handler) => {
+      const server = createServer(
+        { optimizeEmptyRequests: true },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (!isApi(request.url)) {
+            answerPage(request, response);
+            return;
+          }
+          // Here too: what Fastify answers before it knows a route passes no hook.
+          for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
+          handler(request, response);
+        },
+      );
+      expressLane = openExpressLane(server, pages);
+      return server;
+    },
   });
+  app.addHook('preClose', async () => expressLane?.close());
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
       ...securityHeaders,

@@ -71,6 +71,11 @@ export function filePath(id: string, locale: Locale): string {
   return localPath(locale, 'files', id);
 }
 
+/** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
+export function socialCardPath(name: string, locale: Locale): string {
+  return `/social${localPath(locale, name)}.jpg`;
+}
+
 /** Prerendered once a locale and served, with status 404, at every unknown address. */
 export function notFoundPath(locale: Locale): string {
   return localPath(locale, '404');

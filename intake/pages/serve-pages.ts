@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding } from './choose-encoding.ts';
 import { parseRange } from './parse-range.ts';
-import type { Encoding, PageStore, StoredFile } from './page-store.ts';
+import type { PageStore, StoredFile } from './page-store.ts';
+import { prepareAnswers, type PreparedAnswers } from './prepare-answers.ts';
 import { bareHeaders } from './security-headers.ts';
 
 /** Answers every address that is not the API's, from memory. */
 export function servePages(store: PageStore) {
+  const answers = new Map(
+    [...store]
+      .filter(([address]) => !isNotFoundPage(address))
+      .map(([address, file]) => [address, prepareAnswers(file)]),
+  );
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...bareHeaders, allow: 'GET, HEAD' }).end();
       return;
     }
     const { pathname, search } = split(request.url ?? '/');
-    const file = isNotFoundPage(pathname) ? undefined : store.get(pathname);
-    if (file) send(request, response, file);
+    const prepared = answers.get(pathname);
+    if (prepared) send(request, response, prepared);
     else if (redirectTarget(pathname) !== undefined) {
       redirect(response, 301, `${redirectTarget(pathname)}${search}`);
     } else if (isUnknownDocument(pathname)) {
@@ -27,37 +34,31 @@ export function servePages(store: PageStore) {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: StoredFile) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file);
-  const body = file.bodies[encoding] ?? file.bodies.identity;
-  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers: Record<string, string | number> = {
-    ...file.headers,
-    etag,
-    vary: 'accept-encoding',
-  };
+function send(request: IncomingMessage, response: ServerResponse, prepared: PreparedAnswers) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], prepared);
+  const answer = prepared[encoding] ?? prepared.identity;
+  const { etag, body, headers } = answer;
   if (matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, answer.headersWhenUnchanged).end();
     return;
   }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  else headers['accept-ranges'] = 'bytes';
-
   const rangeAllowed = encoding === 'identity' && (request.headers['if-range'] ?? etag) === etag;
   const range = rangeAllowed ? parseRange(request.headers.range, body.length) : 'whole';
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` }).end();
+    const contentRange = ['content-range', `bytes */${body.length}`];
+    response.writeHead(416, [...headers, ...contentRange]).end();
     return;
   }
+  const sent = request.method === 'HEAD' ? undefined : body;
   if (range === 'whole') {
-    headers['content-length'] = body.length;
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(200, answer.headersOfWhole).end(sent);
     return;
   }
   const part = body.subarray(range.start, range.end + 1);
-  headers['content-range'] = `bytes ${range.start}-${range.end}/${body.length}`;
-  headers['content-length'] = part.length;
-  response.writeHead(206, headers).end(request.method === 'HEAD' ? undefined : part);
+  const contentRange = ['content-range', `bytes ${range.start}-${range.end}/${body.length}`];
+  response
+    .writeHead(206, [...headers, ...contentRange, 'content-length', String(part.length)])
+    .end(sent && part);
 }
 
 function sendNotFound(
@@ -73,7 +74,7 @@ function sendNotFound(
     response.writeHead(404, { ...bareHeaders, 'content-type': 'text/plain' }).end('Not found\n');
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], page);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.bodies);
   const body = page.bodies[encoding] ?? page.bodies.identity;
   response.writeHead(404, {
     ...page.headers,
@@ -101,7 +102,7 @@ function editionPrefix(store: PageStore, pathname: string): string {
 }
 
 /** They answer with status 404 at their own address too. */
-function isNotFoundPage(pathname: string): boolean {
+export function isNotFoundPage(pathname: string): boolean {
   return /^(\/de(-ch|-at)?)?\/(404|reports\/not-found)$/.test(pathname);
 }
 
@@ -111,18 +112,6 @@ function isUnknownDocument(pathname: string): boolean {
 
 function redirect(response: ServerResponse, status: 301 | 302, location: string) {
   response.writeHead(status, { ...bareHeaders, location, 'content-length': 0 }).end();
-}
-
-function chooseEncoding(accepted: string | undefined, file: StoredFile): Encoding {
-  if (!accepted) return 'identity';
-  const accepts = (name: string) =>
-    accepted.split(',').some((part) => {
-      const [coding = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      return coding === name && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter));
-    });
-  if (file.bodies.br && accepts('br')) return 'br';
-  if (file.bodies.gzip && accepts('gzip')) return 'gzip';
-  return 'identity';
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -13,7 +13,7 @@ export type ReceiveLimits = {
   idleMs: number;
   /** From the last byte until its parts are known. */
   settleMs: number;
-  /** Bodies that arrive at the same time. */
+  /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
 };
 
@@ -25,5 +25,5 @@ export const receiveLimits: ReceiveLimits = {
   totalMs: 5 * 60_000,
   idleMs: 30_000,
   settleMs: 3_000,
-  concurrent: 100,
+  concurrent: 250,
 };

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 import { watchUpload } from './watch-upload.ts';
 
 /** A form that is held in memory, file and all, on its way from the spool to the store. */
-const heldAtOnce = 8;
+const heldAtOnce = 4;
 
 export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, settings) => {
   const { db, clock, limits, spoolFolder, stored } = settings;

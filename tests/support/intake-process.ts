@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** The real server in a process of its own, so that it can be killed. */
-export async function startIntakeProcess(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['intake/main.ts'], {
+export async function startIntakeProcess(
+  environment: Record<string, string>,
+  program = 'intake/main.ts',
+) {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',

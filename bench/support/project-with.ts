@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { openCatalogue } from '../content/catalogue.server.ts';
-import { filterOptions } from '../domain/vacancy/filter.ts';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { filterOptions } from '../../domain/vacancy/filter.ts';
 
 const project = process.cwd();
 

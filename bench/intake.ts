@@ -1,0 +1,149 @@
+/**
+ * What the intake takes in, and what it costs: npm run bench:intake
+ * With names, only those parts of submissions, memory and pages: npm run bench:intake -- memory
+ * Build first. Needs Linux with taskset and wrk.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
+import { startIntakeProcess } from '../tests/support/intake-process.ts';
+import { applicationBody, boundary } from './support/application-body.ts';
+import { atLeast, atMost, median, printFigures, type Figure } from './support/figure.ts';
+import { pageLoad } from './support/page-load.ts';
+import { peakMegabytes, pinServer } from './support/pin.ts';
+import { SlowUpload } from './support/slow-upload.ts';
+import { runWrk } from './support/wrk.ts';
+
+const MB = 1_000_000;
+const rounds = 3;
+
+const parts = {
+  submissions: submissionsPerSecond,
+  memory: memoryUnderUploads,
+  pages: pagesBesideSlowUploads,
+};
+
+export async function measureIntake(names = Object.keys(parts)): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (names.includes(name)) figures.push(...(await withIntake(measure)));
+  }
+  return figures;
+}
+
+type Server = Awaited<ReturnType<typeof startIntakeProcess>>;
+
+async function withIntake(measure: (server: Server) => Promise<Figure[]>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
+  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  try {
+    pinServer(server.pid);
+    return await measure(server);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Submissions with a résumé of 1 MB, against a server that parses the same and keeps nothing. */
+async function submissionsPerSecond(intake: Server): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
+  const bodyFile = path.join(folder, 'body');
+  writeFileSync(bodyFile, applicationBody(MB));
+  const discarding = await startIntakeProcess({}, 'bench/support/discarding-server.ts');
+  try {
+    pinServer(discarding.pid);
+    const load = (url: string) =>
+      runWrk({ url, connections: 16, seconds: 6, request: submissionRequest(bodyFile) });
+    const stored: number[] = [];
+    const discarded: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const [one, other] = [await load(intake.url), await load(discarding.url)];
+      const failed = one.failed + other.failed;
+      if (failed > 0) throw new Error(`${failed} submissions failed.`);
+      // The first round warms both up.
+      if (round === 0) continue;
+      stored.push(one.perSecond);
+      discarded.push(other.perSecond);
+    }
+    return [
+      { what: 'Submissions with 1 MB stored per second', measured: median(stored).toFixed(1) },
+      { what: 'Parsed and discarded per second', measured: median(discarded).toFixed(1) },
+      atLeast('Stored against discarded', median(stored) / median(discarded), 0.35),
+    ];
+  } finally {
+    await discarding.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A key of its own for each, or the same body would be one submission sent again. */
+function submissionRequest(bodyFile: string): string {
+  return `
+local file = io.open('${bodyFile}', 'rb')
+local body = file:read('*a')
+file:close()
+local headers = {
+  ['accept'] = 'application/json',
+  ['content-type'] = 'multipart/form-data; boundary=${boundary}'
+}
+local run = '${Date.now()}-' .. tostring(math.random(1e9)) .. '-' .. tostring(os.time())
+local count = 0
+function request()
+  count = count + 1
+  headers['idempotency-key'] = run .. '-' .. count
+  return wrk.format('POST', '/api/intake/job-application', headers, body)
+end`;
+}
+
+/** All at once half sent, so that every one of them is open, and then the rest of all. */
+async function memoryUnderUploads(intake: Server): Promise<Figure[]> {
+  const before = peakMegabytes(intake.pid);
+  const body = applicationBody(5 * MB);
+  const uploads = Array.from({ length: 200 }, () => new SlowUpload(intake.url, body));
+  await Promise.all(
+    uploads.map((upload) => Promise.race([upload.sendUpTo(body.length / 2), upload.status])),
+  );
+  const statuses = await Promise.all(uploads.map((upload) => upload.finish()));
+  const stored = statuses.filter((status) => status === 201).length;
+  return [
+    { what: 'Memory at rest', measured: `${Math.round(before)} MB` },
+    atMost(
+      `Peak memory under 200 uploads of 5 MB at once (${stored} stored)`,
+      peakMegabytes(intake.pid),
+      400,
+      'MB',
+    ),
+  ];
+}
+
+async function pagesBesideSlowUploads(intake: Server): Promise<Figure[]> {
+  const body = applicationBody(MB);
+  const uploads = Array.from({ length: 50 }, () => new SlowUpload(intake.url, body));
+  const dripping = new AbortController();
+  const drip = (async () => {
+    let sent = 0;
+    for await (const _ of every(100, undefined, { signal: dripping.signal })) {
+      sent += 1_000;
+      for (const upload of uploads) void upload.sendUpTo(sent);
+    }
+  })().catch(() => {});
+  const pages = await runWrk({ ...pageLoad(intake.url), connections: 20, pauseMs: 20 });
+  dripping.abort();
+  await drip;
+  for (const upload of uploads) upload.abandon();
+  return [
+    atMost(
+      `p99 of a page while 50 uploads drip, at ${Math.round(pages.perSecond)} pages per second`,
+      pages.p99Ms,
+      50,
+      'ms',
+    ),
+  ];
+}
+
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  printFigures(await measureIntake(names.length > 0 ? names : undefined));
+}

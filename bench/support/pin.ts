@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Server and load share a machine, so each gets a processor of its own. */
+const serverCore = 0;
+export const generatorCore = 1;
+
+/** Keeps every thread of a process, and those it starts later, on the server's processor. */
+export function pinServer(pid: number) {
+  const { status } = spawnSync('taskset', ['-apc', String(serverCore), String(pid)]);
+  if (status !== 0) throw new Error(`taskset could not pin process ${pid}.`);
+}
+
+/** Processor time that a process has used so far, all threads together. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The most memory that a process has held so far. */
+export function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000;
+}
