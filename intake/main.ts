@@ -5,7 +5,7 @@ import { loadPages, type PageStore } from './pages/page-store.ts';
 import { startIntake } from './start-intake.ts';
 
 const buildFolder = path.resolve('build/client');
-const earlierBuilds = path.resolve('build/earlier');
+const earlierBuilds = path.resolve('build-earlier');
 
 // What is kept here is personal: nobody else on the machine may read it.
 process.umask(0o077);

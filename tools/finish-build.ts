@@ -31,7 +31,7 @@ export async function finishBuild(buildFolder: string) {
   const texts = files.filter((name) => compressible.test(name));
   const brotliQuality = texts.length > manyTexts ? 9 : constants.BROTLI_MAX_QUALITY;
   await forEach(texts, (file) => compress(file, brotliQuality));
-  await keepAssets(buildFolder, new Date());
+  await keepAssets(buildFolder, `${buildFolder}-earlier`, new Date());
 
   await drawSocialCards(client);
 

@@ -12,11 +12,13 @@ test('scripts of the last builds stay reachable, and the oldest go', async () =>
     // Built again without a change.
     await build(folder, `page-${number}.js`, number + 0.5);
   }
-  const served = [...loadPages(path.join(folder, 'client'), path.join(folder, 'earlier')).keys()];
+  const served = [
+    ...loadPages(path.join(folder, 'build', 'client'), path.join(folder, 'build-earlier')).keys(),
+  ];
   expect(served.toSorted()).toEqual(
     [3, 4, 5, 6, 7, 8].map((number) => `/assets/page-${number}.js`),
   );
-  expect(readdirSync(path.join(folder, 'client', 'assets'))).toEqual(['page-8.js']);
+  expect(readdirSync(path.join(folder, 'build', 'client', 'assets'))).toEqual(['page-8.js']);
 });
 
 test('a site that was built once needs no folder of earlier ones', () => {
@@ -27,11 +29,16 @@ test('a site that was built once needs no folder of earlier ones', () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-/** Building empties client/ and nothing else. */
+/** Building empties its own folder and nothing else. */
 async function build(folder: string, script: string, minute: number) {
-  const assets = path.join(folder, 'client', 'assets');
-  rmSync(path.join(folder, 'client'), { recursive: true, force: true });
+  const buildFolder = path.join(folder, 'build');
+  const assets = path.join(buildFolder, 'client', 'assets');
+  rmSync(buildFolder, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, script), 'export {}');
-  await keepAssets(folder, new Date(Date.UTC(2026, 10, 15, 9, minute, (minute % 1) * 60)));
+  await keepAssets(
+    buildFolder,
+    `${buildFolder}-earlier`,
+    new Date(Date.UTC(2026, 10, 15, 9, minute, (minute % 1) * 60)),
+  );
 }

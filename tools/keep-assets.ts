@@ -7,12 +7,11 @@ const keptBuilds = 6;
 
 /**
  * A page that was opened before a new build went live still asks for its own scripts, as when a
- * form is first touched. They lie in `earlier/`, which building does not empty, and are served
- * beside the new ones.
+ * form is first touched. They lie beside the build, which is emptied each time, and are served with
+ * the new ones.
  */
-export async function keepAssets(buildFolder: string, now: Date) {
+export async function keepAssets(buildFolder: string, earlier: string, now: Date) {
   const assets = path.join(buildFolder, 'client', 'assets');
-  const earlier = path.join(buildFolder, 'earlier');
   await mkdir(earlier, { recursive: true });
   const names = (await readdir(assets)).toSorted();
   const fingerprint = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);

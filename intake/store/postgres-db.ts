@@ -30,6 +30,8 @@ export async function openPostgres(url: string): Promise<Db> {
   });
   // A connection that breaks while idle is replaced at its next use; unheard, it would end the process.
   pool.on('error', () => {});
+  // The same for one that breaks in the instant in which it is handed out, before anybody listens.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
     throw error;

@@ -14,7 +14,8 @@ type Damage = (body: Buffer, at: number) => Buffer;
 const none: Damage = (body) => body;
 const damages: Damage[] = [
   (body, at) => body.subarray(0, at % (body.length + 1)),
-  (body, at) => Buffer.from(body).fill(at, at % body.length, (at % body.length) + 8),
+  (body, at) =>
+    Buffer.from(body).fill(at, at % body.length, Math.min(body.length, (at % body.length) + 8)),
   (body, at) => insert(body, at, Buffer.from(`\r\n--${boundary}\r\n`)),
   (body, at) => insert(body, at, Buffer.from(`\r\n--${boundary}--\r\n`)),
   (body, at) => insert(body, at, Buffer.from('\r\n\r\n')),
