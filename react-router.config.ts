@@ -12,6 +12,8 @@ import {
   reportNotFoundPath,
   reportPath,
   robotsPath,
+  securityPolicyPath,
+  securityTxtPath,
   sitemapPath,
   vacancyDetailsPath,
   vacancyFeedPath,
@@ -41,5 +43,13 @@ function everyAddress(): string[] {
     notFoundPath(locale),
   ]);
   const reportDocuments = reports.map(({ id }) => reportDocumentPath(id));
-  return [...local, ...reportDocuments, sitemapPath, robotsPath, manifestPath];
+  return [
+    ...local,
+    ...reportDocuments,
+    sitemapPath,
+    robotsPath,
+    manifestPath,
+    securityTxtPath,
+    securityPolicyPath,
+  ];
 }

@@ -10,7 +10,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openExpressLane } from './pages/express-lane.ts';
 import type { PageStore } from './pages/page-store.ts';
-import { closedPolicy, securityHeaders } from './pages/security-headers.ts';
+import { bareHeaders, closedPolicy, securityHeaders } from './pages/security-headers.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { answerRefusal } from './routes/answer.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -53,8 +53,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       const server = createServer(
         { optimizeEmptyRequests: true },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (isApi(request.url)) handler(request, response);
-          else answerPage(request, response);
+          if (!isApi(request.url)) {
+            answerPage(request, response);
+            return;
+          }
+          // Here too: what Fastify answers before it knows a route passes no hook.
+          for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
+          handler(request, response);
         },
       );
       expressLane = openExpressLane(server, pages);

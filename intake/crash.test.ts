@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crashRounds } from '../tests/support/crash-rounds.ts';
 import { describeStores } from '../tests/support/stores.ts';
 
-// bench/crash.ts does the same 200 times for each store.
+// `npm run prove` does it 200 times for each store.
 const rounds = { embedded: 15, postgres: 5 };
 
 describeStores('a server killed at random moments', ({ fresh }) => {

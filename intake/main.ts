@@ -5,6 +5,7 @@ import { loadPages, type PageStore } from './pages/page-store.ts';
 import { startIntake } from './start-intake.ts';
 
 const buildFolder = path.resolve('build/client');
+const earlierBuilds = path.resolve('build/earlier');
 
 // What is kept here is personal: nobody else on the machine may read it.
 process.umask(0o077);
@@ -37,7 +38,7 @@ async function serve(config: Config) {
 function builtPages(): PageStore {
   // While developing, Vite serves the pages and only /api comes here.
   if (!existsSync(buildFolder)) return new Map();
-  return loadPages(buildFolder);
+  return loadPages(buildFolder, earlierBuilds);
 }
 
 function prepareDataFolder(folder: string) {

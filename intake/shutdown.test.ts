@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aSubmission } from '../tests/factories/submissions.ts';
 import { startIntakeProcess } from '../tests/support/intake-process.ts';
 import { rawBody, rawPost } from '../tests/support/send-raw.ts';
-import { temporaryFolder } from '../tests/support/stores.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';
 import { submissionByReference } from './store/read-submissions.ts';
 

@@ -8,6 +8,7 @@ import {
   pagePath,
   pathInLocale,
   reportPath,
+  socialCardPath,
   vacancyPath,
 } from './paths.ts';
 
@@ -49,6 +50,11 @@ test('an address tells its locale, and unknown ones are English', () => {
   expect(localeOf('/de')).toBe('de-DE');
   expect(localeOf('/deeptech')).toBe('en-GB');
   expect(localeOf('/')).toBe('en-GB');
+});
+
+test('a social card has its address in every locale', () => {
+  expect(socialCardPath('about', 'en-GB')).toBe('/social/about.jpg');
+  expect(socialCardPath('vacancies/pilot', 'de-CH')).toBe('/social/de-ch/vacancies/pilot.jpg');
 });
 
 test.each([

@@ -71,6 +71,11 @@ export function filePath(id: string, locale: Locale): string {
   return localPath(locale, 'files', id);
 }
 
+/** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
+export function socialCardPath(name: string, locale: Locale): string {
+  return `/social${localPath(locale, name)}.jpg`;
+}
+
 /** Prerendered once a locale and served, with status 404, at every unknown address. */
 export function notFoundPath(locale: Locale): string {
   return localPath(locale, '404');
@@ -90,6 +95,8 @@ export function intakePath(kind: SubmissionKind): string {
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const manifestPath = '/site.webmanifest';
+export const securityTxtPath = '/.well-known/security.txt';
+export const securityPolicyPath = '/security-policy.txt';
 
 export function localeOf(pathname: string): Locale {
   const first = pathname.split('/')[1] ?? '';

@@ -15,6 +15,7 @@ import sansFont from './fonts/instrument-sans.woff2?url';
 import { messagesFor } from './messages/messages.server.ts';
 import { localeOf, manifestPath } from './paths.ts';
 import type { Route } from './+types/root';
+import { resumeScript, useFreshLoadAfter, useNotedNavigation } from './new-build.ts';
 import { useScrollPosition } from './scroll.ts';
 import { CookieNotice } from './sections/cookie-notice.tsx';
 import { LanguageSuggestion } from './sections/language-suggestion.tsx';
@@ -75,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#000000" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript + consentScript + queryScript }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${themeScript + consentScript + queryScript};${resumeScript}`,
+          }}
+        />
         <Meta />
         <Links />
       </head>
@@ -98,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const chrome = useRouteLoaderData<typeof loader>('root');
   const notFound = isRouteErrorResponse(error) && error.status === 404;
+  useFreshLoadAfter(error);
   if (!chrome) return <FailureScreen error={error} />;
   return (
     <Chrome {...chrome}>
@@ -117,6 +123,7 @@ function Chrome({
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   useScrollPosition();
+  useNotedNavigation();
   // Lets styles and journeys know that the page now reacts.
   useEffect(() => void (document.documentElement.dataset.hydrated = 'true'), []);
   return (

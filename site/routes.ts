@@ -1,7 +1,15 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { isLegalPage, pageNames } from '../domain/document/page-name.ts';
 import { locales, type Locale } from '../domain/locale/locale.ts';
-import { localePrefixes, manifestPath, pageSegments, robotsPath, sitemapPath } from './paths.ts';
+import {
+  localePrefixes,
+  manifestPath,
+  pageSegments,
+  robotsPath,
+  securityPolicyPath,
+  securityTxtPath,
+  sitemapPath,
+} from './paths.ts';
 
 /** Every address of the site. A page's module is named after the page; legal texts share one. */
 export default [
@@ -10,6 +18,8 @@ export default [
   route(sitemapPath, 'routes/sitemap.ts'),
   route(robotsPath, 'routes/robots.ts'),
   route(manifestPath, 'routes/manifest.ts'),
+  route(securityTxtPath, 'routes/security-txt.ts'),
+  route(securityPolicyPath, 'routes/security-policy.ts'),
   ...(import.meta.env.DEV ? [route('/_gallery', 'routes/gallery.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
+  dependencies: Record<string, string>;
 };
 const documents = [
   'README.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join('docs', name)),
@@ -26,6 +28,21 @@ test.each(documents)('every file that %s links to exists', (document) => {
     .map(([, target]) => path.join(path.dirname(document), target!))
     .filter((target) => !existsSync(target));
   expect(missing).toEqual([]);
+});
+
+test('every requirement that docs/security.md calls met names a proof', () => {
+  const rows = read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm);
+  const unproven = [...rows]
+    .map(([, number, rest = '']) => ({ number, cells: rest.split('|').map((cell) => cell.trim()) }))
+    .filter(({ cells: [, , how = '', proof = ''] }) => how.startsWith('Met') && proof === '')
+    .map(({ number }) => number);
+  expect(unproven).toEqual([]);
+});
+
+test('docs/security.md says why each dependency that runs is there', () => {
+  const named = [...read('docs/security.md').matchAll(/^\| ([@\w/, -]+?) +\|[^|]+\|$/gm)];
+  const packages = named.flatMap(([, names = '']) => names.split(', '));
+  expect(Object.keys(dependencies).filter((name) => !packages.includes(name))).toEqual([]);
 });
 
 test('the configuration table of the README names exactly what .env.example names', () => {

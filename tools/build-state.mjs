@@ -6,6 +6,7 @@ const sources = [
   'content',
   'domain',
   'public',
+  'SECURITY.md',
   'site',
   'tools',
   'intake/config.ts',

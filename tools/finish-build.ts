@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlFrom } from '../intake/config.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { keepAssets } from './keep-assets.ts';
+import { drawSocialCards } from './social-cards.ts';
 
 const compressible = /\.(html|data|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
@@ -13,8 +15,8 @@ const manyTexts = 2000;
 
 /**
  * What a build still needs before it can be served: pages that paint before their scripts start,
- * every text compressed once at the highest level that its number allows, and a stamp that
- * `npm start` reads.
+ * a social card for each, every text compressed once at the highest level that its number allows,
+ * the scripts of earlier builds kept, and a stamp that `npm start` reads.
  */
 export async function finishBuild(buildFolder: string) {
   const client = path.join(buildFolder, 'client');
@@ -29,6 +31,9 @@ export async function finishBuild(buildFolder: string) {
   const texts = files.filter((name) => compressible.test(name));
   const brotliQuality = texts.length > manyTexts ? 9 : constants.BROTLI_MAX_QUALITY;
   await forEach(texts, (file) => compress(file, brotliQuality));
+  await keepAssets(buildFolder, new Date());
+
+  await drawSocialCards(client);
 
   const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
   await writeFile(path.join(buildFolder, 'stamp.json'), `${JSON.stringify(stamp)}\n`);

@@ -1,5 +1,6 @@
 /**
- * Cuts the typefaces down to what European text needs and writes them to site/fonts.
+ * Cuts the typefaces down to what European text needs and writes them to site/fonts, and the
+ * weights of the social cards to tools/social-cards/fonts.
  * Run it after changing a typeface or the characters: npm run fonts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,25 +10,37 @@ import subsetFont from 'subset-font';
 const latin = charactersBetween(0x20, 0x7e) + charactersBetween(0xa0, 0xff);
 const typographic = '–—‘’‚“”„‹›…•€ŒœŠšŽžŸ−×';
 
+const sans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const mono = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2';
+
 const typefaces = [
   {
-    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    to: 'instrument-sans.woff2',
+    from: sans,
+    to: 'site/fonts/instrument-sans.woff2',
     characters: latin + typographic,
   },
   {
     // Labels and readings only: one weight, no accents beyond ours.
-    from: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
-    to: 'plex-mono.woff2',
+    from: mono,
+    to: 'site/fonts/plex-mono.woff2',
     characters: `${charactersBetween(0x20, 0x7e)} ÄÖÜäöüßéèàìòù€£–—·…×`,
   },
+  ...[500, 600].map((weight) => ({
+    from: sans,
+    to: `tools/social-cards/fonts/instrument-sans-${weight}.ttf`,
+    characters: latin + typographic,
+    variationAxes: { wght: weight },
+  })),
+  { from: mono, to: 'tools/social-cards/fonts/plex-mono-500.ttf', characters: latin + typographic },
 ];
 
 const resolve = createRequire(import.meta.url).resolve;
-const folder = new URL('../site/fonts/', import.meta.url);
-mkdirSync(folder, { recursive: true });
-for (const { from, to, characters } of typefaces) {
-  const font = await subsetFont(readFileSync(resolve(from)), characters, { targetFormat: 'woff2' });
+const folder = new URL('../', import.meta.url);
+for (const { from, to, characters, ...options } of typefaces) {
+  const targetFormat = to.endsWith('.ttf') ? 'sfnt' : 'woff2';
+  const source = readFileSync(resolve(from));
+  const font = await subsetFont(source, characters, { targetFormat, ...options });
+  mkdirSync(new URL('.', new URL(to, folder)), { recursive: true });
   writeFileSync(new URL(to, folder), font);
   console.log(`${to}: ${(font.length / 1024).toFixed(1)} KB`);
 }

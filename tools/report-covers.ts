@@ -1,11 +1,13 @@
 /**
- * Photographs the cover of each built report for its card and for link previews.
+ * Photographs the cover of each built report for its card in the list, over the scene of its first
+ * industry.
  * Run it after changing a cover or a title, and build again: npm run report-covers
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { openCatalogue } from '../content/catalogue.server.ts';
+import { stillFile, type StillField } from '../site/media/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
 
 const host = 'http://covers.example';
@@ -13,16 +15,18 @@ const client = path.resolve('build/client');
 const size = { width: 1200, height: 630 };
 
 /** The cover, laid out for a picture wider than a page. */
-const style = `
+const style = (field: StillField) => `
   .way-back { display: none; }
+  .cover {
+    background: linear-gradient(90deg, #0d1014 12%, #0d1014cc 48%, #0d101480), url(${stillFile(field, 1440, 'jpg')}) right / cover;
+  }
   .cover { position: relative; width: 1200px; height: 630px; min-height: 0; padding: 64px; gap: 0; }
   .cover-mark { width: 64px; }
   .cover-wordmark { width: 220px; }
   .cover-drawing { position: absolute; left: 470px; top: -165px; width: 1060px; max-width: none; max-height: none; }
   .cover-words { position: relative; align-self: end; grid-row: 3; }
-  .cover h1 { font-size: 68px; }
-  .cover-subtitle { font-size: 27px; max-width: 34em; }
-  .cover-dates { display: none; }
+  .cover h1 { font-size: 76px; }
+  .cover-subtitle, .cover-dates { display: none; }
 `;
 
 const browser = await chromium.launch(chromiumLaunch());
@@ -31,14 +35,13 @@ await page.route(`${host}/**`, (route) =>
   route.fulfill({ path: path.join(client, new URL(route.request().url()).pathname) }),
 );
 mkdirSync('public/report-documents', { recursive: true });
-for (const { id, previewImage } of openCatalogue(process.cwd()).reports) {
+for (const { id, previewImage, industries } of openCatalogue(process.cwd()).reports) {
   await page.goto(`${host}/report-documents/${id}.html`);
-  await page.addStyleTag({ content: style });
+  await page.addStyleTag({ content: style(industries[0] ?? 'infosec') });
   await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
-  writeFileSync(`public/report-documents/${id}.png`, png);
   writeFileSync(`public${previewImage}`, await smallWebp(page, png));
-  console.log(`public${previewImage} and its PNG for link previews`);
+  console.log(`public${previewImage}`);
 }
 await browser.close();
 

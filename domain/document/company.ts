@@ -13,6 +13,7 @@ export const companySchema = z.strictObject({
     candidates: z.email(),
     employers: z.email(),
     privacy: z.email(),
+    security: z.email().describe('Read by whoever can act on a report of a vulnerability.'),
   }),
   phone: z.strictObject({ display: words, href: z.string().startsWith('tel:+') }),
   address: z.strictObject({ street: words, city: words, postcode: words, country }),

@@ -18,7 +18,7 @@ export const reportSchema = z.strictObject({
   previewImage: z
     .string()
     .regex(/^\/report-documents\/[a-z0-9-]+\.webp$/)
-    .describe('Drawn by npm run report-covers, which also writes a PNG for link previews.'),
+    .describe('Drawn by npm run report-covers.'),
   en: listed,
   de: listed,
 });

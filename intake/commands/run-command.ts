@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open-store.ts';
+import { backupCommand } from './backup.ts';
 import { CommandError, type Command, type Surroundings, type Values } from './command.ts';
 import { deliveriesCommand, redeliverCommand, releaseCommand } from './delivery-commands.ts';
 import { doctorCommand } from './doctor.ts';
@@ -7,6 +8,7 @@ import { eraseCommand, exportCommand } from './person-commands.ts';
 import { fileCommand, listCommand, showCommand } from './look-commands.ts';
 import { moveCommand } from './move.ts';
 import { purgeCommand } from './purge.ts';
+import { restoreCommand } from './restore.ts';
 
 const commands: Record<string, Command> = {
   list: listCommand,
@@ -19,6 +21,8 @@ const commands: Record<string, Command> = {
   erase: eraseCommand,
   purge: purgeCommand,
   doctor: doctorCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   move: moveCommand,
 };
 

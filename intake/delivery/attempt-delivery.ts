@@ -47,12 +47,14 @@ export async function attemptDelivery(
     timeoutMs,
   );
   const now = clock.now();
+  // A clock that is set back meanwhile makes no attempt end before it began.
+  const durationMs = Math.max(0, now - startedAt);
   const attempts = delivery.attempts + 1;
   const verdict = classifyAnswer(answer, attempts, now, random);
   const status = 'status' in answer ? answer.status : undefined;
   await settleAttempt(db, claim, verdict.next, {
     startedAt,
-    durationMs: now - startedAt,
+    durationMs,
     status,
     failure: verdict.failure,
   });
@@ -65,7 +67,7 @@ export async function attemptDelivery(
       attempt: attempts,
       status,
       failure: verdict.failure,
-      durationMs: now - startedAt,
+      durationMs,
       bytes: body.length,
       fileSentAs,
       state: verdict.next.state,

@@ -8,7 +8,7 @@ import { docxBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { startApp } from '../../tests/support/intake-app.ts';
 import { sendForm } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../tests/support/test-secret.ts';
 import { until } from '../../tests/support/until.ts';
 import { parseDelivery, startReceiver } from '../../tests/support/webhook-receiver.ts';

@@ -10,6 +10,8 @@ export type ZipEntry = {
 
 const endRecordBytes = 22;
 const maxCommentBytes = 0xffff;
+const endSignature = Buffer.from('PK\x05\x06');
+const entrySignature = Buffer.from('PK\x01\x02');
 /** A document has tens of entries, one full of pictures hundreds. */
 const maxEntries = 5_000;
 
@@ -17,9 +19,21 @@ export function startsAsZip(bytes: Buffer): boolean {
   return bytes.length > endRecordBytes && bytes.readUInt32LE(0) === 0x04034b50;
 }
 
-/** Many programs read an archive from its end and do not mind what comes before. */
+/**
+ * Many programs read an archive from its end, and mind neither what comes before nor some bytes
+ * after it. Only an end record right behind its directory counts: the signature alone is four bytes
+ * that a picture may hold.
+ */
 export function endsAsZip(bytes: Buffer): boolean {
-  return endRecordAt(bytes) !== undefined;
+  const earliest = Math.max(0, bytes.length - 2 * (endRecordBytes + maxCommentBytes));
+  const tail = bytes.subarray(earliest);
+  for (let at = tail.lastIndexOf(endSignature); at !== -1;) {
+    const directoryAt = earliest + at - (at + 16 <= tail.length ? tail.readUInt32LE(at + 12) : 0);
+    if (directoryAt >= 0 && bytes.subarray(directoryAt, directoryAt + 4).equals(entrySignature))
+      return true;
+    at = at === 0 ? -1 : tail.lastIndexOf(endSignature, at - 1);
+  }
+  return false;
 }
 
 /** The archive's table of contents, or undefined where there is none that is sound. */

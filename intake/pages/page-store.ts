@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closedPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -35,13 +35,20 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Reads the whole built site into memory, each file under the address it is served at. */
-export function loadPages(folder: string): PageStore {
+/**
+ * Reads the whole built site into memory, each file under the address it is served at. `earlier`
+ * holds one folder for each build before it, whose scripts open pages may still ask for.
+ */
+export function loadPages(folder: string, earlier?: string): PageStore {
   const store: PageStore = new Map();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /\.(br|gz)$/.test(file) || entry.name.startsWith('.')) continue;
-    store.set(addressOf(path.relative(folder, file)), storedFile(file));
+  const builds = earlier && existsSync(earlier) ? readdirSync(earlier).toSorted().toReversed() : [];
+  for (const build of [folder, ...builds.map((name) => path.join(earlier ?? '', name))]) {
+    for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile() || /\.(br|gz)$/.test(file) || entry.name.startsWith('.')) continue;
+      const address = addressOf(path.relative(build, file));
+      if (!store.has(address)) store.set(address, storedFile(file));
+    }
   }
   return store;
 }

@@ -3,7 +3,7 @@ import { chooseEncoding } from './choose-encoding.ts';
 import { parseRange } from './parse-range.ts';
 import type { PageStore, StoredFile } from './page-store.ts';
 import { prepareAnswers, type PreparedAnswers } from './prepare-answers.ts';
-import { securityHeaders } from './security-headers.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** Answers every address that is not the API's, from memory. */
 export function servePages(store: PageStore) {
@@ -14,7 +14,7 @@ export function servePages(store: PageStore) {
   );
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...bareHeaders, allow: 'GET, HEAD' }).end();
       return;
     }
     const { pathname, search } = split(request.url ?? '/');
@@ -71,9 +71,7 @@ function sendNotFound(
   const asksForPage = !/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith('.html');
   const page = asksForPage ? notFoundPage(store, pathname) : undefined;
   if (!page) {
-    response
-      .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain' })
-      .end('Not found\n');
+    response.writeHead(404, { ...bareHeaders, 'content-type': 'text/plain' }).end('Not found\n');
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], page.bodies);
@@ -113,7 +111,7 @@ function isUnknownDocument(pathname: string): boolean {
 }
 
 function redirect(response: ServerResponse, status: 301 | 302, location: string) {
-  response.writeHead(status, { ...securityHeaders, location, 'content-length': 0 }).end();
+  response.writeHead(status, { ...bareHeaders, location, 'content-length': 0 }).end();
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -1,8 +1,11 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { MiB } from '../../domain/submission/file-type.ts';
 import type { Db } from '../store/db.ts';
 
 const storeTimeoutMs = 3_000;
+/** Room for a few uploads at once, each of which lies in the spool and in the store's log. */
+const neededBytes = 32 * MiB;
 
 /** Live: the process answers. Ready: it could also keep what it is sent. */
 export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = async (
@@ -19,10 +22,13 @@ export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = asy
 };
 
 async function folderFault(dataDir: string): Promise<string | undefined> {
-  return access(dataDir, constants.W_OK).then(
-    () => undefined,
-    () => 'data folder not writable',
-  );
+  try {
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize < neededBytes ? 'disk of the data folder full' : undefined;
+  } catch {
+    return 'data folder not writable';
+  }
 }
 
 async function storeFault(db: Db): Promise<string | undefined> {

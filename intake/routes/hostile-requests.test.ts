@@ -7,7 +7,7 @@ import { hostileBodies, hostileHeads } from '../../tests/factories/hostile-reque
 import { hostileValues } from '../../tests/factories/hostile-values.ts';
 import { startApp } from '../../tests/support/intake-app.ts';
 import { rawPost, sendRaw } from '../../tests/support/send-raw.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Db } from '../store/db.ts';
 import { openStore } from '../store/open-store.ts';
@@ -23,7 +23,7 @@ describe('a hostile request is refused, nothing is stored and the server goes on
 
   beforeAll(async () => {
     db = await openStore({ dataDir, databaseUrl: undefined });
-    const limits = { ...receiveLimits, idleMs: 1_500 };
+    const limits = { ...receiveLimits, idleMs: 1_500, settleMs: 500 };
     server = await startApp(db, dataDir, { limits });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { startApp } from '../../tests/support/intake-app.ts';
 import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Db } from '../store/db.ts';
 import { openStore } from '../store/open-store.ts';
 import { submissionByReference } from '../store/read-submissions.ts';

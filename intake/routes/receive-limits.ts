@@ -11,6 +11,8 @@ export type ReceiveLimits = {
   totalMs: number;
   /** Without a single byte. */
   idleMs: number;
+  /** From the last byte until its parts are known. */
+  settleMs: number;
   /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
 };
@@ -22,5 +24,6 @@ export const receiveLimits: ReceiveLimits = {
   overheadBytes: MiB / 4,
   totalMs: 5 * 60_000,
   idleMs: 30_000,
+  settleMs: 3_000,
   concurrent: 250,
 };

@@ -8,7 +8,7 @@ import { aSubmission } from '../../tests/factories/submissions.ts';
 import { startApp } from '../../tests/support/intake-app.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Db } from '../store/db.ts';
 import { deliveryOf } from '../store/deliveries.ts';

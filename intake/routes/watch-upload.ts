@@ -5,15 +5,16 @@ import { Refusal } from './refusal.ts';
 const lookEveryMs = 250;
 
 /**
- * Rejects once the body takes too long, stands still or does not end. The socket's own count is
+ * Rejects once the body takes too long, stands still, does not end or makes no sense. The socket's own count is
  * read, which leaves the stream alone.
  */
 export function watchUpload(
   request: IncomingMessage,
-  { totalMs, idleMs, maxBytes }: Pick<ReceiveLimits, 'totalMs' | 'idleMs'> & { maxBytes: number },
+  limits: Pick<ReceiveLimits, 'totalMs' | 'idleMs' | 'settleMs'> & { maxBytes: number },
 ): { givenUp: Promise<never>; end(): void } {
   const startedAt = performance.now();
   let movedAt = startedAt;
+  let endedAt: number | undefined;
   const from = request.socket.bytesRead;
   let seen = from;
   let timer: NodeJS.Timeout | undefined;
@@ -24,10 +25,15 @@ export function watchUpload(
         seen = request.socket.bytesRead;
         movedAt = now;
       }
-      const late = now - startedAt > totalMs || now - movedAt > idleMs;
+      const late = now - startedAt > limits.totalMs || now - movedAt > limits.idleMs;
       if (late && !request.complete) reject(new Refusal('too-slow'));
       // A body that announced no length is read past a file that is too large.
-      if (seen - from > maxBytes) reject(new Refusal('too-large'));
+      if (seen - from > limits.maxBytes) reject(new Refusal('too-large'));
+      // The parser waits for ever when the headers of a part have no end.
+      if (request.readableEnded) endedAt ??= now;
+      if (endedAt !== undefined && now - endedAt > limits.settleMs) {
+        reject(new Refusal('malformed'));
+      }
     }, lookEveryMs);
   });
   // Nobody may be listening any more when it comes.

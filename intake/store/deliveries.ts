@@ -20,7 +20,13 @@ type DeliveryRow = {
 const columns = `id, submission_id, kind, state, attempts, next_attempt_at, settled_at, last_failure,
   (select reference from submission where submission.id = submission_id) as reference`;
 
-/** The oldest due deliveries of one kind. A lease that ran out belongs to a server that died. */
+/** No wait and no lease is this long, clocks that differ included: only one set back makes it so. */
+const longestWaitMs = 30 * 60 * 60_000;
+
+/**
+ * The oldest due deliveries of one kind. A lease that ran out belongs to a server that died. What
+ * lies too far ahead was written while the clock was wrong, and would otherwise wait for years.
+ */
 export async function claimDue(
   db: Db,
   claim: { kind: SubmissionKind; now: number; leaseUntil: number; lease: string; limit: number },
@@ -29,12 +35,13 @@ export async function claimDue(
     // Materialized: a planner that ran the inner query twice would claim more than the limit.
     `with due as materialized (
         select id from delivery
-          where state = 'waiting' and kind = $3 and next_attempt_at <= $4
-            and (lease_until is null or lease_until <= $4)
+          where state = 'waiting' and kind = $3
+            and (next_attempt_at <= $4 or next_attempt_at > $6)
+            and (lease_until is null or lease_until <= $4 or lease_until > $6)
           order by next_attempt_at limit $5 ${db.dialect.skipLocked})
       update delivery set lease = $1, lease_until = $2 where id in (select id from due)
       returning ${columns}`,
-    [claim.lease, claim.leaseUntil, claim.kind, claim.now, claim.limit],
+    [claim.lease, claim.leaseUntil, claim.kind, claim.now, claim.limit, claim.now + longestWaitMs],
   );
   return rows
     .map((row): Claim => ({

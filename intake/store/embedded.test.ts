@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aNewSubmission } from '../../tests/factories/new-submission.ts';
-import { temporaryFolder } from '../../tests/support/stores.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { embeddedFile, openStore } from './open-store.ts';
 import { removeSubmissionsOfEmail } from './remove-submissions.ts';
@@ -18,6 +18,14 @@ test('the embedded store has the settings that make a commit last', async () => 
   expect(await setting('foreign_keys')).toEqual([1]);
   expect(await setting('secure_delete')).toEqual([1]);
   await db.close();
+});
+
+test('a store that cannot be read is told of in one sentence', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(embeddedFile(dataDir), 'not a database at all, however long it may be'.repeat(40));
+  await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    /^The embedded store .*intake\.db cannot be opened: file is not a database\. Make room/,
+  );
 });
 
 test('erased words are gone from the files as well', async () => {

@@ -26,7 +26,13 @@ export function embeddedFile(dataDir: string): string {
 
 async function openEmbedded(dataDir: string): Promise<Db> {
   await mkdir(dataDir, { recursive: true });
-  return openSqlite(embeddedFile(dataDir));
+  const file = embeddedFile(dataDir);
+  return openSqlite(file).catch((error: Error) => {
+    throw new ConfigError(
+      `The embedded store ${file} cannot be opened: ${error.message}. Make room if the disk is full; a damaged store is replaced from a backup (docs/runbooks/backup.md).`,
+      { cause: error },
+    );
+  });
 }
 
 async function reachPostgres(url: string): Promise<Db> {

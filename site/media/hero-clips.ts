@@ -9,9 +9,9 @@ export type HeroClip = {
 export const heroClips = [
   { field: 'aviation', filmed: true },
   { field: 'space', filmed: true },
-  { field: 'medtech', filmed: false },
-  { field: 'pharma', filmed: false },
-  { field: 'automotive', filmed: false },
+  { field: 'medtech', filmed: true },
+  { field: 'pharma', filmed: true },
+  { field: 'automotive', filmed: true },
   { field: 'deeptech', filmed: true },
   { field: 'infotech', filmed: false },
   { field: 'infosec', filmed: false },

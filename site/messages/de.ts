@@ -40,6 +40,15 @@ export const de: Messages = {
     deeptech: 'DeepTech',
     infotech: 'IT & Informationssicherheit',
   },
+  stills: {
+    aviation: 'Schaufeln und Nabenkegel eines Mantelstromtriebwerks',
+    medtech: 'Drahtgeflecht und Segel einer Katheter-Herzklappe',
+    pharma: 'Verschlossene Vials auf einer Abfülllinie',
+    automotive: 'Gelochte Bremsscheibe mit Bremssattel',
+    space: 'Solarpaneel eines Raumfahrzeugs über einem Sonnenaufgang im Orbit',
+    deeptech: 'Strukturierter Siliziumwafer im Licht einer Prüflampe',
+    infotech: 'Glasfaserkabel in den Ports eines Netzwerk-Switches',
+  },
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
     label: 'Fußzeile',

@@ -40,6 +40,15 @@ export const en = {
     deeptech: 'DeepTech',
     infotech: 'InfoTech & InfoSec',
   },
+  stills: {
+    aviation: 'Fan blades and spinner of a turbofan engine',
+    medtech: 'Wire frame and leaflets of a transcatheter heart valve',
+    pharma: 'Capped vials on a filling line',
+    automotive: 'Drilled brake disc with its caliper',
+    space: 'Solar wing of a spacecraft above an orbital sunrise',
+    deeptech: 'Patterned silicon wafer under the light of an inspection lamp',
+    infotech: 'Fibre patch cords in the ports of a network switch',
+  },
   carousel: { pause: 'Pause the background film', play: 'Play the background film' },
   footer: {
     label: 'Footer',

@@ -20,7 +20,7 @@ export type ReportInput = {
   dates: { published: string; checked: string };
   back: { label: string; to: string };
   url: string;
-  image: string;
+  image: { url: string; alt: string };
 };
 
 export function renderReport(input: ReportInput): string {

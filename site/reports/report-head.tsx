@@ -12,7 +12,7 @@ export function ReportHead({ input, css }: { input: ReportInput; css: string }) 
     inLanguage: locale,
     datePublished: report.publishDate,
     keywords: tags,
-    image,
+    image: image.url,
     url,
     publisher: { '@type': 'Organization', name: company.name },
   };
@@ -31,7 +31,10 @@ export function ReportHead({ input, css }: { input: ReportInput; css: string }) 
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <style dangerouslySetInnerHTML={{ __html: css }} />

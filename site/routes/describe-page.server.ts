@@ -7,6 +7,7 @@ import { messagesFor } from '../messages/messages.server.ts';
 import { localeOf, pagePath } from '../paths.ts';
 import { describe } from '../seo/describe.server.ts';
 import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
+import { cardImage, pageCard } from './social-cards.server.ts';
 
 /** What the loader of a page of copy begins with: its locale, its words and its description. */
 export function pageCopy<Name extends CopyPageName>(name: Name, url: URL) {
@@ -39,6 +40,7 @@ export function describePage(
     locale,
     pathIn: (other) => pagePath(page, other),
     index: !unlisted.includes(page),
+    card: cardImage(page, pageCard(page, locale), locale),
     structuredData: [
       employmentAgency(company),
       ...(page === 'home' ? [] : [breadcrumbs(company, [home, here])]),

@@ -6,6 +6,7 @@ import { messagesFor } from '../messages/messages.server.ts';
 import { pagePath, vacancyPath } from '../paths.ts';
 import { describe } from '../seo/describe.server.ts';
 import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
+import { cardImage, vacancyCard } from './social-cards.server.ts';
 
 /** A closed vacancy keeps its page for those who have its address, but leaves the index. */
 export function describeVacancy(vacancy: VacancySummary, locale: Locale, structuredData: object[]) {
@@ -25,6 +26,7 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
     locale,
     pathIn: (other) => vacancyPath(slug, other),
     index: !closed,
+    card: cardImage(`vacancies/${slug}`, vacancyCard(vacancy, locale), locale),
     structuredData: [
       employmentAgency(company),
       breadcrumbs(company, [

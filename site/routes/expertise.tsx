@@ -32,7 +32,7 @@ export default function Expertise({ loaderData }: Route.ComponentProps) {
   const { locale, copy, models, startFacts, words } = loaderData;
   return (
     <>
-      <PageHero hero={copy.hero} />
+      <PageHero hero={copy.hero} still="infosec" />
       <section className="bg-surface">
         <div className="container-page grid gap-12 py-16 md:py-24">
           <SectionIntro heading={copy.areasHeading} introduction={copy.areasIntroduction} />

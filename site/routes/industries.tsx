@@ -11,13 +11,14 @@ import { pageCopy } from './describe-page.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const { locale, copy, meta } = pageCopy('industries', url);
-  return { locale, copy, meta, names: messagesFor(locale).industries };
+  const { industries: names, stills } = messagesFor(locale);
+  return { locale, copy, meta, names, stills };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function Industries({ loaderData }: Route.ComponentProps) {
-  const { locale, copy, names } = loaderData;
+  const { locale, copy, names, stills } = loaderData;
   const { sprint, intel, ...banner } = copy.banner;
   return (
     <>
@@ -30,6 +31,7 @@ export default function Industries({ loaderData }: Route.ComponentProps) {
             id={id}
             number={at + 1}
             name={names[id]}
+            picture={stills[id]}
             industry={copy.industries[id]}
             rolesHeading={copy.rolesHeading}
             standardsHeading={copy.standardsHeading}

@@ -7,6 +7,7 @@ import { messagesFor } from '../messages/messages.server.ts';
 import { pagePath, reportDocumentPath } from '../paths.ts';
 import { renderReport } from '../reports/render-report.server.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
+import { cardImage, reportCard } from './social-cards.server.ts';
 
 /** The report as one file: no script, its own style, ready to print. Reports exist in English. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -16,6 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!report) throw new Error(`There is no report "${id}".`);
   const locale = defaultLocale;
   const { reportDocument, report: loaderWords } = messagesFor(locale);
+  const card = cardImage(`reports/${id}`, reportCard(report, locale), locale);
   const html = renderReport({
     locale,
     company,
@@ -28,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     back: { label: loaderWords.back, to: pagePath('industry-intelligence', locale) },
     url: absoluteUrl(company, reportDocumentPath(id)),
-    image: absoluteUrl(company, report.previewImage.replace(/\.webp$/, '.png')),
+    image: { url: absoluteUrl(company, card.path), alt: card.alt },
   });
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

@@ -14,6 +14,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { ReportLoader } from '../sections/report-loader.tsx';
 import { describe } from '../seo/describe.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { cardImage, reportCard } from './social-cards.server.ts';
 
 /** Older links end in .html; both forms show the same report. */
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
       locale,
       pathIn: (other) => (report ? reportPath(report.id, other) : reportNotFoundPath(other)),
       index: false,
-      image: report?.previewImage.replace(/\.webp$/, '.png'),
+      card: report && cardImage(`reports/${report.id}`, reportCard(report, locale), locale),
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { ContentLink } from '../../domain/document/page.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { pagePath } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { StillBackdrop } from './still-backdrop.tsx';
 
 /** The last word of a page: what to do now. */
 export function ClosingCall({
@@ -18,14 +19,15 @@ export function ClosingCall({
   otherAction: ContentLink;
 }) {
   return (
-    <section className="on-dark bg-paper">
+    <section className="on-dark relative isolate overflow-hidden bg-black">
+      <StillBackdrop field="space" className="from-black via-black/60" />
       <div className="graduation" aria-hidden />
-      <div className="container-page grid gap-x-16 gap-y-8 py-16 md:py-28 lg:grid-cols-[3fr_2fr] lg:items-end">
-        <div className="max-w-3xl">
+      <div className="container-page grid gap-y-9 py-16 md:py-28">
+        <div className="max-w-xl">
           <h2 className="text-3xl">{heading}</h2>
-          <p className="mt-6 text-lg text-muted">{text}</p>
+          <p className="mt-6 text-lg text-pretty text-muted">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-4 lg:justify-end">
+        <div className="flex flex-wrap gap-4">
           <ButtonLink size="lg" to={pagePath(action.page, locale, action.anchor)}>
             {action.label}
           </ButtonLink>

@@ -1,20 +1,25 @@
+import type { IndustryId } from '../../domain/document/industry.ts';
 import type { Industry } from '../../domain/document/pages/industries.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Still } from './still.tsx';
 
 /** One sector: what it builds, whom we place in it and the rules that they work under. */
 export function IndustrySection({
   id,
   number,
   name,
+  picture,
   industry,
   rolesHeading,
   standardsHeading,
   contactAddress,
 }: {
-  id: string;
+  id: IndustryId;
   number: number;
   name: string;
+  /** What the still shows. */
+  picture: string;
   industry: Industry;
   rolesHeading: string;
   standardsHeading: string;
@@ -37,9 +42,17 @@ export function IndustrySection({
             {name}
           </h2>
           <p className="mt-3 text-lg">{summary}</p>
+          <Still
+            field={id}
+            alt={picture}
+            // The first one may stand in the first view of a large screen.
+            loading={number === 1 ? 'eager' : 'lazy'}
+            sizes="(min-width: 64rem) 58rem, 95vw"
+            className="mt-8 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
+          />
           <div
             className={classNames(
-              'mt-8 grid gap-x-12 gap-y-10',
+              'mt-10 grid gap-x-12 gap-y-10',
               mirrored ? 'xl:grid-cols-[4fr_7fr]' : 'xl:grid-cols-[7fr_4fr]',
             )}
           >

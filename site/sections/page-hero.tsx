@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Hero } from '../../domain/document/page.ts';
+import type { StillField } from '../media/stills.ts';
+import { StillBackdrop } from './still-backdrop.tsx';
 
 /** The opening of every page but the home page. Actions, where there are any, stand below. */
-export function PageHero({ hero, children }: { hero: Hero; children?: ReactNode }) {
+export function PageHero({
+  hero,
+  still,
+  children,
+}: {
+  hero: Hero;
+  still?: StillField;
+  children?: ReactNode;
+}) {
   return (
-    <section className="on-dark bg-sunken pt-[calc(var(--page-top)+3.5rem)]">
+    <section className="on-dark relative isolate overflow-hidden bg-sunken pt-[calc(var(--page-top)+3.5rem)]">
+      {still && <StillBackdrop field={still} className="from-sunken via-sunken/60" />}
       <div className="container-page pb-14 md:pb-20">
         <p className="label-mono mb-5 text-accent">{hero.eyebrow}</p>
         <h1 className="max-w-4xl text-3xl">{hero.heading}</h1>

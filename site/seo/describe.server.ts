@@ -11,7 +11,7 @@ export type Description = {
   pathIn: (locale: Locale) => string;
   index?: boolean;
   /** The picture of link previews, 1200 by 630; the firm's own unless the page has one. */
-  image?: string;
+  card?: { path: string; alt: string };
   structuredData?: object[];
 };
 
@@ -22,13 +22,13 @@ export function describe({
   locale,
   pathIn,
   index = true,
-  image: picture = '/social/northgauge.png',
+  card = { path: '/social/northgauge.png', alt: company.name },
   structuredData = [],
 }: Description): MetaDescriptor[] {
   const url = (path: string) => absoluteUrl(company, path);
   const title = `${meta.title} | ${company.name}`;
   const canonical = url(pathIn(locale));
-  const image = url(picture);
+  const image = url(card.path);
   return [
     { title },
     { name: 'description', content: meta.description },
@@ -54,11 +54,12 @@ export function describe({
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: company.name },
+    { property: 'og:image:alt', content: card.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: meta.description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: card.alt },
     ...structuredData.map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),

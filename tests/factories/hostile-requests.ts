@@ -1,4 +1,4 @@
-import { rawBody, rawPost } from '../support/send-raw.ts';
+import { boundary, rawBody, rawPost } from '../support/send-raw.ts';
 import {
   application,
   dialog,
@@ -130,6 +130,11 @@ export const hostileBodies: HostileCase[] = [
     400,
     () => rawPost(application, withFile('job-application', pdf()).subarray(0, -60)),
     { end: true },
+  ],
+  [
+    'a part whose headers have no end',
+    400,
+    () => rawPost(dialog, Buffer.from(`\r\n--${boundary}\0\r\n--${boundary}--`)),
   ],
   ['no parts', 400, () => rawPost(dialog, rawBody([]))],
   ['a field without a name', 400, () => dialogWith({ disposition: 'form-data', content: 'x' })],

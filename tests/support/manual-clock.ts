@@ -27,6 +27,7 @@ export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {
   };
   return {
     clock,
+    /** Back when it is negative: nobody is woken by that. */
     advance: (milliseconds: number) => {
       now += milliseconds;
       wakeDue();

@@ -9,6 +9,11 @@ import { findPostgres } from '../../tools/postgres.mjs';
 export type PostgresServer = {
   /** A database of its own, empty. */
   newDatabase(): Promise<string>;
+  /** As a failover does: every connection but our own ends in the middle of what it does. */
+  endConnections(): Promise<void>;
+  /** Off, until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -34,12 +39,21 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const port = await freePort();
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = spawn(
-    path.join(postgresFolder, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, cwd: folder, stdio: 'ignore' },
-  );
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const binary = path.join(postgresFolder, 'postgres');
+  const launch = () => {
+    const options = settings.flatMap((setting) => ['-c', setting]);
+    const server = spawn(binary, ['-D', data, '-p', String(port), ...options], {
+      ...identity,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await gone;
+    };
+  };
+  let end = launch();
   const address = `postgres://northgauge@127.0.0.1:${port}`;
   const admin = new Pool({ connectionString: `${address}/postgres`, max: 1 });
   admin.on('error', () => {});
@@ -51,10 +65,19 @@ export async function startPostgres(): Promise<PostgresServer> {
       await admin.query(`create database intake_${databases}`);
       return `${address}/intake_${databases}`;
     },
+    endConnections: async () => {
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+      );
+    },
+    pause: () => end('SIGINT'),
+    resume: async () => {
+      end = launch();
+      await untilReady(admin);
+    },
     stop: async () => {
       await admin.end();
-      server.kill('SIGQUIT');
-      await gone;
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

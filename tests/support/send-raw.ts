@@ -8,7 +8,7 @@ export function sendRaw(port: number, request: Buffer, { end = false } = {}): Pr
     const socket = connect(port, '127.0.0.1');
     let received = '';
     const finish = () => {
-      const [headers = '', body = ''] = received.split(/\r\n\r\n(.*)/s);
+      const [headers = '', body = ''] = final(received).split(/\r\n\r\n(.*)/s);
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(headers)?.[1] ?? 0);
       socket.destroy();
       resolve({ status, headers, body });
@@ -16,9 +16,10 @@ export function sendRaw(port: number, request: Buffer, { end = false } = {}): Pr
     socket.setTimeout(8_000, () => reject(new Error(`no answer to ${request.length} bytes`)));
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
-      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
-      const bodyAt = received.indexOf('\r\n\r\n') + 4;
-      if (bodyAt > 3 && received.length >= bodyAt + length) finish();
+      const answer = final(received);
+      const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? Number.NaN);
+      const bodyAt = answer.indexOf('\r\n\r\n') + 4;
+      if (bodyAt > 3 && answer.length >= bodyAt + length) finish();
     });
     socket.on('close', finish);
     // The server may close while we still write.
@@ -26,6 +27,11 @@ export function sendRaw(port: number, request: Buffer, { end = false } = {}): Pr
     if (end) socket.end(request);
     else socket.write(request);
   });
+}
+
+/** Without a "100 Continue" before it. */
+function final(received: string): string {
+  return received.replace(/^HTTP\/1\.1 100 Continue\r\n(?:\r\n)?/, '');
 }
 
 export type RawPart = {

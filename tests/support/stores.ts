@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Db } from '../../intake/store/db.ts';
 import { openStore } from '../../intake/store/open-store.ts';
@@ -10,6 +7,7 @@ import {
   startTimeoutMs,
   type PostgresServer,
 } from './postgres-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type StoreUnderTest = {
   /** A new, empty store. */
@@ -54,15 +52,3 @@ function withStore(
     },
   });
 }
-
-/** Gone when the tests of its file have ended. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-test-'));
-  folders.add(folder);
-  return folder;
-}
-
-const folders = new Set<string>();
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { pdfBytes } from '../../tests/factories/documents.ts';
+import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
+import { aSubmission } from '../../tests/factories/submissions.ts';
+import { startIntakeProcess } from '../../tests/support/intake-process.ts';
+import { sendForm } from '../../tests/support/send-form.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { testSecret } from '../../tests/support/test-secret.ts';
+import { until } from '../../tests/support/until.ts';
+import { startReceiver } from '../../tests/support/webhook-receiver.ts';
+import { readConfig } from '../config.ts';
+import { embeddedFile, openStore } from '../store/open-store.ts';
+import { fileOf, submissionByReference } from '../store/read-submissions.ts';
+import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
+import { saveSubmission } from '../store/save-submission.ts';
+import { manifestName } from './backup.ts';
+import { runCommand } from './run-command.ts';
+
+test('a backup taken while submissions arrive holds all that were answered before', async () => {
+  const first = temporaryFolder();
+  const server = await startIntakeProcess({ DATA_DIR: first });
+  const answered: { reference: string; bytes: Buffer }[] = [];
+  const load = new AbortController();
+  const sending = Array.from({ length: 4 }, async (_, sender) => {
+    while (!load.signal.aborted) {
+      const bytes = pdfBytes(`${sender}.${answered.length}`.repeat(20_000));
+      const response = await apply(server.url, bytes);
+      answered.push({ ...((await response.json()) as { reference: string }), bytes });
+    }
+  });
+  await until(() => answered.length >= 8, 'submissions arrive');
+  const before = [...answered];
+  const folder = path.join(temporaryFolder(), 'backup');
+  expect(await run(first, 'backup', folder)).toMatchObject({ code: 0 });
+  const during = answered.length;
+  await until(() => answered.length > during, 'submissions arrive after it too');
+  load.abort();
+  await Promise.all(sending);
+  await server.stop();
+
+  const second = temporaryFolder();
+  expect(await run(second, 'restore', folder)).toMatchObject({ code: 0 });
+  const receiver = await startReceiver();
+  const restored = await startIntakeProcess({
+    DATA_DIR: second,
+    WEBHOOK_SECRET: testSecret.variable,
+    WEBHOOK_JOB_APPLICATION_URL: receiver.url,
+  });
+  await until(() => receiver.received.length >= before.length, 'they are delivered');
+  expect((await apply(restored.url, pdfBytes('afterwards'))).status).toBe(201);
+  await restored.stop();
+  await receiver.stop();
+
+  const db = await openStore({ dataDir: second, databaseUrl: undefined });
+  for (const { reference, bytes } of before) {
+    const submission = await submissionByReference(db, reference);
+    const file = await fileOf(db, submission?.id ?? '');
+    expect([reference, bytes.equals(file?.bytes ?? new Uint8Array())]).toEqual([reference, true]);
+  }
+  expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([16384]);
+  expect(Object.values((await db.all('pragma auto_vacuum'))[0] ?? {})).toEqual([2]);
+  await db.close();
+});
+
+test('a backup is private and holds nothing of what was erased', async () => {
+  const dataDir = temporaryFolder();
+  const marker = 'a-word-that-stands-nowhere-else';
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  const fields = { name: marker, email: 'ada@example.com' };
+  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), Date.now());
+  await saveSubmission(db, aNewSubmission({ email: 'jo@example.com' }), Date.now());
+  await removeSubmissionsOfEmail(db, 'ada@example.com');
+  const folder = path.join(temporaryFolder(), 'backup');
+  expect((await run(dataDir, 'backup', folder)).text).toContain('1 submissions and 0 files');
+  await db.close();
+  expect(readdirSync(folder).toSorted()).toEqual([manifestName, 'intake.db']);
+  expect(readFileSync(embeddedFile(folder)).includes(marker)).toBe(false);
+  for (const name of readdirSync(folder)) {
+    expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+  }
+});
+
+test('a backup never overwrites, and a restore only fills an empty folder', async () => {
+  const dataDir = await storeWithOne();
+  const folder = path.join(temporaryFolder(), 'backup');
+  expect((await run(dataDir, 'backup')).code).toBe(1);
+  expect((await run(dataDir, 'backup', folder)).code).toBe(0);
+  expect((await run(dataDir, 'backup', folder)).text).toMatch(/cannot be made: EEXIST/);
+  expect(readdirSync(folder)).toContain(manifestName);
+  expect((await run(dataDir, 'restore', folder)).text).toMatch(/already holds intake\.db/);
+  expect((await run(temporaryFolder(), 'backup', `${folder}-2`)).text).toMatch(
+    /^There is no embedded store at /,
+  );
+  expect(existsSync(`${folder}-2`)).toBe(false);
+});
+
+test('a running server keeps its folder from a restore', async () => {
+  const folder = path.join(temporaryFolder(), 'backup');
+  await run(await storeWithOne(), 'backup', folder);
+  const dataDir = temporaryFolder();
+  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  await expect(run(dataDir, 'restore', folder)).rejects.toThrow(/^Another server already works/);
+  await server.stop();
+});
+
+test.each([
+  ['a byte was changed', (folder: string) => changeByte(embeddedFile(folder)), 'was not restored'],
+  [
+    'the list cannot be read',
+    (folder: string) => writeFileSync(list(folder), '{}'),
+    'cannot be read',
+  ],
+])('a backup in which %s is refused and the folder stays empty', async (_, harm, words) => {
+  const folder = path.join(temporaryFolder(), 'backup');
+  await run(await storeWithOne(), 'backup', folder);
+  harm(folder);
+  const dataDir = temporaryFolder();
+  const { code, text } = await run(dataDir, 'restore', folder);
+  expect([code, text]).toEqual([1, expect.stringContaining(words)]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('intake'))).toEqual([]);
+});
+
+test('with PostgreSQL both name the program to use', async () => {
+  const databaseUrl = 'postgres://127.0.0.1:9/none';
+  const config = () => readConfig({ DATABASE_URL: databaseUrl });
+  const said: string[] = [];
+  for (const name of ['backup', 'restore']) {
+    const surroundings = { ...world(config), write: (line: string) => void said.push(line) };
+    expect(await runCommand([name, 'folder'], surroundings)).toBe(1);
+  }
+  expect(said).toEqual([expect.stringContaining('pg_dump'), expect.stringContaining('pg_restore')]);
+});
+
+async function run(dataDir: string, ...args: string[]) {
+  const lines: string[] = [];
+  const config = () => readConfig({ DATA_DIR: dataDir });
+  const code = await runCommand(args, { ...world(config), write: (line) => void lines.push(line) });
+  return { code, text: lines.join('\n') };
+}
+
+function world(config: () => ReturnType<typeof readConfig>) {
+  return { config, writeBytes: () => {}, confirm: async () => false, now: () => Date.now() };
+}
+
+async function storeWithOne(): Promise<string> {
+  const dataDir = temporaryFolder();
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  await db.close();
+  return dataDir;
+}
+
+function apply(url: string, bytes: Buffer): Promise<Response> {
+  const file = { field: 'resume', filename: 'cv.pdf', type: 'application/pdf', bytes };
+  return sendForm(url, 'job-application', aSubmission['job-application'](), file);
+}
+
+function list(folder: string): string {
+  return path.join(folder, manifestName);
+}
+
+function changeByte(file: string) {
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 100]! ^= 1;
+  writeFileSync(file, bytes);
+}

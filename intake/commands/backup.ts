@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { embeddedFile, openStore } from '../store/open-store.ts';
+import { verifyStoreFile } from '../store/verify-file.ts';
+import { CommandError, isoTime, type Command } from './command.ts';
+
+/** Written last: a folder without it is a backup that broke off. */
+export const manifestName = 'backup.json';
+
+export const manifestSchema = z.strictObject({
+  takenAt: z.iso.datetime(),
+  version: z.int(),
+  submissions: z.int(),
+  files: z.int(),
+  sha256: z.string(),
+});
+
+export const backupCommand: Command = {
+  usage: 'backup <new folder>',
+  summary: 'Copies the embedded store, files and all, and checks the copy. The server may run.',
+  opensStore: false,
+  async run({ config: read, words, write, now }) {
+    const config = read();
+    refusePostgres(config, 'pg_dump');
+    const [folder] = words;
+    if (!folder) throw new CommandError('Where to? Give the name of a new folder.');
+    const source = embeddedFile(config.dataDir);
+    if (!existsSync(source)) throw new CommandError(`There is no embedded store at ${source}.`);
+    await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+      throw new CommandError(`${folder} cannot be made: ${error.message}. Choose another folder.`);
+    });
+    try {
+      const takenAt = isoTime(now());
+      const copy = embeddedFile(folder);
+      await copyStore(config, copy);
+      const contents = verifyStoreFile(copy);
+      const manifest = { takenAt, ...contents, sha256: await sha256Of(copy) };
+      await writeManifest(folder, manifest);
+      write(
+        `${folder} holds ${contents.submissions} submissions and ${contents.files} files as of ${takenAt}, all of them checked.`,
+      );
+      write('It is as personal as the store: keep it encrypted, and somewhere else.');
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw new CommandError(`No backup was made: ${(error as Error).message}.`);
+    }
+  },
+};
+
+export function refusePostgres({ databaseUrl }: Config, program: string) {
+  if (!databaseUrl) return;
+  throw new CommandError(
+    `DATABASE_URL is set, and PostgreSQL has its own ${program} for this: docs/runbooks/backup.md tells how.`,
+  );
+}
+
+/**
+ * One read transaction from beginning to end: writers go on meanwhile and are not part of it. Free
+ * pages are left out, so what was erased is not in the copy.
+ */
+async function copyStore({ dataDir }: Config, copy: string) {
+  const partial = `${copy}.partial`;
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  try {
+    await db.all('vacuum into $1', [partial]);
+  } finally {
+    await db.close();
+  }
+  await chmod(partial, 0o600);
+  // SQLite does not do this for a copy.
+  await sync(partial);
+  await rename(partial, copy);
+}
+
+async function writeManifest(folder: string, manifest: z.infer<typeof manifestSchema>) {
+  const file = path.join(folder, manifestName);
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  await sync(file);
+  await sync(folder);
+}
+
+/** The disk has it, not only the operating system. */
+export async function sync(fileOrFolder: string) {
+  const handle = await open(fileOrFolder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+
+/** While a page still runs the scripts of the build before, a newer one may have gone live. */
+export async function newBuildIsLive(): Promise<boolean> {
+  try {
+    const response = await fetch(window.location.pathname, { cache: 'no-store' });
+    const live = /\/assets\/manifest-[\w-]+\.js/.exec(await response.text())?.[0];
+    // oxlint-disable-next-line no-underscore-dangle -- the name is React Router's
+    return live !== undefined && live !== window.__reactRouterManifest?.url;
+  } catch {
+    return false;
+  }
+}
+
+/** Old scripts may fail on new data: then the page is loaded afresh, once, instead of failing. */
+export function useFreshLoadAfter(error: unknown) {
+  useEffect(() => {
+    void newBuildIsLive().then((live) => live && window.location.reload());
+  }, [error]);
+}
+
+const storageKey = 'navigating-to';
+
+/**
+ * When the scripts of the next page are gone, the router reloads the page that was being left. So
+ * that the visitor arrives nevertheless, the address is noted until the next page is there.
+ */
+export function useNotedNavigation() {
+  const { location } = useNavigation();
+  const target = location && `${location.pathname}${location.search}${location.hash}`;
+  useEffect(() => {
+    try {
+      if (target === undefined) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, target);
+    } catch {
+      // Storage is blocked: the visitor has to press the link once more.
+    }
+  }, [target]);
+}
+
+/** Runs before the first paint: a reload in the middle of a navigation goes where that was going. */
+export const resumeScript = `try{let k='${storageKey}',t=sessionStorage.getItem(k);sessionStorage.removeItem(k);if(t&&t[0]==='/'&&t[1]!=='/'&&performance.getEntriesByType('navigation')[0]?.type==='reload')location.replace(t)}catch{}`;

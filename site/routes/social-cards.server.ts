@@ -1,0 +1,80 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
+import type { Report } from '../../domain/document/report.ts';
+import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
+import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { StillField } from '../media/stills.ts';
+import { messagesFor } from '../messages/messages.server.ts';
+import { socialCardPath } from '../paths.ts';
+import { fieldOfSectors } from '../social/sector-field.ts';
+import { cardAlt, type SocialCard } from '../social/social-card.ts';
+import { summaryOf } from './vacancy-list.server.ts';
+
+/** The scene of each page's card; legal pages show the mark. */
+const pageFields: Partial<Record<PageName, StillField>> = {
+  home: 'aviation',
+  about: 'space',
+  industries: 'medtech',
+  expertise: 'infosec',
+  employers: 'automotive',
+  vacancies: 'deeptech',
+  'industry-intelligence': 'infotech',
+  'candidate-registration': 'space',
+  contact: 'pharma',
+};
+
+export function pageCard(page: PageName, locale: Locale): SocialCard {
+  const field = pageFields[page];
+  const { page: copyOf, legalText } = catalogue();
+  if (isLegalPage(page)) {
+    return { eyebrow: messagesFor(locale).footer.legal, heading: legalText(page, locale).title };
+  }
+  if (page === 'home') {
+    const { eyebrow, headlines } = copyOf('home', locale).hero;
+    return { eyebrow, heading: headlines[0] ?? '', field };
+  }
+  const { eyebrow, heading } = copyOf(page, locale).hero;
+  return { eyebrow, heading, field };
+}
+
+export function vacancyCard(vacancy: VacancySummary, locale: Locale): SocialCard {
+  const { options, card } = messagesFor(locale).vacancies;
+  const place = options[vacancy.location] ?? vacancy.location;
+  return {
+    eyebrow: vacancy.closed ? `${place} · ${card.closed}` : place,
+    heading: vacancy.title,
+    detail: vacancy.salary,
+    field: fieldOfSectors(vacancy.sector),
+  };
+}
+
+export function reportCard(report: Report, locale: Locale): SocialCard {
+  const { eyebrow } = messagesFor(locale).report;
+  const { title, subtitle } = wordsIn(report, locale);
+  return { eyebrow, heading: title, detail: subtitle, field: report.industries[0] };
+}
+
+/** What describe() says of a card. */
+export function cardImage(name: string, card: SocialCard, locale: Locale) {
+  return { path: socialCardPath(name, locale), alt: cardAlt(card, catalogue().company.name) };
+}
+
+/** Every card of the site, for the build to draw. */
+export function everyCard(): { path: string; card: SocialCard }[] {
+  const { vacancies, reports } = catalogue();
+  return locales.flatMap((locale) => {
+    const named = (name: string, card: SocialCard) => ({
+      path: socialCardPath(name, locale),
+      card,
+    });
+    return [
+      ...pageNames.map((page) => named(page, pageCard(page, locale))),
+      ...vacancies.map((vacancy) => {
+        const summary = summaryOf(vacancy, locale);
+        return named(`vacancies/${vacancy.slug}`, vacancyCard(summary, locale));
+      }),
+      ...reports.map((report) => named(`reports/${report.id}`, reportCard(report, locale))),
+    ];
+  });
+}

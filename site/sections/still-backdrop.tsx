@@ -1,0 +1,22 @@
+import type { StillField } from '../media/stills.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Still } from './still.tsx';
+
+/**
+ * A scene behind the right half of a dark section, on screens wide enough to have that half free.
+ * It rises out of the section's own colour, `from-…` in className, so that words on the left keep
+ * their contrast. The section is `relative isolate overflow-hidden`.
+ */
+export function StillBackdrop({ field, className }: { field: StillField; className: string }) {
+  return (
+    <div aria-hidden className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 lg:block">
+      <Still field={field} sizes="60vw" className="absolute inset-0 size-full object-cover" />
+      <div
+        className={classNames(
+          'absolute inset-0 bg-linear-to-r from-5% via-50% to-transparent',
+          className,
+        )}
+      />
+    </div>
+  );
+}

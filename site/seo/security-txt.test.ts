@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { securityTxt } from './security-txt.server.ts';
+
+const { company } = openCatalogue(process.cwd());
+
+test('security.txt has the fields of RFC 9116, once each, and ends within a year', () => {
+  const builtAt = new Date('2026-11-15T12:00:00Z');
+  const lines = securityTxt(company, builtAt).trimEnd().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  expect(lines).toHaveLength(Object.keys(fields).length);
+  expect(fields).toMatchObject({
+    Contact: `mailto:${company.email.security}`,
+    'Preferred-Languages': 'en, de',
+    Canonical: `${company.siteUrl}/.well-known/security.txt`,
+    Policy: `${company.siteUrl}/security-policy.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - builtAt.getTime()) / (24 * 3_600_000);
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+});
+
+test('SECURITY.md names the same address', () => {
+  expect(readFileSync('SECURITY.md', 'utf8')).toContain(company.email.security);
+});

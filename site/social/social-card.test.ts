@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fieldOfSectors } from './sector-field.ts';
+import { cardAlt } from './social-card.ts';
+
+test('the alternative text says what the card says, as sentences', () => {
+  const card = { eyebrow: 'Munich', heading: 'Fewer CVs.', detail: '€90,000 per year' };
+  expect(cardAlt(card, 'Northgauge')).toBe('Northgauge. Munich. Fewer CVs. €90,000 per year.');
+});
+
+test('a vacancy shows the scene of its most telling sector', () => {
+  expect(fieldOfSectors(['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
+  expect(fieldOfSectors(['Technology', 'Artificial Intelligence', 'Automotive'])).toBe(
+    'automotive',
+  );
+  expect(fieldOfSectors(['Financial Services', 'Banking'])).toBe('infosec');
+});

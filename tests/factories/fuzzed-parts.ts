@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { controlFields } from '../../domain/submission/control-field.ts';
+import { fileTypes, MiB } from '../../domain/submission/file-type.ts';
+import {
+  fileSlotOf,
+  submissionKinds,
+  type SubmissionKind,
+} from '../../domain/submission/submission-kind.ts';
+import type { RawPart } from '../support/send-raw.ts';
+import { brokenDocuments, realDocuments } from './corpus.ts';
+import { aSubmission } from './submissions.ts';
+
+export type FuzzedForm = { kind: SubmissionKind; parts: RawPart[] };
+
+/** Strings that have broken parsers, databases and mail programs. */
+const nasty = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\r\n',
+  'x\r\nBcc: all@example.com',
+  '"',
+  '\\',
+  '";name="admin',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  '\u202E\u2028\uFEFF',
+  '\u{1F600}'.repeat(50),
+  'é'.normalize('NFD').repeat(40),
+  'x'.repeat(10_001),
+  'x'.repeat(70_000),
+  '2026-99-99T99:99:99Z',
+  'javascript:alert(1)',
+  'true',
+  'null',
+  '-1',
+  '1e999',
+];
+
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+
+const mostly = <T>(usual: T, others: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, others);
+
+/** A valid form of any kind, and what somebody did to its parts. */
+export const fuzzedForm: fc.Arbitrary<FuzzedForm> = fc
+  .constantFrom(...submissionKinds)
+  .chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      parts: fc
+        .tuple(fuzzedFields(kind), fc.option(filePart(kind), { nil: undefined }))
+        .map(([fields, file]) => (file ? [...fields, file] : fields)),
+    }),
+  );
+
+function fuzzedFields(kind: SubmissionKind): fc.Arbitrary<RawPart[]> {
+  const fields = Object.entries(aSubmission[kind]());
+  const change = fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(fc.constant('value' as const), fc.nat(), text) },
+    fc.tuple(fc.constantFrom('drop', 'twice', 'last'), fc.nat(), fc.constant('')),
+    fc.tuple(fc.constantFrom('name', 'add'), fc.nat(), text),
+    fc.tuple(
+      fc.constant('add' as const),
+      fc.nat(),
+      fc.constantFrom(...Object.values(controlFields)),
+    ),
+    fc.tuple(fc.constant('headers' as const), fc.nat(), partHeaders),
+  );
+  const changes = fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 4 }));
+  return changes.map((changes) => {
+    const parts = fields.map(([name, content]) => field(name, content));
+    for (const [what, at, value] of changes) {
+      const index = at % Math.max(1, parts.length);
+      const part = parts[index];
+      if (!part) break;
+      if (what === 'value') part.content = value;
+      if (what === 'name') part.disposition = `form-data; name="${value}"`;
+      if (what === 'headers') part.headers = value;
+      if (what === 'drop') parts.splice(index, 1);
+      if (what === 'twice') parts.push({ ...part });
+      if (what === 'last') parts.push(...parts.splice(index, 1));
+      if (what === 'add') parts.push(field(value, 'x'));
+    }
+    return parts;
+  });
+}
+
+const partHeaders = fc.constantFrom(
+  'Content-Type: text/plain; charset=utf-16\r\n',
+  'Content-Type: application/json\r\n',
+  'Content-Type: multipart/mixed; boundary=inner\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+  'Content-Type: \r\n',
+  'Content-Disposition: form-data; name="other"\r\n',
+  ': no name\r\n',
+  'no colon\r\n',
+  `X-Filler: ${'x'.repeat(9_000)}\r\n`,
+  ' folded\r\n',
+  '\r\n',
+);
+
+function filePart(kind: SubmissionKind): fc.Arbitrary<RawPart> {
+  const slot = fileSlotOf(kind)?.field ?? 'resume';
+  return fc
+    .record({
+      document: fc.oneof(fc.constantFrom(...realDocuments), fc.constantFrom(...brokenDocuments)),
+      name: mostly(slot, fc.constantFrom('message', 'email', '', 'attachment')),
+      filename: mostly(undefined, fc.option(text, { nil: undefined })),
+      declared: mostly(
+        '',
+        fc.oneof(text, fc.constantFrom<string>(...Object.values(fileTypes).flat())),
+      ),
+      // The whole, a part of it, nothing, or filled up to more than is taken.
+      length: fc.oneof(
+        { weight: 40, arbitrary: fc.constant('whole' as const) },
+        { weight: 10, arbitrary: fc.constantFrom(0, 1, 20, 5_000) },
+        fc.constantFrom(MiB, 5 * MiB, 5 * MiB + 1, 6 * MiB),
+      ),
+      changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 3 }),
+      star: fc.boolean(),
+    })
+    .map(({ document, name, filename = document.filename, declared, length, changes, star }) => {
+      const size = length === 'whole' ? document.bytes.length : length;
+      const bytes = Buffer.alloc(size, 'x');
+      document.bytes.copy(bytes);
+      for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
+      const named = star
+        ? `filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`
+        : `filename="${filename}"`;
+      return {
+        disposition: `form-data; name="${name}"; ${named}`,
+        headers: declared === '' ? '' : `Content-Type: ${declared}\r\n`,
+        content: bytes,
+      };
+    });
+}
+
+function field(name: string, content: string): RawPart {
+  return { disposition: `form-data; name="${name}"`, content };
+}

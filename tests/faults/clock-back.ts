@@ -1,0 +1,79 @@
+import { startDeliverer } from '../../intake/delivery/deliverer.ts';
+import { silentLog } from '../../intake/log.ts';
+import { openStore } from '../../intake/store/open-store.ts';
+import { claimDue } from '../../intake/store/deliveries.ts';
+import { saveSubmission } from '../../intake/store/save-submission.ts';
+import { aNewSubmission } from '../factories/new-submission.ts';
+import { manualClock } from '../support/manual-clock.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { testSecret } from '../support/test-secret.ts';
+import { until } from '../support/until.ts';
+import { startReceiver } from '../support/webhook-receiver.ts';
+import type { Fault } from './fault.ts';
+
+const year = 365 * 24 * 3_600_000;
+const kind = 'contact-dialog';
+
+/** A machine that woke with a clock a year ahead, and was put right. */
+export const clockBack: Fault = {
+  name: 'clock-back',
+  title: 'the clock is set back by a year',
+  async run() {
+    const { clock, advance } = manualClock();
+    const db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+    const broken: string[] = [];
+    const failed = aNewSubmission({ kind });
+    const first = await saveSubmission(db, failed, clock.now());
+    const refusing = await startReceiver(() => ({ status: 500 }));
+    await deliverUntil(refusing, () => refusing.received.length > 0);
+    await saveSubmission(db, aNewSubmission({ kind }), clock.now());
+    const leaseUntil = clock.now() + 60_000;
+    await claimDue(db, { kind, now: clock.now(), leaseUntil, lease: 'of the dead', limit: 1 });
+
+    advance(-year);
+    await saveSubmission(db, aNewSubmission({ kind }), clock.now());
+    const again = await saveSubmission(db, failed, clock.now());
+    if (again.outcome !== 'repeated' || first.outcome !== 'stored') {
+      broken.push(`the same key became ${again.outcome}`);
+    } else if (again.reference !== first.reference) broken.push('the same key, another reference');
+    const taking = await startReceiver();
+    // The one that failed, the one that a dead server held, and the new one.
+    await deliverUntil(taking, () => taking.received.length >= 3).catch((error: Error) => {
+      broken.push(`${taking.received.length} of 3 delivered: ${error.message}`);
+    });
+    const ids = new Set(taking.received.map(({ headers }) => headers['webhook-id']));
+    if (ids.size !== taking.received.length) broken.push('something was delivered twice');
+    const [{ negative } = { negative: 0 }] = await db.all<{ negative: number }>(
+      'select count(*) as negative from attempt where duration_ms < 0',
+    );
+    if (negative > 0) broken.push('an attempt ended before it began');
+    await db.close();
+    return {
+      figures: `${ids.size} of 3 deliveries made, the same key gave the same reference`,
+      broken,
+    };
+
+    async function deliverUntil(
+      receiver: Awaited<ReturnType<typeof startReceiver>>,
+      reached: () => boolean,
+    ) {
+      const deliverer = startDeliverer(
+        { [kind]: { url: receiver.url, maxBytes: Number.POSITIVE_INFINITY } },
+        {
+          db,
+          log: silentLog,
+          clock,
+          random: Math.random,
+          siteUrl: 'http://127.0.0.1',
+          secrets: [testSecret.key],
+        },
+      );
+      try {
+        await until(reached, 'deliveries arrive', 10_000);
+      } finally {
+        await deliverer.stop();
+        await receiver.stop();
+      }
+    }
+  },
+};

@@ -1,0 +1,71 @@
+/**
+ * Does to the intake what the world will do to it, one thing after the other: npm run prove
+ * Some of it, or less of it: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
+ */
+import { parseArgs } from 'node:util';
+import { clockBack } from './clock-back.ts';
+import { crashEmbedded, crashPostgres } from './crash.ts';
+import { database } from './database.ts';
+import { diskFull } from './disk-full.ts';
+import type { Fault, Finding } from './fault.ts';
+import { fuzz } from './fuzz.ts';
+import { powerCut } from './power-cut.ts';
+import { secondStart } from './second-start.ts';
+
+const faults: readonly Fault[] = [
+  secondStart,
+  clockBack,
+  diskFull,
+  database,
+  powerCut,
+  fuzz,
+  crashEmbedded,
+  crashPostgres,
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '200' },
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const extent = {
+  rounds: Number(values.rounds),
+  requests: Number(values.requests),
+  seed: Number(values.seed),
+};
+const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown[0]}. Use ${faults.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+let failed = 0;
+for (const fault of faults) {
+  if (positionals.length > 0 && !positionals.includes(fault.name)) continue;
+  const startedAt = performance.now();
+  console.log(`\n${fault.name}: ${fault.title}`);
+  const finding = await attempt(fault);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  if ('skipped' in finding) {
+    console.log(`  skipped  ${finding.skipped}`);
+    continue;
+  }
+  const passed = finding.broken.length === 0;
+  if (!passed) failed += 1;
+  console.log(`  ${passed ? 'passed ' : 'FAILED '}  ${finding.figures}; ${seconds} s`);
+  for (const line of finding.broken.slice(0, 20)) console.log(`           ${line}`);
+}
+console.log(`\n${failed === 0 ? 'Nothing was broken.' : `${failed} failed.`}`);
+// Servers that a failure left behind would keep this process alive.
+process.exit(failed === 0 ? 0 : 1);
+
+async function attempt(fault: Fault): Promise<Finding> {
+  try {
+    return await fault.run(extent);
+  } catch (error) {
+    return { figures: 'it broke off', broken: [(error as Error).stack ?? String(error)] };
+  }
+}

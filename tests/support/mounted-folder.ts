@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Why this machine cannot be given a file system of our own, or undefined where it can. */
+export function mountingFault(...programs: string[]): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+    return 'A file system of its own needs Linux and root.';
+  }
+  const missing = programs.find((name) => !findProgram(name));
+  return missing && `The program ${missing} is missing.`;
+}
+
+/** A small disk in memory. */
+export function mountMemory(megabytes: number) {
+  const folder = temporaryFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'none', folder]);
+  return {
+    folder,
+    resize: (size: number) =>
+      void execFileSync('mount', ['-o', `remount,size=${size}m`, 'none', folder]),
+    unmount: () => void execFileSync('umount', ['--lazy', folder]),
+  };
+}
+
+/** Linux's own ioctl for testing: the file system stops, and what was not synced never existed. */
+const shutDown = `open(my $d, "<", $ARGV[0]) or die "$!\\n"; my $how = pack("L", 2);
+  ioctl($d, 0x8004587d, $how) or die "$!\\n";`;
+
+/** An ext4 in a file, whose power can be cut. */
+export function mountExt4(megabytes: number) {
+  const base = temporaryFolder();
+  const image = path.join(base, 'disk.img');
+  writeFileSync(image, '');
+  truncateSync(image, megabytes * 1024 * 1024);
+  execFileSync('mkfs.ext4', ['-q', '-F', image]);
+  const folder = temporaryFolder();
+  const mount = () => void execFileSync('mount', ['-o', 'loop', image, folder]);
+  mount();
+  return {
+    folder,
+    cutPower: () => void execFileSync('perl', ['-e', shutDown, path.join(folder, 'lost+found')]),
+    /** The journal is replayed, as after any power cut. */
+    remount: () => {
+      execFileSync('umount', [folder]);
+      mount();
+    },
+    unmount: () => void execFileSync('umount', ['--lazy', folder]),
+  };
+}
+
+function findProgram(name: string): boolean {
+  return ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some((at) => existsSync(path.join(at, name)));
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadPages } from '../intake/pages/page-store.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { keepAssets } from './keep-assets.ts';
+
+test('scripts of the last builds stay reachable, and the oldest go', async () => {
+  const folder = temporaryFolder();
+  for (let number = 1; number <= 8; number += 1) {
+    await build(folder, `page-${number}.js`, number);
+    // Built again without a change.
+    await build(folder, `page-${number}.js`, number + 0.5);
+  }
+  const served = [...loadPages(path.join(folder, 'client'), path.join(folder, 'earlier')).keys()];
+  expect(served.toSorted()).toEqual(
+    [3, 4, 5, 6, 7, 8].map((number) => `/assets/page-${number}.js`),
+  );
+  expect(readdirSync(path.join(folder, 'client', 'assets'))).toEqual(['page-8.js']);
+});
+
+test('a site that was built once needs no folder of earlier ones', () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'index.html'), '');
+  const missing = path.join(folder, 'earlier');
+  expect([...loadPages(folder, missing).keys()]).toEqual(['/']);
+  expect(existsSync(missing)).toBe(false);
+});
+
+/** Building empties client/ and nothing else. */
+async function build(folder: string, script: string, minute: number) {
+  const assets = path.join(folder, 'client', 'assets');
+  rmSync(path.join(folder, 'client'), { recursive: true, force: true });
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, script), 'export {}');
+  await keepAssets(folder, new Date(Date.UTC(2026, 10, 15, 9, minute, (minute % 1) * 60)));
+}

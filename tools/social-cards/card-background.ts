@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { heroClips, posterFile } from '../../site/media/hero-clips.ts';
+import type { StillField } from '../../site/media/stills.ts';
+import { cardSize } from '../../site/social/social-card.ts';
+
+const { width, height } = cardSize;
+export const margin = 72;
+
+/** Pixels of a background, three bytes each. */
+export type Background = { data: Buffer; width: number; height: number };
+
+const drawn = new Map<StillField | undefined, Promise<Background>>();
+
+/** Scene, scrim and the firm's signature. Drawn once; thousands of cards share it. */
+export function cardBackground(field: StillField | undefined): Promise<Background> {
+  let background = drawn.get(field);
+  if (!background) drawn.set(field, (background = draw(field)));
+  return background;
+}
+
+async function draw(field: StillField | undefined): Promise<Background> {
+  const clip = heroClips.find((clip) => clip.field === field);
+  const scene = clip
+    ? sharp(`public${posterFile(clip, '1080', 'jpg')}`).resize(width, height)
+    : sharp({ create: { ...cardSize, channels: 3, background: '#090b0e' } });
+  const wordmark = await sharp(await readFile('public/brand/wordmark.svg'), { density: 72 })
+    .resize(228)
+    .png()
+    .toBuffer();
+  const overlay = Buffer.from(
+    svg(clip ? scrim + signature + graduation : largeMark + signature + graduation),
+  );
+  const { data, info } = await scene
+    .composite([{ input: overlay }, { input: wordmark, left: margin + 78, top: 75 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function svg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+}
+
+/** Dark under the words, clear over the subject on the right. */
+const scrim = `<linearGradient id="right"><stop stop-opacity=".9"/><stop offset=".45" stop-opacity=".78"/><stop offset=".68" stop-opacity=".5"/><stop offset=".9" stop-opacity="0"/></linearGradient>
+  <linearGradient id="up" x2="0" y1="1" y2="0"><stop stop-opacity=".7"/><stop offset=".6" stop-opacity=".1"/><stop offset="1" stop-opacity=".15"/></linearGradient>
+  <rect width="${width}" height="${height}" fill="url(#right)"/><rect width="${width}" height="${height}" fill="url(#up)"/>`;
+
+const ring = 'M10.6 37.4a19 19 0 1 1 26.8 0';
+const ticks = 'M13.4 24H9.5M38.5 24h-3.9M16.5 16.5l-2.8-2.8M31.5 16.5l2.8-2.8';
+const needle = 'M24 8l4.2 18.5a4.3 4.3 0 1 1-8.4 0z';
+const mark = `<g fill="none" stroke="#fff"><path d="${ring}" stroke-width="3"/><path d="${ticks}" stroke-width="2"/></g><path d="${needle}" fill="#f0a23b"/>`;
+
+const signature = `<g transform="translate(${margin - 4} 60) scale(1.3)">${mark}</g>`;
+const largeMark = `<g transform="translate(660 70) scale(10.2)" opacity=".3">${mark}</g>`;
+
+const graduation = Array.from({ length: 100 }, (_, at) => {
+  const long = at % 5 === 0;
+  return `<path d="M${at * 12 + 0.5} ${height}v-${long ? 20 : 10}" stroke="${long ? '#f3b057' : '#6d7784'}"/>`;
+}).join('');

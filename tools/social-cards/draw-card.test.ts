@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { stillFields } from '../../site/media/stills.ts';
+import { cardBackground, margin } from './card-background.ts';
+import { drawCard, textWidth, writeWords } from './draw-card.ts';
+import { cardSize } from '../../site/social/social-card.ts';
+
+test('a card is a JPEG of the size that link previews ask for', async () => {
+  const card = { eyebrow: 'Munich', heading: 'R&D <Lead>', detail: '€90,000' };
+  const jpeg = await drawCard({ ...card, field: 'space' });
+  const { format, width, height } = await sharp(jpeg).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
+});
+
+test('a heading of the greatest length that pages allow still fits', async () => {
+  const heading = 'Donaudampfschifffahrtsgesellschaft '.repeat(3).slice(0, 90).trim();
+  await expect(drawCard({ eyebrow: 'Wien', heading, detail: 'Text' })).resolves.toBeDefined();
+});
+
+test('a heading that cannot fit is named', async () => {
+  await expect(drawCard({ eyebrow: 'Wien', heading: 'Wort'.repeat(30) })).rejects.toThrow(
+    /WortWort.* does not fit on a social card/,
+  );
+});
+
+test('the typefaces are ours, not the ones that the machine falls back to', async () => {
+  const narrow = await widthOf('mono', 'iiiiiiiiiiiiiiiiiiii');
+  expect((await widthOf('mono', 'mmmmmmmmmmmmmmmmmmmm')) / narrow).toBeCloseTo(1, 1);
+  for (const face of ['heading', 'detail'] as const) {
+    const width = await widthOf(face, 'Northgauge 2025');
+    expect(Math.abs(width - 327), `${width} px`).toBeLessThanOrEqual(3);
+  }
+});
+
+async function widthOf(face: 'mono' | 'heading' | 'detail', words: string): Promise<number> {
+  return (await writeWords(face, 40, '#fff', words)).width;
+}
+
+/** Where words may stand, their colour and what AA asks of them. */
+const zones = [
+  {
+    words: 'heading',
+    left: margin,
+    width: textWidth,
+    top: 190,
+    bottom: 560,
+    ink: [255, 255, 255],
+    required: 3,
+  },
+  {
+    words: 'eyebrow',
+    left: margin,
+    // Forty letters, the longest that a page allows.
+    width: 620,
+    top: 190,
+    bottom: 500,
+    ink: [0xf3, 0xb0, 0x57],
+    required: 4.5,
+  },
+  {
+    words: 'detail',
+    left: margin,
+    width: textWidth,
+    top: 470,
+    bottom: 560,
+    ink: [0xd5, 0xda, 0xe0],
+    required: 4.5,
+  },
+] as const;
+
+describe.each([...stillFields, undefined])('the background of %s', (field) => {
+  test.each(zones)('is dark enough for the $words at every pixel', async (zone) => {
+    const { data, width } = await cardBackground(field);
+    let brightest = 0;
+    for (let y = zone.top; y < zone.bottom; y++) {
+      for (let x = zone.left; x < zone.left + zone.width; x++) {
+        const at = (y * width + x) * 3;
+        brightest = Math.max(brightest, luminance([data[at]!, data[at + 1]!, data[at + 2]!]));
+      }
+    }
+    expect((luminance(zone.ink) + 0.05) / (brightest + 0.05)).toBeGreaterThan(zone.required);
+  });
+});
+
+function luminance(srgb: readonly [number, number, number]): number {
+  const [r, g, b] = srgb.map((byte) => {
+    const value = byte / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

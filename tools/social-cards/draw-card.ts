@@ -1,0 +1,95 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { escapeMarkup } from '../../site/seo/escape-markup.server.ts';
+import { cardBackground, margin } from './card-background.ts';
+import { cardSize, type SocialCard } from '../../site/social/social-card.ts';
+
+/** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */
+const typefaces = {
+  mono: { file: 'plex-mono-500.ttf', name: 'IBM Plex Mono Medium,' },
+  heading: { file: 'instrument-sans-600.ttf', name: 'Instrument Sans, Semi-Bold' },
+  detail: { file: 'instrument-sans-500.ttf', name: 'Instrument Sans, Medium' },
+};
+
+type Typeface = keyof typeof typefaces;
+
+export const textWidth = 760;
+const baseline = 556;
+const headingSizes = [72, 64, 56, 48, 42];
+const headingLines = 3;
+
+type Layer = { data: Buffer; width: number; height: number };
+
+/** A card as a JPEG. The words stand on the bottom margin and grow upwards. */
+export async function drawCard(card: SocialCard): Promise<Buffer> {
+  const background = await cardBackground(card.field);
+  const detail =
+    card.detail === undefined ? undefined : await writeWords('detail', 32, '#d5dae0', card.detail);
+  const heading = await fit(card.heading);
+  const eyebrow = await writeWords('mono', 22, '#f3b057', card.eyebrow.toUpperCase(), 2);
+
+  let bottom = baseline;
+  const layers = [];
+  for (const [layer, gap] of [
+    [detail, 30],
+    [heading, 28],
+    [eyebrow, 0],
+  ] as const) {
+    if (!layer) continue;
+    const { data, width, height } = layer;
+    layers.push({
+      input: data,
+      raw: { width, height, channels: 4 as const },
+      left: margin,
+      top: bottom - height,
+    });
+    bottom -= height + gap;
+  }
+  const { data, ...raw } = background;
+  return sharp(data, { raw: { ...raw, channels: 3 } })
+    .composite(layers)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+/** The largest size at which the heading keeps its lines and its longest word the width. */
+async function fit(heading: string): Promise<Layer> {
+  let layer: Layer | undefined;
+  for (const size of headingSizes) {
+    layer = await writeWords('heading', size, '#ffffff', heading, -size / 60);
+    if (layer.width <= textWidth && layer.height <= headingLines * size * 1.1) return layer;
+  }
+  if (!layer || layer.width > textWidth || layer.height > cardSize.height / 2) {
+    throw new Error(`"${heading}" does not fit on a social card. Shorten it.`);
+  }
+  return layer;
+}
+
+/** Exported for the test that the typefaces are found: a missing one is replaced silently. */
+export async function writeWords(
+  typeface: Typeface,
+  size: number,
+  colour: string,
+  words: string,
+  spacing = 0,
+): Promise<Layer> {
+  const { file, name } = typefaces[typeface];
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(words))}</span>`,
+      font: `${name} ${size}`,
+      fontfile: path.resolve('tools/social-cards/fonts', file),
+      width: textWidth,
+      wrap: 'word',
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Keeps the (m/w/d) of German titles on one line: a slash would else allow a break. */
+function unbroken(words: string): string {
+  return words.replace(/\((\w\/)+\w\)/g, (genders) => genders.replaceAll('/', '/\u2060'));
+}
