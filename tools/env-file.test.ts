@@ -32,7 +32,16 @@ test('npm run intake reads .env, and what the environment sets wins', async () =
 /** The project's own files beside a build that is current and an .env of its own. */
 function projectWith(environment: string): string {
   const project = mkdtempSync(path.join(tmpdir(), 'env-file-'));
-  const shared = ['content', 'domain', 'intake', 'public', 'site', 'tools', 'package-lock.json'];
+  const shared = [
+    'content',
+    'domain',
+    'intake',
+    'public',
+    'site',
+    'tools',
+    'package-lock.json',
+    'SECURITY.md',
+  ];
   for (const part of [...shared, 'react-router.config.ts', 'vite.config.ts', 'package.json']) {
     symlinkSync(path.resolve(part), path.join(project, part));
   }

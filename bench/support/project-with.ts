@@ -16,6 +16,7 @@ const sources = [
   'tools',
   'package.json',
   'react-router.config.ts',
+  'SECURITY.md',
   'tsconfig.json',
   'vite.config.ts',
 ];
