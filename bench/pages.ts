@@ -11,7 +11,7 @@ import { median, printFigures, type Figure } from './support/figure.ts';
 import { serveStore } from './support/serve-store.ts';
 import { withoutScripts } from './support/without-scripts.ts';
 
-const kilobyte = 1000;
+const kilobyte = 1024;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const limits = { blockingMs: 50, paintRatio: 1.15, cssBytes: 12_000, fontBytes: 60_000 };
 const formPages = /\/(employers|contact|candidate-registration|vacancies)$/;

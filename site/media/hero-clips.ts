@@ -13,8 +13,8 @@ export const heroClips = [
   { field: 'pharma', filmed: true },
   { field: 'automotive', filmed: true },
   { field: 'deeptech', filmed: true },
-  { field: 'infotech', filmed: false },
-  { field: 'infosec', filmed: false },
+  { field: 'infotech', filmed: true },
+  { field: 'infosec', filmed: true },
 ] as const satisfies readonly HeroClip[];
 
 /** Small screens get the 540p cut. */

@@ -30,6 +30,8 @@ const footerLinks = [
   'Cookie Preferences',
 ];
 
+const editions = ['English', 'Deutsch (Deutschland)', 'Deutsch (Schweiz)', 'Deutsch (Österreich)'];
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -47,10 +49,10 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the footer has its fourteen links', async ({ page }) => {
+  test('the footer has its fourteen links, and the four editions', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(footerLinks);
+    await expect(links).toHaveText([...footerLinks, ...editions]);
   });
 
   test('the header shrinks once the page has moved 20 px', async ({ page }) => {
@@ -120,7 +122,9 @@ test.describe('on a small screen', () => {
 
     await open.click();
     await expect(menu).toBeVisible();
-    await page.mouse.click(200, 830);
+    // Below the menu, which is longer than a small screen.
+    await page.setViewportSize({ width: 390, height: 1100 });
+    await page.mouse.click(200, 1080);
     await expect(menu).toBeHidden();
 
     await open.click();

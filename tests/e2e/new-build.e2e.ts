@@ -19,7 +19,7 @@ test('its scripts are still there: the form is sent and the next page opens', as
     if (response.status() === 404) missing.push(response.url());
   });
   await open(page, '/contact');
-  site.deploy('kept');
+  await site.deploy('kept');
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText("We'll get back to you soon.").first()).toBeVisible();
@@ -34,7 +34,7 @@ test('its scripts are gone: a link leads to the page by a full load, and the dra
 }) => {
   await open(page, '/candidate-registration');
   await page.getByLabel('Desired Role').fill('Head of Quality');
-  site.deploy('gone');
+  await site.deploy('gone');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -48,7 +48,7 @@ test('its scripts are gone: a link leads to the page by a full load, and the dra
 test('its scripts are gone: a filled form is sent without them', async ({ page }) => {
   // Touched only after the change, so nothing that sends it has been loaded.
   await open(page, '/contact');
-  site.deploy('gone');
+  await site.deploy('gone');
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(/\/api\/intake\/received\?reference=/);
@@ -59,7 +59,7 @@ test('its scripts are gone: a dialog that cannot be loaded leads to a fresh page
   page,
 }) => {
   await open(page, '/employers');
-  site.deploy('gone');
+  await site.deploy('gone');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Talk to us' }).click();
   await reloaded;

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import type { Page } from '@playwright/test';
+import { pastedText } from '../support/clipboard.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
@@ -80,9 +81,7 @@ test.describe('the list of reports', () => {
     await share.click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      address.searchParams.get('url'),
-    );
+    expect(await pastedText(page)).toBe(address.searchParams.get('url'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { pastedText } from '../support/clipboard.ts';
 import { expect, test } from '../support/site.ts';
 import {
   count,
@@ -144,7 +145,7 @@ test('a role has its own page, which can be shared and applied to', async ({ pag
   await expect(page.getByRole('button', { name: 'Share...' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await pastedText(page);
   expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
   await expect(page.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
     'href',

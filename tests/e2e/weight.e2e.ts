@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/site.ts';
 
-const kilobyte = 1000;
+const kilobyte = 1024;
 
 for (const [kind, path, limit] of [
   ['content page', '/about', 100],

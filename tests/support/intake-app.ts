@@ -10,9 +10,12 @@ const { vacancies, company } = openCatalogue(process.cwd());
 export async function startApp(
   db: Db,
   dataDir: string,
-  options: Partial<Omit<AppOptions, 'config'>> & { submissionsPerMinute?: number } = {},
+  options: Partial<Omit<AppOptions, 'config'>> & {
+    submissionsPerMinute?: number;
+    port?: number;
+  } = {},
 ) {
-  const { submissionsPerMinute = 1_000_000, ...rest } = options;
+  const { submissionsPerMinute = 1_000_000, port: wanted = 0, ...rest } = options;
   const app = createApp({
     config: {
       trustProxy: false,
@@ -27,7 +30,7 @@ export async function startApp(
     termsVersion: company.termsVersion,
     ...rest,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { app, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadPages, type PageStore } from '../../intake/pages/page-store.ts';
+import { loadPages } from '../../intake/pages/page-store.ts';
 import { openStore } from '../../intake/store/open-store.ts';
 import { startApp } from './intake-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -9,19 +9,21 @@ import { temporaryFolder } from './temporary-folder.ts';
 export async function serveTwoBuilds() {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  const pages: PageStore = loadPages('build/client');
-  const server = await startApp(db, dataDir, { pages });
+  let server = await startApp(db, dataDir, { pages: loadPages('build/client') });
   const next = nextBuild();
   return {
     url: server.url,
     submissions: () => db.all('select kind, fields from submission'),
-    deploy: (assets: 'kept' | 'gone') => {
+    deploy: async (assets: 'kept' | 'gone') => {
       const earlier = temporaryFolder();
       if (assets === 'kept') {
         cpSync('build/client/assets', path.join(earlier, 'before', 'assets'), { recursive: true });
       }
-      pages.clear();
-      for (const [address, file] of loadPages(next, earlier)) pages.set(address, file);
+      await server.stop();
+      server = await startApp(db, dataDir, {
+        pages: loadPages(next, earlier),
+        port: server.port,
+      });
     },
     stop: async () => {
       await server.stop();

@@ -14,7 +14,7 @@ KB = 1000
 fps = 24
 # Bright glass, steel and cords reach into the headline's side in these; their frames are darkened
 # there, by this factor left of the first share of the width and not at all right of the second.
-deepened_fields = {'pharma', 'automotive', 'infotech'}
+deepened_fields = {'pharma', 'automotive', 'infotech', 'infosec'}
 deepening, deepen_from, deepen_to = .76, .50, .78
 # The wafer's softbox veils it: its dark tones are pulled down, which brings the dies' colours out.
 graded_fields = {'deeptech': '0/0 0.22/0.12 0.46/0.44 0.66/0.66 1/1'}
