@@ -4,6 +4,8 @@ interface ImportMetaEnv {
 }
 
 interface Window {
+  /** Set by React Router once it has taken the page over. */
+  readonly __reactRouterDataRouter?: import('react-router').DataRouter;
   /** Set by the manifest that React Router's pages load; its address names the build. */
   readonly __reactRouterManifest?: { readonly url: string };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
 
 /** While a page still runs the scripts of the build before, a newer one may have gone live. */
 export async function newBuildIsLive(): Promise<boolean> {
@@ -24,19 +23,23 @@ const storageKey = 'navigating-to';
 
 /**
  * When the scripts of the next page are gone, the router reloads the page that was being left. So
- * that the visitor arrives nevertheless, the address is noted until the next page is there.
+ * that the visitor arrives nevertheless, the address is noted until the next page is there. The
+ * router is asked itself: React may render the beginning of a navigation only after its end.
  */
 export function useNotedNavigation() {
-  const { location } = useNavigation();
-  const target = location && `${location.pathname}${location.search}${location.hash}`;
   useEffect(() => {
-    try {
-      if (target === undefined) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, target);
-    } catch {
-      // Storage is blocked: the visitor has to press the link once more.
-    }
-  }, [target]);
+    // oxlint-disable-next-line no-underscore-dangle -- the name is React Router's
+    return window.__reactRouterDataRouter?.subscribe(({ navigation }) => note(navigation.location));
+  }, []);
+}
+
+function note(target?: { pathname: string; search: string; hash: string }) {
+  try {
+    if (!target) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, `${target.pathname}${target.search}${target.hash}`);
+  } catch {
+    // Storage is blocked: the visitor has to press the link once more.
+  }
 }
 
 /** Runs before the first paint: a reload in the middle of a navigation goes where that was going. */
