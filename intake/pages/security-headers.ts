@@ -1,7 +1,6 @@
 /** What no page of ours uses. The film of the first page plays by itself, so autoplay is not here. */
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
