@@ -1,14 +1,7 @@
+import { industryIds } from '../../domain/document/industry.ts';
+
 /** The scenes of the hero as pictures in the pages. Their files lie in public/media/stills. */
-export const stillFields = [
-  'aviation',
-  'medtech',
-  'pharma',
-  'automotive',
-  'space',
-  'deeptech',
-  'infotech',
-  'infosec',
-] as const;
+export const stillFields = [...industryIds, 'infosec'] as const;
 export type StillField = (typeof stillFields)[number];
 
 export const stillWidths = [720, 1440] as const;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { fillMessage } from '../support/fill-message.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /status of (400|413|415|429|503)|ERR_CONNECTION_RESET/ });
@@ -7,14 +8,6 @@ test.use({ expectedErrors: /status of (400|413|415|429|503)|ERR_CONNECTION_RESET
 async function open(page: Page, path = '/contact') {
   await page.goto(path);
   await hydrated(page);
-}
-
-async function fill(page: Page) {
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Keller');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('Do you place part-time roles?');
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -50,7 +43,7 @@ test('an empty message names every missing field in order and sends nothing', as
 
 test('whitespace alone counts as missing', async ({ page }) => {
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await page.getByLabel('Subject').fill('   ');
   await send(page).click();
   await expect(
@@ -61,7 +54,7 @@ test('whitespace alone counts as missing', async ({ page }) => {
 test('a message is sent with exactly its fields, confirmed and cleared', async ({ page }) => {
   const sent = await stubIntake(page, stored);
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await page.getByLabel('Requirements Document').setInputFiles(pdf('role.pdf', 1234));
   await expect(page.getByText('role.pdf')).toBeVisible();
   await send(page).click();
@@ -102,7 +95,7 @@ test('a message is sent with exactly its fields, confirmed and cleared', async (
 test('a lost answer keeps the values, and the retry carries the same key', async ({ page }) => {
   const sent = await stubIntake(page, 'lost', stored);
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await send(page).click();
   const failure = 'There was an error sending your message. Please try again.';
   await expect(page.getByText(failure, { exact: true })).toBeVisible();
@@ -118,7 +111,7 @@ test('a lost answer keeps the values, and the retry carries the same key', async
 test('a corrected message after a lost answer is another submission', async ({ page }) => {
   const sent = await stubIntake(page, 'lost', stored);
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await send(page).click();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await page.getByLabel('Message').fill('Do you place full-time roles?');
@@ -130,7 +123,7 @@ test('a corrected message after a lost answer is another submission', async ({ p
 test('a second press while sending sends nothing more', async ({ page }) => {
   const sent = await stubIntake(page, 'never');
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await send(page).dblclick();
   const busy = page.getByRole('button', { name: 'Sending...' });
   await expect(busy).toBeDisabled();
@@ -145,7 +138,7 @@ test('what the server refuses is shown at its field', async ({ page }) => {
     json: { issues: [{ field: 'email', code: 'invalid' }] },
   });
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await send(page).click();
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
     'Enter an email address such as name@example.com.',
@@ -156,7 +149,7 @@ test('what the server refuses is shown at its field', async ({ page }) => {
 test('too many messages are answered with how long to wait', async ({ page }) => {
   await stubIntake(page, { status: 429, headers: { 'Retry-After': '30' }, json: {} });
   await open(page);
-  await fill(page);
+  await fillMessage(page);
   await send(page).click();
   await expect(page.getByRole('main').getByText('in 30 seconds')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillMessage } from '../support/fill-message.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { serveTwoBuilds } from '../support/two-builds.ts';
 
@@ -20,7 +21,7 @@ test('its scripts are still there: the form is sent and the next page opens', as
   });
   await open(page, '/contact');
   await site.deploy('kept');
-  await fill(page);
+  await fillMessage(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText("We'll get back to you soon.").first()).toBeVisible();
   expect(await site.submissions()).toHaveLength(1);
@@ -49,7 +50,7 @@ test('its scripts are gone: a filled form is sent without them', async ({ page }
   // Touched only after the change, so nothing that sends it has been loaded.
   await open(page, '/contact');
   await site.deploy('gone');
-  await fill(page);
+  await fillMessage(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(/\/api\/intake\/received\?reference=/);
   expect(await site.submissions()).toHaveLength(1);
@@ -71,12 +72,4 @@ test('its scripts are gone: a dialog that cannot be loaded leads to a fresh page
 async function open(page: Page, address: string) {
   await page.goto(`${site.url}${address}`);
   await hydrated(page);
-}
-
-async function fill(page: Page) {
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Keller');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('Do you place part-time roles?');
 }
