@@ -57,6 +57,16 @@ describe('the express lane', () => {
     expect(seenByNode).toEqual([]);
   });
 
+  test('headers that change between two requests are judged anew', async () => {
+    const otherEncoding = plain.replace('gzip, br', 'identity');
+    const answers = await send([plain, otherEncoding, plain], 3);
+    expect(answers.match(/content-encoding: br/g)).toHaveLength(2);
+    expect(answers.match(/<h1>About<\/h1>/g)).toHaveLength(1);
+    expect(seenByNode).toEqual([]);
+    await send([plain, plain.replace('\r\n\r\n', '\r\nRange: bytes=0-1\r\n\r\n')], 2);
+    expect(seenByNode).toEqual(['GET /about']);
+  });
+
   test.each([
     ['two requests in one piece', [plain + plain], 2],
     ['a request in two pieces', [plain.slice(0, 30), plain.slice(30)], 1],

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { readPlainGet } from './read-plain-get.ts';
+import { createPlainReader } from './read-plain-get.ts';
 import { wireAnswers } from './wire-answer.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -18,6 +18,8 @@ export function openExpressLane(server: Server, store: PageStore): { close(): vo
   server.removeAllListeners('connection');
 
   server.on('connection', (socket: Socket) => {
+    const read = createPlainReader();
+    let answered = false;
     open.add(socket);
     socket.setNoDelay(true);
     socket.setTimeout(server.headersTimeout);
@@ -29,13 +31,15 @@ export function openExpressLane(server: Server, store: PageStore): { close(): vo
     socket.on('end', finish);
 
     function answer(chunk: Buffer) {
-      const request = readPlainGet(chunk);
-      const bytes = request && find(request.path, request.acceptEncoding);
+      const request = read(chunk);
+      const bytes = request && find(request.requestLine, request.acceptEncoding);
       if (!bytes) {
         handOver(chunk);
         return;
       }
-      socket.setTimeout(server.keepAliveTimeout + server.keepAliveTimeoutBuffer);
+      // Node starts it anew with each request.
+      if (!answered) socket.setTimeout(server.keepAliveTimeout + server.keepAliveTimeoutBuffer);
+      answered = true;
       // Who does not read is not read from.
       if (!socket.write(bytes)) {
         socket.pause();

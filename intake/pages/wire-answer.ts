@@ -6,31 +6,51 @@ import { isNotFoundPage } from './serve-pages.ts';
 /** Larger ones are film, which is asked for in parts. */
 const mostBytes = 256 * 1024;
 
+/** Browsers write an address in ASCII. */
+const plainAddress = /^\/[!-~]*$/;
+const query = /\?[!-~]*(?= HTTP\/1\.1$)/;
+
+type WireAnswer = { prepared: PreparedAnswer; second: number; bytes: Buffer };
+
 /** Finds a page's whole answer, status line to last byte, as it goes onto the wire. */
 export function wireAnswers(store: PageStore, keepAliveMs: () => number) {
   const pages = new Map(
     [...store]
       .filter(
-        ([address, { bodies }]) => !isNotFoundPage(address) && bodies.identity.length <= mostBytes,
+        ([address, { bodies }]) =>
+          plainAddress.test(address) &&
+          !isNotFoundPage(address) &&
+          bodies.identity.length <= mostBytes,
       )
-      .map(([address, file]) => [address, prepareAnswers(file)]),
+      .map(([address, file]) => {
+        const { identity, br, gzip } = prepareAnswers(file);
+        const page = {
+          identity: unsent(identity),
+          br: br && unsent(br),
+          gzip: gzip && unsent(gzip),
+        };
+        return [`GET ${address} HTTP/1.1`, page];
+      }),
   );
-  const ready = new Map<PreparedAnswer, { second: number; bytes: Buffer }>();
-  return (path: string, acceptEncoding: string | undefined): Buffer | undefined => {
-    const query = path.indexOf('?');
-    const page = pages.get(query === -1 ? path : path.slice(0, query));
+  return (requestLine: string, acceptEncoding: string | undefined): Buffer | undefined => {
+    const page = pages.get(requestLine) ?? pages.get(requestLine.replace(query, ''));
     if (!page) return undefined;
     const answer = page[chooseEncoding(acceptEncoding, page)] ?? page.identity;
     const second = Math.floor(Date.now() / 1000);
-    const last = ready.get(answer);
-    if (last?.second === second) return last.bytes;
-    const bytes = Buffer.concat([
-      Buffer.from(head(answer, second, keepAliveMs()), 'latin1'),
-      answer.body,
-    ]);
-    ready.set(answer, { second, bytes });
-    return bytes;
+    if (answer.second !== second) {
+      const { prepared } = answer;
+      answer.second = second;
+      answer.bytes = Buffer.concat([
+        Buffer.from(head(prepared, second, keepAliveMs()), 'latin1'),
+        prepared.body,
+      ]);
+    }
+    return answer.bytes;
   };
+}
+
+function unsent(prepared: PreparedAnswer): WireAnswer {
+  return { prepared, second: Number.NaN, bytes: prepared.body };
 }
 
 /** The date changes each second, all else with the next build. */
