@@ -61,7 +61,7 @@ function Scene({
     >
       <Poster clip={clip} />
       {started && clip.filmed && (
-        <HeroVideo clip={clip} active={place === 'active'} running={running} className={sceneFit} />
+        <HeroVideo clip={clip} active={place === 'active'} running={running} className={clipFit} />
       )}
     </div>
   );
@@ -80,11 +80,17 @@ function Poster({ clip }: { clip: HeroClip }) {
         width={1920}
         height={1080}
         fetchPriority={first ? 'high' : 'low'}
-        className={sceneFit}
+        className={posterFit}
       />
     </picture>
   );
 }
 
 /** The subject of every scene stands right of the middle; poster and clip must fit alike. */
-const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%]';
+const sceneFit = 'absolute inset-x-0 bottom-0 w-full object-cover object-[72%_50%]';
+const posterFit = `${sceneFit} h-full`;
+/**
+ * One line less than the poster. Browsers measure a clip to the fraction of a pixel and a picture
+ * to the pixel, so that the clip would count as the page's largest paint, which it only follows.
+ */
+const clipFit = `${sceneFit} h-[calc(100%-1px)]`;

@@ -20,7 +20,9 @@ export function HeroVideo({
   const [cut] = useState<'540' | '1080'>(() => (matchMedia(smallScreen).matches ? '540' : '1080'));
 
   useEffect(() => {
-    if (active && state === 'loaded' && video.current) video.current.currentTime = 0;
+    const player = video.current;
+    // Sought even where it already is, a clip is decoded anew.
+    if (active && state === 'loaded' && player && player.currentTime > 0) player.currentTime = 0;
   }, [active, state]);
 
   useEffect(() => {
