@@ -11,7 +11,7 @@ import { startIntakeProcess } from '../tests/support/intake-process.ts';
 import { applicationBody, boundary } from './support/application-body.ts';
 import { atLeast, atMost, median, printFigures, type Figure } from './support/figure.ts';
 import { pageLoad } from './support/page-load.ts';
-import { peakMegabytes, pinServer, processorSeconds } from './support/pin.ts';
+import { peakMegabytes, pinServer } from './support/pin.ts';
 import { SlowUpload } from './support/slow-upload.ts';
 import { runWrk } from './support/wrk.ts';
 
@@ -39,7 +39,6 @@ async function withIntake(measure: (server: Server) => Promise<Figure[]>): Promi
   const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
   const server = await startIntakeProcess({ DATA_DIR: dataDir });
   try {
-    pinServer(server.pid);
     return await measure(server);
   } finally {
     await server.stop();
@@ -54,38 +53,43 @@ async function submissionsPerSecond(intake: Server): Promise<Figure[]> {
   writeFileSync(bodyFile, applicationBody(MB));
   const discarding = await startIntakeProcess({}, 'bench/support/discarding-server.ts');
   try {
+    const machine = await storedAgainstDiscarded(intake, discarding, bodyFile);
+    pinServer(intake.pid);
     pinServer(discarding.pid);
-    const load = (url: string) =>
-      runWrk({
-        url,
-        connections: 16,
-        seconds: submissionSeconds,
-        request: submissionRequest(bodyFile),
-      });
-    const stored: number[] = [];
-    const discarded: number[] = [];
-    let busy = 0;
-    for (let round = 0; round <= rounds; round += 1) {
-      const before = processorSeconds(intake.pid);
-      const one = await load(intake.url);
-      busy = (processorSeconds(intake.pid) - before) / submissionSeconds;
-      const other = await load(discarding.url);
-      const failed = one.failed + other.failed;
-      if (failed > 0) throw new Error(`${failed} submissions failed.`);
-      // The first round warms both up.
-      if (round === 0) continue;
-      stored.push(one.perSecond);
-      discarded.push(other.perSecond);
-    }
+    const core = await storedAgainstDiscarded(intake, discarding, bodyFile);
     return [
-      { what: 'Submissions with 1 MB stored per second', measured: median(stored).toFixed(1) },
-      { what: 'Parsed and discarded per second', measured: median(discarded).toFixed(1) },
-      { what: 'Share of its core that storing used', measured: `${Math.round(busy * 100)} %` },
-      atLeast('Stored against discarded', median(stored) / median(discarded), 0.35),
+      { what: 'Submissions with 1 MB stored per second', measured: machine.stored.toFixed(1) },
+      { what: 'Parsed and discarded per second', measured: machine.discarded.toFixed(1) },
+      atLeast('Stored against discarded', machine.stored / machine.discarded, 0.35),
+      {
+        what: 'The same, each server held to one core',
+        measured: `${core.stored.toFixed(1)} / ${core.discarded.toFixed(1)} = ${(core.stored / core.discarded).toFixed(2)}`,
+      },
     ];
   } finally {
     await discarding.stop();
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** In turn, so that whatever else the machine does meets both. */
+async function storedAgainstDiscarded(intake: Server, discarding: Server, bodyFile: string) {
+  const stored: number[] = [];
+  const discarded: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, other] = [await load(intake.url), await load(discarding.url)];
+    const failed = one.failed + other.failed;
+    if (failed > 0) throw new Error(`${failed} submissions failed.`);
+    // The first round warms both up.
+    if (round === 0) continue;
+    stored.push(one.perSecond);
+    discarded.push(other.perSecond);
+  }
+  return { stored: median(stored), discarded: median(discarded) };
+
+  function load(url: string) {
+    const request = submissionRequest(bodyFile);
+    return runWrk({ url, connections: 16, seconds: submissionSeconds, request });
   }
 }
 
@@ -110,6 +114,7 @@ end`;
 
 /** All at once half sent, so that every one of them is open, and then the rest of all. */
 async function memoryUnderUploads(intake: Server): Promise<Figure[]> {
+  pinServer(intake.pid);
   const before = peakMegabytes(intake.pid);
   const body = applicationBody(5 * MB);
   const uploads = Array.from({ length: 200 }, () => new SlowUpload(intake.url, body));
@@ -129,7 +134,13 @@ async function memoryUnderUploads(intake: Server): Promise<Figure[]> {
   ];
 }
 
+/**
+ * Two figures: pages while the uploads are under way, and pages in the moment in which 50 of them
+ * arrive at once on a server that has not seen one yet.
+ */
 async function pagesBesideSlowUploads(intake: Server): Promise<Figure[]> {
+  pinServer(intake.pid);
+  const pages = () => runWrk({ ...pageLoad(intake.url), connections: 20, pauseMs: 20 });
   const body = applicationBody(MB);
   const uploads = Array.from({ length: 50 }, () => new SlowUpload(intake.url, body));
   const dripping = new AbortController();
@@ -140,14 +151,19 @@ async function pagesBesideSlowUploads(intake: Server): Promise<Figure[]> {
       for (const upload of uploads) void upload.sendUpTo(sent);
     }
   })().catch(() => {});
-  const pages = await runWrk({ ...pageLoad(intake.url), connections: 20, pauseMs: 20 });
+  const arriving = await pages();
+  const underWay = await pages();
   dripping.abort();
   await drip;
   for (const upload of uploads) upload.abandon();
   return [
+    {
+      what: 'p99 of a page in the 4 s in which the first 50 uploads begin',
+      measured: `${arriving.p99Ms.toFixed(1)} ms`,
+    },
     atMost(
-      `p99 of a page while 50 uploads drip, at ${Math.round(pages.perSecond)} pages per second`,
-      pages.p99Ms,
+      `p99 of a page while 50 uploads drip, at ${Math.round(underWay.perSecond)} pages per second`,
+      underWay.p99Ms,
       50,
       'ms',
     ),

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { ensureDependencies, nodeBinary } from './dependencies.mjs';
 import { devIntakePort } from './dev-ports.mjs';
 import { readEnvFile } from './env-file.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 ensureDependencies();
 readEnvFile();
 const node = nodeBinary();
-const intake = spawn(node, ['--watch', '--disable-warning=ExperimentalWarning', 'intake/main.ts'], {
+const intake = spawn(node, ['--watch', ...serverFlags, 'intake/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(devIntakePort), HOST: '127.0.0.1' },
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkSubmission } from '../../domain/submission/check-submission.ts';
 import { completeFields } from '../../domain/submission/complete-fields.ts';
@@ -19,7 +18,7 @@ import { applyToVacancy } from './apply-to-vacancy.ts';
 import { checkText } from './check-text.ts';
 import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
 import { judgeSpam } from './judge-spam.ts';
-import type { ReceivedForm, SpooledFile } from './receive-form.ts';
+import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -92,11 +91,12 @@ export async function prepareSubmission(
 /** Its type is the one that its content shows, whatever was declared. */
 async function openFile(
   kind: SubmissionKind,
-  { path, filename, declaredType }: SpooledFile,
+  file: ReceivedFile,
 ): Promise<SubmittedFile & { fault: Issue | undefined }> {
   const field = fileSlotOf(kind)?.field ?? '';
-  const bytes = await readFile(path);
-  const name = cleanFilename(filename);
+  const { declaredType } = file;
+  const bytes = await file.read();
+  const name = cleanFilename(file.filename);
   const inspected = inspectDocument(bytes, { filename: name, declaredType });
   const fault = 'fault' in inspected;
   return {

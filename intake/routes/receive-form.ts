@@ -1,31 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileSlot } from '../../domain/submission/submission-kind.ts';
 import type { Issue } from '../../domain/submission/issue.ts';
+import type { LandedFile, Landing } from './landing.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
 
-export type SpooledFile = { path: string; filename: string; declaredType: string; size: number };
+export type ReceivedFile = LandedFile & { filename: string; declaredType: string };
 export type ReceivedForm = {
   fields: Record<string, string>;
-  file: SpooledFile | undefined;
+  file: ReceivedFile | undefined;
   /** Faults of the parts themselves, which no schema sees. */
   issues: Issue[];
 };
 
-/**
- * Reads the body as it arrives, the file straight to the disk. `spooled` gets the path before the
- * first byte is written, so that it can be cleared away however this ends.
- */
+/** Reads the body as it arrives; its file goes where `landing` has room. */
 export async function receiveForm(
   request: FastifyRequest,
   slot: FileSlot | undefined,
   limits: ReceiveLimits,
-  spool: { folder: string; spooled(path: string): void },
+  landing: Landing,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: Object.create(null), file: undefined, issues: [] };
   let textBytes = 0;
@@ -60,12 +54,9 @@ export async function receiveForm(
   return form;
 
   async function receiveFile(part: MultipartFile) {
-    const target = path.join(spool.folder, randomUUID());
-    spool.spooled(target);
-    const writing = createWriteStream(target, { mode: 0o600 });
-    await pipeline(part.file, writing);
+    const landed = await landing.receive(part.file);
     // A form without a chosen file sends an empty part without a name.
-    if (!part.filename && writing.bytesWritten === 0) return;
+    if (!part.filename && landed.size === 0) return;
     if (part.fieldname !== slot?.field) {
       form.issues.push({ field: part.fieldname, code: 'unknown' });
       return;
@@ -75,11 +66,6 @@ export async function receiveForm(
       fileTooLarge = true;
       return;
     }
-    form.file = {
-      path: target,
-      filename: part.filename ?? '',
-      declaredType: part.mimetype,
-      size: writing.bytesWritten,
-    };
+    form.file = { ...landed, filename: part.filename ?? '', declaredType: part.mimetype };
   }
 }

@@ -15,6 +15,8 @@ export type ReceiveLimits = {
   settleMs: number;
   /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
+  /** Files that wait in memory, all together; those beyond lie on the disk. */
+  memoryBytes: number;
 };
 
 export const receiveLimits: ReceiveLimits = {
@@ -26,4 +28,5 @@ export const receiveLimits: ReceiveLimits = {
   idleMs: 30_000,
   settleMs: 3_000,
   concurrent: 250,
+  memoryBytes: 24 * MiB,
 };

@@ -1,24 +1,20 @@
-import { unlink } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   fileSlotOf,
   isSubmissionKind,
   type SubmissionKind,
 } from '../../domain/submission/submission-kind.ts';
-import { createLimit } from '../limit.ts';
 import { saveSubmission } from '../store/save-submission.ts';
 import { answerReceived } from './answer.ts';
+import { createLandings, type Landing } from './landing.ts';
 import { prepareSubmission, type IntakeSettings } from './prepare-submission.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 import { Refusal } from './refusal.ts';
 import { watchUpload } from './watch-upload.ts';
 
-/** A form that is held in memory, file and all, on its way from the spool to the store. */
-const heldAtOnce = 4;
-
 export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, settings) => {
   const { db, clock, limits, spoolFolder, stored } = settings;
-  const hold = createLimit(heldAtOnce);
+  const openLanding = createLandings(spoolFolder, limits.memoryBytes);
   let receiving = 0;
 
   app.post<{ Params: { kind: string } }>('/api/intake/:kind', async (request, reply) => {
@@ -27,48 +23,44 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
     if (!request.isMultipart()) throw new Refusal('not-multipart');
     if (receiving >= limits.concurrent) throw new Refusal('busy');
     receiving += 1;
-    const spooled: string[] = [];
+    const landing = openLanding(announcedBytes(request));
     try {
-      const form = await receive(request, kind, (path) => spooled.push(path));
-      const saved = await hold(async () => {
-        const submission = await prepareSubmission(kind, form, request.headers, settings);
-        const result = await saveSubmission(db, submission, clock.now());
-        if (result.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
-        request.log.info(
-          {
-            event: 'submission',
-            kind,
-            reference: result.reference,
-            outcome: result.outcome,
-            suspicion: submission.suspicion,
-            fileBytes: submission.file?.size,
-          },
-          `submission ${result.outcome}`,
-        );
-        return result;
-      });
+      const form = await receive(request, kind, landing);
+      const submission = await prepareSubmission(kind, form, request.headers, settings);
+      const saved = await saveSubmission(db, submission, clock.now());
+      if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
+      request.log.info(
+        {
+          event: 'submission',
+          kind,
+          reference: saved.reference,
+          outcome: saved.outcome,
+          suspicion: submission.suspicion,
+          fileBytes: submission.file?.size,
+        },
+        `submission ${saved.outcome}`,
+      );
       if (saved.outcome === 'stored') stored();
       return answerReceived(request, reply, saved.reference, form.fields);
     } finally {
       receiving -= 1;
-      await Promise.all(spooled.map((path) => unlink(path).catch(() => {})));
+      await landing.clear();
     }
   });
 
   async function receive(
     request: FastifyRequest,
     kind: SubmissionKind,
-    spooled: (path: string) => void,
+    landing: Landing,
   ): Promise<ReceivedForm> {
     const slot = fileSlotOf(kind);
-    const announced = Number(request.headers['content-length'] ?? 0);
     const maxBytes = (slot?.maxBytes ?? 0) + limits.overheadBytes;
-    if (announced > maxBytes) {
+    if (announcedBytes(request) > maxBytes) {
       const issues = slot ? [{ field: slot.field, code: 'file-too-large' as const }] : [];
       throw new Refusal('too-large', issues);
     }
     const watch = watchUpload(request.raw, { ...limits, maxBytes: 2 * maxBytes });
-    const form = receiveForm(request, slot, limits, { folder: spoolFolder, spooled });
+    const form = receiveForm(request, slot, limits, landing);
     // When the watch ends it first, the rest of the body fails later and nobody minds.
     form.catch(() => {});
     try {
@@ -80,6 +72,11 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
     }
   }
 };
+
+/** None when the body comes in pieces. */
+function announcedBytes(request: FastifyRequest): number {
+  return Number(request.headers['content-length'] ?? 0);
+}
 
 /** Whatever fails while a body is read is the body's fault, unless it is the disk's. */
 function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {

@@ -7,8 +7,16 @@ export interface Statements {
   all<R = Row>(sql: string, parameters?: readonly SqlValue[]): Promise<R[]>;
 }
 
+/** `orStop`: without a row from this one, those after it are left out. */
+export type Step = { sql: string; parameters: readonly SqlValue[]; orStop?: true };
+
 export interface Db extends Statements {
   readonly dialect: Dialect;
+  /**
+   * Steps that are known beforehand, all kept or none; what each returned. The store is not kept
+   * waiting between them, as it is in a transaction. Blobs are given away.
+   */
+  write(steps: readonly Step[]): Promise<Row[][]>;
   /** Everything that `work` writes is kept, or nothing is. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   close(): Promise<void>;

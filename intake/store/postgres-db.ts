@@ -1,5 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import type { Db, Dialect, SqlValue, Statements } from './db.ts';
+import type { Db, Dialect, Row, SqlValue, Statements } from './db.ts';
 
 const dialect: Dialect = {
   name: 'postgres',
@@ -36,29 +36,40 @@ export async function openPostgres(url: string): Promise<Db> {
     await pool.end();
     throw error;
   });
+  const transaction: Db['transaction'] = async (work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    // Unheard, a connection lost in the middle would end the process.
+    const lose = (error: Error) => (broken = error);
+    client.on('error', lose);
+    try {
+      // A role or a server may have turned this off; "stored" would then not survive a power cut.
+      await client.query('begin; set local synchronous_commit = on');
+      const result = await work(statementsOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.off('error', lose);
+      client.release(broken);
+    }
+  };
   return {
     dialect,
     all: statementsOf(pool).all,
-    transaction: async (work) => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      // Unheard, a connection lost in the middle would end the process.
-      const lose = (error: Error) => (broken = error);
-      client.on('error', lose);
-      try {
-        // A role or a server may have turned this off; "stored" would then not survive a power cut.
-        await client.query('begin; set local synchronous_commit = on');
-        const result = await work(statementsOf(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => (broken = failure));
-        throw error;
-      } finally {
-        client.off('error', lose);
-        client.release(broken);
-      }
-    },
+    transaction,
+    write: (steps) =>
+      transaction(async ({ all }) => {
+        const results: Row[][] = [];
+        for (const { sql, parameters, orStop } of steps) {
+          const rows = await all(sql, parameters);
+          results.push(rows);
+          if (orStop && rows.length === 0) break;
+        }
+        return results;
+      }),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from './db.ts';
+import type { Db, Step } from './db.ts';
 import type { NewSubmission } from './submission.ts';
 
 export type Saved =
@@ -8,23 +8,35 @@ export type Saved =
   | { outcome: 'repeated'; reference: string }
   | { outcome: 'key-reused' };
 
-/** One transaction holds the submission, its file and its pending delivery. */
+/** Submission, file and pending delivery are kept together or not at all. */
 export async function saveSubmission(
   db: Db,
   submission: NewSubmission,
   now: number,
 ): Promise<Saved> {
-  const { kind, idempotencyKey, fingerprint, file, suspicion } = submission;
-  return db.transaction(async ({ all }) => {
-    const id = randomUUID();
-    const reference = newReference();
-    const inserted = await all(
-      `insert into submission
+  const { kind, idempotencyKey, fingerprint } = submission;
+  const reference = newReference();
+  const [inserted] = await db.write(stepsToKeep(submission, reference, now));
+  if (inserted?.length) return { outcome: 'stored', reference };
+  const [earlier] = await db.all<{ reference: string; fingerprint: string }>(
+    'select reference, fingerprint from submission where kind = $1 and idempotency_key = $2',
+    [kind, idempotencyKey],
+  );
+  if (earlier?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
+  return { outcome: 'repeated', reference: earlier.reference };
+}
+
+function stepsToKeep(submission: NewSubmission, reference: string, now: number): Step[] {
+  const { kind, file, suspicion } = submission;
+  const id = randomUUID();
+  const steps: Step[] = [
+    {
+      sql: `insert into submission
         (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
         on conflict (kind, idempotency_key) do nothing
         returning id`,
-      [
+      parameters: [
         id,
         reference,
         kind,
@@ -33,32 +45,25 @@ export async function saveSubmission(
         submission.locale,
         JSON.stringify(submission.fields),
         suspicion ?? null,
-        idempotencyKey,
-        fingerprint,
+        submission.idempotencyKey,
+        submission.fingerprint,
       ],
-    );
-    if (inserted.length === 0) {
-      const [earlier] = await all<{ reference: string; fingerprint: string }>(
-        'select reference, fingerprint from submission where kind = $1 and idempotency_key = $2',
-        [kind, idempotencyKey],
-      );
-      if (earlier?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
-      return { outcome: 'repeated', reference: earlier.reference };
-    }
-    if (file) {
-      await all(
-        `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
-      );
-    }
-    await all(
-      `insert into delivery (id, submission_id, kind, state, next_attempt_at)
+      orStop: true,
+    },
+    {
+      sql: `insert into delivery (id, submission_id, kind, state, next_attempt_at)
         values ($1, $2, $3, $4, $5)`,
-      [newMessageId(), id, kind, suspicion ? 'held' : 'waiting', now],
-    );
-    return { outcome: 'stored', reference };
-  });
+      parameters: [newMessageId(), id, kind, suspicion ? 'held' : 'waiting', now],
+    },
+  ];
+  if (file) {
+    steps.push({
+      sql: `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      parameters: [id, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
+    });
+  }
+  return steps;
 }
 
 /** Addresses are compared as people mean them. */

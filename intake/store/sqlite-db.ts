@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
 import type { Db, Dialect, SqlValue } from './db.ts';
 import { createQueue } from './queue.ts';
-import type { WorkerAnswer, WorkerRequest } from './sqlite-worker.ts';
+import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './sqlite-worker.ts';
 
 const dialect: Dialect = {
   name: 'sqlite',
@@ -34,7 +34,7 @@ export async function openSqlite(file: string): Promise<Db> {
   worker.on('error', fail);
   worker.on('exit', () => fail(new StoreError('The embedded store is closed.')));
 
-  const ask = (request: Omit<WorkerRequest, 'id'>) =>
+  const ask = (request: WorkerRequest) =>
     new Promise<unknown[]>((resolve, reject) => {
       if (broken) {
         reject(broken);
@@ -43,13 +43,18 @@ export async function openSqlite(file: string): Promise<Db> {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id, ...request });
+      worker.postMessage({ id, request } satisfies WorkerMessage, filesOf(request));
     });
   const run = <R>(sql: string, parameters: readonly SqlValue[] = []) =>
     ask({ sql, parameters }) as Promise<R[]>;
   // There is one connection: a statement that slipped in between would join another's transaction
   // and be rolled back with it.
   const queue = createQueue();
+  /** The worker takes requests in the order of their sending, so nobody need wait for the answer. */
+  const inTurn = async <R>(request: WorkerRequest) => {
+    const { sent } = await queue(async () => ({ sent: ask(request) }));
+    return sent as Promise<R[]>;
+  };
 
   await ask({ open: true }).catch(async (error: Error) => {
     await worker.terminate();
@@ -57,7 +62,7 @@ export async function openSqlite(file: string): Promise<Db> {
   });
   return {
     dialect,
-    all: (sql, parameters) => queue(() => run(sql, parameters)),
+    all: (sql, parameters) => inTurn({ sql, parameters }),
     transaction: (work) =>
       queue(async () => {
         // Immediate: a transaction that reads first and writes later could fail half-way.
@@ -72,12 +77,24 @@ export async function openSqlite(file: string): Promise<Db> {
           throw error;
         }
       }),
+    write: (steps) => inTurn({ steps }),
     close: () =>
       queue(async () => {
         await ask({ close: true });
         await worker.terminate();
       }),
   };
+}
+
+/** Files are handed over, not copied. Small ones lie in a buffer that others share. */
+function filesOf(request: WorkerRequest): ArrayBuffer[] {
+  if (!('steps' in request)) return [];
+  return request.steps
+    .flatMap(({ parameters }) => parameters)
+    .filter((value) => value instanceof Uint8Array)
+    .map(({ buffer }) => buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer)
+    .filter((buffer) => !isMarkedAsUntransferable(buffer));
 }
 
 export class StoreError extends Error {

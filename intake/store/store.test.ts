@@ -89,6 +89,21 @@ describeStores('the store', ({ fresh }) => {
     expect(await db.all('select 1 as one from submission')).toHaveLength(3);
   });
 
+  test('of submissions that are kept together, one that fails takes nobody else along', async () => {
+    const { db } = await fresh();
+    const broken = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
+    const submissions = Array.from({ length: 12 }, (_, at) =>
+      aNewSubmission({ idempotencyKey: `key-${at}`, file: at === 5 ? broken : aFile() }),
+    );
+    const outcomes = await Promise.allSettled(
+      submissions.map((submission) => saveSubmission(db, submission, now)),
+    );
+    expect(outcomes.flatMap(({ status }, at) => (status === 'rejected' ? at : []))).toEqual([5]);
+    for (const table of ['submission', 'submission_file', 'delivery']) {
+      expect(await db.all(`select 1 as one from ${table}`)).toHaveLength(11);
+    }
+  });
+
   test('two servers that look at the same time never claim the same delivery', async () => {
     const { db, config } = await fresh();
     const other = await openStore(config);

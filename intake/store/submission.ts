@@ -7,6 +7,7 @@ export type SubmittedFile = {
   type: string;
   size: number;
   sha256: string;
+  /** Given away when it is saved: who saves it has it no longer. */
   bytes: Uint8Array;
 };
 

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { serverFlags } from '../../tools/server-flags.mjs';
 
 /** The real server in a process of its own, so that it can be killed. */
 export async function startIntakeProcess(
   environment: Record<string, string>,
   program = 'intake/main.ts',
 ) {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
