@@ -8,11 +8,14 @@ export function HeroVideo({
   clip,
   active,
   running,
+  onSettled,
   className,
 }: {
   clip: HeroClip;
   active: boolean;
   running: boolean;
+  /** It can play, or it never will. */
+  onSettled: () => void;
   className: string;
 }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -42,6 +45,7 @@ export function HeroVideo({
   const fail = () => {
     console.warn(`The hero clip "${clip.field}" failed to load; its poster stays.`);
     setState('failed');
+    onSettled();
   };
   return (
     <video
@@ -52,7 +56,10 @@ export function HeroVideo({
       disablePictureInPicture
       preload="auto"
       tabIndex={-1}
-      onCanPlay={() => setState('loaded')}
+      onCanPlay={() => {
+        setState('loaded');
+        onSettled();
+      }}
       onError={fail}
       className={classNames(className, state === 'loading' && 'opacity-0')}
     >
