@@ -6,7 +6,7 @@
 export const firstViewScript = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.firstView='';`;
 
 const waiting =
-  ':root[data-first-view] :is(main > section:nth-child(n + 3), body > footer):not([data-laid-out])';
+  ':root[data-first-view] :is(main > section:nth-child(n + 3), main > div > section[id] ~ section[id], body > footer):not([data-laid-out])';
 
 /** One section at a time: all at once would keep a phone from answering a touch. */
 export function layOutInTurn() {
