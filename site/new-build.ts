@@ -47,6 +47,6 @@ function note(target?: { pathname: string; search: string; hash: string }) {
 
 /**
  * Runs before the first paint: a reload in the middle of a navigation goes where that was going.
- * Every other arrival leaves the storage alone, which takes longer to open than the page to parse.
+ * Every other arrival leaves the storage alone.
  */
 export const resumeScript = `try{if(performance.getEntriesByType('navigation')[0].type==='reload'){let k='${storageKey}',[f,t]=sessionStorage.getItem(k).split(' ');sessionStorage.removeItem(k);if(f===location.pathname&&t[0]==='/'&&t[1]!=='/')location.replace(t)}}catch{}`;
