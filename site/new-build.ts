@@ -36,11 +36,17 @@ export function useNotedNavigation() {
 function note(target?: { pathname: string; search: string; hash: string }) {
   try {
     if (!target) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, `${target.pathname}${target.search}${target.hash}`);
+    else {
+      const to = `${target.pathname}${target.search}${target.hash}`;
+      sessionStorage.setItem(storageKey, `${window.location.pathname} ${to}`);
+    }
   } catch {
     // Storage is blocked: the visitor has to press the link once more.
   }
 }
 
-/** Runs before the first paint: a reload in the middle of a navigation goes where that was going. */
-export const resumeScript = `try{let k='${storageKey}',t=sessionStorage.getItem(k);sessionStorage.removeItem(k);if(t&&t[0]==='/'&&t[1]!=='/'&&performance.getEntriesByType('navigation')[0]?.type==='reload')location.replace(t)}catch{}`;
+/**
+ * Runs before the first paint: a reload in the middle of a navigation goes where that was going.
+ * Every other arrival leaves the storage alone.
+ */
+export const resumeScript = `try{if(performance.getEntriesByType('navigation')[0].type==='reload'){let k='${storageKey}',[f,t]=sessionStorage.getItem(k).split(' ');sessionStorage.removeItem(k);if(f===location.pathname&&t[0]==='/'&&t[1]!=='/')location.replace(t)}}catch{}`;

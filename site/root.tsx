@@ -12,6 +12,7 @@ import {
 import { catalogue } from '../content/catalogue.server.ts';
 import { consentScript } from './consent.ts';
 import sansFont from './fonts/instrument-sans.woff2?url';
+import { firstViewScript, layOutInTurn } from './first-view.ts';
 import { messagesFor } from './messages/messages.server.ts';
 import { localeOf, manifestPath } from './paths.ts';
 import type { Route } from './+types/root';
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#000000" />
         <script
           dangerouslySetInnerHTML={{
-            __html: `${themeScript + consentScript + queryScript};${resumeScript}`,
+            __html: `${themeScript + consentScript + queryScript};${firstViewScript + resumeScript}`,
           }}
         />
         <Meta />
@@ -126,6 +127,7 @@ function Chrome({
   useNotedNavigation();
   // Lets styles and journeys know that the page now reacts.
   useEffect(() => void (document.documentElement.dataset.hydrated = 'true'), []);
+  useEffect(layOutInTurn, []);
   return (
     <>
       <a

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { layOutEverything } from './first-view.ts';
 
 /** Lets a freshly opened page settle before it glides to an anchor. */
 const anchorDelayMs = 100;
@@ -19,6 +20,7 @@ export function useScrollPosition() {
 
   useClientLayoutEffect(() => {
     const otherPage = shownPath.current !== pathname;
+    if (shownPath.current !== undefined) layOutEverything();
     shownPath.current = pathname;
     // Within a page the browser itself jumps to anchors and returns from them.
     const returning = arrivedBy === 'POP' && otherPage ? positions.get(place) : undefined;
@@ -38,6 +40,7 @@ export function useScrollPosition() {
 }
 
 export function scrollToAnchor(hash: string) {
+  layOutEverything();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
     .getElementById(decodeURIComponent(hash.replace(/^#/, '')))

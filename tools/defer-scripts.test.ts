@@ -10,13 +10,25 @@ import * as route1 from "/assets/about.js";
 
 import("/assets/entry.js");</script>`;
 
-test('preloads go and the same modules load after the first frame', () => {
+test('preloads go, and what they named loads once the page is seen', () => {
   const html = deferScripts(page, 'about.html');
   expect(html).not.toContain('modulepreload');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="stylesheet" href="/s.css"/>');
   expect(html).toContain(
-    '<script>requestAnimationFrame(()=>setTimeout(()=>Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/about.js")]).then(([,route0,route1])=>{window.__reactRouterRouteModules = {"root":route0,"about":route1};import("/assets/entry.js")})))</script>',
+    '["/assets/manifest.js","/assets/root.js","/assets/about.js","/assets/entry.js","/assets/a.js"]',
+  );
+});
+
+test('hydration starts with the modules of the page, when all of them are there', () => {
+  expect(deferScripts(page, 'about.html')).toContain(
+    '.then(([,route0,route1,entry])=>{window.__reactRouterRouteModules = {"root":route0,"about":route1};setTimeout(entry.hydrate)})',
+  );
+});
+
+test('scripts wait for the paint and the pictures, but not for ever', () => {
+  expect(deferScripts(page, 'about.html')).toMatch(
+    /<script>Promise\.race\(\[.*"paint".*"load".*setTimeout\(r,3000\)/,
   );
 });
 

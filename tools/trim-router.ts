@@ -36,6 +36,31 @@ const trims: Trim[] = [
     from: 'if (!viewTransitionOpts || !isViewTransitionAvailable) {',
     to: 'if (true) {',
   },
+  {
+    file: 'lib/router/router.js',
+    from: /if \(isBrowser\) \{(?=\s+restoreAppliedTransitions)/g,
+    to: 'if (false) {',
+  },
+  // Every page has a loader and none has one of the browser's own (checked by a test), so the data
+  // that came with a page is complete, and its routes need not be matched an additional time.
+  {
+    file: 'lib/dom/ssr/hydration.js',
+    from: /dataRouteMatcher\.update\(routes\);\s+let initialMatches = dataRouteMatcher\.match\(location\);/g,
+    to: 'let initialMatches = [];',
+  },
+  // Decoding that data gets a task of its own instead of prolonging the first one of rendering.
+  {
+    file: 'lib/dom-export/hydrated-router.js',
+    from: 'UNSAFE_decodeViaTurboStream(stream, window)',
+    to: 'new Promise((next) => setTimeout(next)).then(() => UNSAFE_decodeViaTurboStream(stream, window))',
+  },
+  // The page has come without preloads (tools/defer-scripts.ts): React would add them only to
+  // remove them again.
+  {
+    file: 'lib/dom/ssr/components.js',
+    from: /, !enableFogOfWar \? \/\* @__PURE__ \*\/ React\$1\.createElement\("link".*?(?=, initialScripts\))/gs,
+    to: '',
+  },
   // entry.client.tsx passes no instrumentations.
   { file: 'lib/router/router.js', from: 'if (init.instrumentations)', to: 'if (false)' },
   // Forms are sent by our own hook, never by a fetcher.

@@ -1,3 +1,4 @@
+import { formatDate } from '../locale/format.ts';
 import type { Locale } from '../locale/locale.ts';
 import { wordsIn } from '../locale/swiss-spelling.ts';
 import type { VacancyFacts } from './filter.ts';
@@ -12,6 +13,8 @@ export type VacancySummary = VacancyFacts & {
   title: string;
   salary: string;
   postedOn: string;
+  /** The same day as words. */
+  postedDate: string;
   closesOn?: string;
   skills: readonly string[];
 };
@@ -38,6 +41,7 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     roleCategory: vacancy.roleCategory,
     skills,
     postedOn: vacancy.postedOn,
+    postedDate: formatDate(vacancy.postedOn, locale),
     ...(vacancy.closesOn && { closesOn: vacancy.closesOn }),
     closed: !isOpenOn(vacancy, today),
   };

@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import { fadeMs, preloadedClips, type Carousel } from '../media/carousel.ts';
 import {
   heroClips,
@@ -22,14 +23,26 @@ export function HeroBackdrop({
   started: boolean;
 }) {
   const { active, previous } = carousel;
-  const mounted = started ? [previous, ...preloadedClips(active, heroClips.length)] : [active];
+  // The first clip has the line, and the phone, to itself.
+  const [firstSettled, setFirstSettled] = useState(false);
+  const settle = () => startTransition(() => setFirstSettled(true));
+  const mounted = firstSettled
+    ? [previous, ...preloadedClips(active, heroClips.length)]
+    : [previous, active];
   return (
     <div aria-hidden className="absolute inset-0 -z-20 overflow-hidden bg-black">
       {heroClips.map((clip, index) => {
         if (!mounted.includes(index)) return null;
         const place = index === active ? 'active' : index === previous ? 'previous' : 'upcoming';
         return (
-          <Scene key={clip.field} clip={clip} place={place} running={running} started={started} />
+          <Scene
+            key={clip.field}
+            clip={clip}
+            place={place}
+            running={running}
+            started={started}
+            onSettled={settle}
+          />
         );
       })}
     </div>
@@ -42,11 +55,13 @@ function Scene({
   place,
   running,
   started,
+  onSettled,
 }: {
   clip: HeroClip;
   place: Place;
   running: boolean;
   started: boolean;
+  onSettled: () => void;
 }) {
   return (
     <div
@@ -61,7 +76,13 @@ function Scene({
     >
       <Poster clip={clip} />
       {started && clip.filmed && (
-        <HeroVideo clip={clip} active={place === 'active'} running={running} className={sceneFit} />
+        <HeroVideo
+          clip={clip}
+          active={place === 'active'}
+          running={running}
+          onSettled={onSettled}
+          className={clipFit}
+        />
       )}
     </div>
   );
@@ -80,11 +101,17 @@ function Poster({ clip }: { clip: HeroClip }) {
         width={1920}
         height={1080}
         fetchPriority={first ? 'high' : 'low'}
-        className={sceneFit}
+        className={posterFit}
       />
     </picture>
   );
 }
 
 /** The subject of every scene stands right of the middle; poster and clip must fit alike. */
-const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%]';
+const sceneFit = 'absolute inset-x-0 bottom-0 w-full object-cover object-[72%_50%]';
+const posterFit = `${sceneFit} h-full`;
+/**
+ * One line less than the poster. Browsers measure a clip to the fraction of a pixel and a picture
+ * to the pixel, so that the clip would count as the page's largest paint, which it only follows.
+ */
+const clipFit = `${sceneFit} h-[calc(100%-1px)]`;

@@ -8,11 +8,14 @@ export function HeroVideo({
   clip,
   active,
   running,
+  onSettled,
   className,
 }: {
   clip: HeroClip;
   active: boolean;
   running: boolean;
+  /** It can play, or it never will. */
+  onSettled: () => void;
   className: string;
 }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -20,7 +23,9 @@ export function HeroVideo({
   const [cut] = useState<'540' | '1080'>(() => (matchMedia(smallScreen).matches ? '540' : '1080'));
 
   useEffect(() => {
-    if (active && state === 'loaded' && video.current) video.current.currentTime = 0;
+    const player = video.current;
+    // Sought even where it already is, a clip is decoded anew.
+    if (active && state === 'loaded' && player && player.currentTime > 0) player.currentTime = 0;
   }, [active, state]);
 
   useEffect(() => {
@@ -40,6 +45,7 @@ export function HeroVideo({
   const fail = () => {
     console.warn(`The hero clip "${clip.field}" failed to load; its poster stays.`);
     setState('failed');
+    onSettled();
   };
   return (
     <video
@@ -50,7 +56,10 @@ export function HeroVideo({
       disablePictureInPicture
       preload="auto"
       tabIndex={-1}
-      onCanPlay={() => setState('loaded')}
+      onCanPlay={() => {
+        setState('loaded');
+        onSettled();
+      }}
       onError={fail}
       className={classNames(className, state === 'loading' && 'opacity-0')}
     >

@@ -106,6 +106,24 @@ test.describe('on a wide screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('what was not laid out at first is, once the page has come to life', async ({ page }) => {
+    await page.goto('/employers');
+    await hydrated(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+    await page.locator('#comparison').evaluate((section) => section.scrollIntoView());
+    const place = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expectRestBelowHeader(page, page.locator('#comparison'));
+  });
+
+  test('a place far down is reached, whatever above it has been laid out', async ({ page }) => {
+    await page.goto('/employers');
+    await page.getByRole('link', { name: /Learn More.*Talent Intel Lite/ }).click();
+    await expectRestBelowHeader(page, page.locator('#intel'));
+  });
+
   test('the menu opens and closes by keyboard, outside click and navigation', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);

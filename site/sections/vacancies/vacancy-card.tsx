@@ -29,7 +29,7 @@ export const VacancyCard = memo(function VacancyCard({
   words: Messages['vacancies'];
 }) {
   const titleId = useId();
-  const { slug, title, location, sector, salary, skills, postedOn, closed } = vacancy;
+  const { slug, title, location, sector, salary, skills, closed } = vacancy;
   const name = (option: string) => words.options[option] ?? option;
   const look = closed
     ? 'border-dashed border-control bg-sunken text-muted'
@@ -52,7 +52,7 @@ export const VacancyCard = memo(function VacancyCard({
         )}
       >
         <div className="flex min-h-7 items-center justify-between gap-3 text-xs text-muted">
-          <Posted on={postedOn} locale={locale} />
+          <Posted vacancy={vacancy} locale={locale} />
           {closed && <Badge>{words.card.closed}</Badge>}
         </div>
         <h3 id={titleId} className="text-lg leading-snug">

@@ -23,7 +23,7 @@ export function VacancyFactsList({
     [page.experience, name(vacancy.experience)],
     [page.roleCategory, name(vacancy.roleCategory)],
     [card.sector, vacancy.sector.map(name).join(', ')],
-    [page.posted, <Posted key="posted" on={vacancy.postedOn} locale={locale} />],
+    [page.posted, <Posted key="posted" vacancy={vacancy} locale={locale} />],
     [page.reference, vacancy.reference],
   ] as const;
   return (
