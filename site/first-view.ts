@@ -11,7 +11,7 @@ const waiting =
 /** One section at a time: all at once would keep a phone from answering a touch. */
 export function layOutInTurn() {
   const next = document.querySelector<HTMLElement>(waiting);
-  if (!next) return layOutEverything();
+  if (!next) return;
   next.dataset.laidOut = '';
   // Not in every Safari.
   (window.requestIdleCallback ?? window.setTimeout)(layOutInTurn);

@@ -1,16 +1,17 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { advance, intervalMs, type Carousel } from './carousel.ts';
 
 /**
  * Advances while somebody can see it: not off-screen, not in a hidden tab, not when the visitor
  * paused it. It stands still from the start for those who prefer less motion or less data, who may
- * still press play.
+ * still press play. What it learns of the page while that comes to life is a transition to React,
+ * which gives way to a touch.
  */
 export function useCarousel(clipCount: number, stage: RefObject<HTMLElement | null>) {
   const [carousel, setCarousel] = useState<Carousel>({ active: 0 });
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const still = useSyncExternalStore(onPreferenceChange, prefersStillness, () => false);
-  const tabVisible = useSyncExternalStore(onVisibilityChange, isTabVisible, () => false);
+  const tabVisible = useTabVisible();
   const onScreen = useOnScreen(stage);
   const firstPosterShown = useFirstImageShown(stage);
 
@@ -37,12 +38,23 @@ export function useCarousel(clipCount: number, stage: RefObject<HTMLElement | nu
   };
 }
 
+function useTabVisible(): boolean {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const look = () => startTransition(() => setVisible(document.visibilityState === 'visible'));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return visible;
+}
+
 function useOnScreen(stage: RefObject<HTMLElement | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!stage.current) return;
     const observer = new IntersectionObserver((entries) =>
-      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
+      startTransition(() => setOnScreen(entries.at(-1)?.isIntersecting ?? false)),
     );
     observer.observe(stage.current);
     return () => observer.disconnect();
@@ -55,7 +67,7 @@ function useFirstImageShown(stage: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let mounted = true;
-    const settle = () => mounted && setShown(true);
+    const settle = () => mounted && startTransition(() => setShown(true));
     const image = stage.current?.querySelector('img');
     image?.decode().then(settle, settle);
     return () => {
@@ -81,13 +93,4 @@ function onPreferenceChange(listener: () => void) {
   return () => {
     for (const query of queries) query.removeEventListener('change', listener);
   };
-}
-
-function isTabVisible(): boolean {
-  return document.visibilityState === 'visible';
-}
-
-function onVisibilityChange(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

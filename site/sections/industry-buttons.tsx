@@ -1,11 +1,15 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { industryIds } from '../../domain/document/industry.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { Messages } from '../messages/en.ts';
 import { pagePath } from '../paths.ts';
 
-/** Seven ways into the industries page: a row of equals where there is room, else wrapped. */
-export function IndustryButtons({
+/**
+ * Seven ways into the industries page: a row of equals where there is room, else wrapped. They do
+ * not change with the clips beside them.
+ */
+export const IndustryButtons = memo(function IndustryButtons({
   locale,
   label,
   names,
@@ -30,4 +34,4 @@ export function IndustryButtons({
       </ul>
     </nav>
   );
-}
+});

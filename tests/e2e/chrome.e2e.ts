@@ -109,7 +109,9 @@ test.describe('on a small screen', () => {
   test('what was not laid out at first is, once the page has come to life', async ({ page }) => {
     await page.goto('/employers');
     await hydrated(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+    const waiting = page.locator('main > section:nth-child(n + 3):not([data-laid-out])');
+    await expect(waiting).toHaveCount(0);
+    await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
     await page.locator('#comparison').evaluate((section) => section.scrollIntoView());
     const place = await page.evaluate(() => window.scrollY);
     await page.reload();
