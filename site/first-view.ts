@@ -5,12 +5,13 @@
  */
 export const firstViewScript = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.firstView='';`;
 
-const waiting =
+/** What has not been laid out yet, for a journey that looks at a whole page, too. */
+export const waitingSections =
   ':root[data-first-view] :is(main > section:nth-child(n + 3), main > div > section[id] ~ section[id], body > footer):not([data-laid-out])';
 
 /** One section at a time: all at once would keep a phone from answering a touch. */
 export function layOutInTurn() {
-  const next = document.querySelector<HTMLElement>(waiting);
+  const next = document.querySelector<HTMLElement>(waitingSections);
   if (!next) return;
   next.dataset.laidOut = '';
   // Not in every Safari.
