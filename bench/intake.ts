@@ -51,7 +51,7 @@ async function submissionsPerSecond(intake: Server): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
   const bodyFile = path.join(folder, 'body');
   writeFileSync(bodyFile, applicationBody(MB));
-  const discarding = await startIntakeProcess({}, 'bench/support/discarding-server.ts');
+  const discarding = await startIntakeProcess({}, 'bench/support/discarding-server.ts', []);
   try {
     const machine = await storedAgainstDiscarded(intake, discarding, bodyFile);
     pinServer(intake.pid);
@@ -89,7 +89,7 @@ async function storedAgainstDiscarded(intake: Server, discarding: Server, bodyFi
 
   function load(url: string) {
     const request = submissionRequest(bodyFile);
-    return runWrk({ url, connections: 16, seconds: submissionSeconds, request });
+    return runWrk({ url, connections: 24, seconds: submissionSeconds, request });
   }
 }
 

@@ -6,8 +6,9 @@ import { serverFlags } from '../../tools/server-flags.mjs';
 export async function startIntakeProcess(
   environment: Record<string, string>,
   program = 'intake/main.ts',
+  flags: readonly string[] = serverFlags,
 ) {
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
