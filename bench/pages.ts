@@ -75,9 +75,13 @@ function summary(path: string, rows: Run[], stillPaintMs: number, store: PageSto
   };
 }
 
-async function audit(url: string, port: number): Promise<Run> {
+/** Now and then Lighthouse cannot follow its own navigation; that is no run. */
+async function audit(url: string, port: number, attempts = 3): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  if (!result || result.lhr.runtimeError) {
+    if (attempts > 1) return audit(url, port, attempts - 1);
+    throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
   const { categories: found, audits } = result.lhr;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details as { items?: { url: string }[] } | undefined;
