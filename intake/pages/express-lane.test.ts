@@ -1,13 +1,16 @@
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../tests/support/until.ts';
 import { openExpressLane } from './express-lane.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageStore, StoredFile } from './page-store.ts';
 import { servePages } from './serve-pages.ts';
 
-const store: PageStore = new Map([
+const store: PageStore = new Map<string, StoredFile>([
   [
     '/about',
     {
@@ -16,6 +19,7 @@ const store: PageStore = new Map([
       bodies: { identity: Buffer.from('<h1>About</h1>'), br: Buffer.from('compressed') },
     },
   ],
+  ['/long', { etag: 'def', headers: {}, bodies: { identity: Buffer.alloc(200_000, 'x') } }],
 ]);
 let seenByNode: string[];
 let server: ReturnType<typeof createServer>;
@@ -23,10 +27,12 @@ let lane: ReturnType<typeof openExpressLane>;
 
 beforeEach(async () => {
   seenByNode = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const answerPage = servePages(store);
   server = createServer((request, response) => {
     seenByNode.push(`${request.method} ${request.url}`);
-    answerPage(request, response);
+    if (request.method !== 'POST') answerPage(request, response);
+    else void buffer(request).then((body) => response.end(hash('sha256', body)));
   });
   lane = openExpressLane(server, store);
   server.listen(0, '127.0.0.1');
@@ -37,9 +43,11 @@ afterEach(() => {
   lane.close();
   server.closeAllConnections();
   server.close();
+  vi.useRealTimers();
 });
 
 const plain = 'GET /about HTTP/1.1\r\nHost: a.example\r\nAccept-Encoding: gzip, br\r\n\r\n';
+const longPage = plain.replace('/about', '/long');
 
 describe('the express lane', () => {
   test("answers a plain GET as Node's parser would, without it", async () => {
@@ -106,7 +114,7 @@ describe('the express lane', () => {
   });
 
   test('idle connections end when the server closes', async () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connectToServer();
     socket.write(plain);
     await once(socket, 'data');
     const closed = once(server, 'close');
@@ -114,25 +122,125 @@ describe('the express lane', () => {
     lane.close();
     expect(await closed).toEqual([]);
   });
+
+  test('a body of many pieces arrives whole after a page on the same connection', async () => {
+    const body = randomBytes(3_000_000);
+    const socket = connectToServer();
+    socket.write(plain);
+    await once(socket, 'data');
+    socket.write(
+      `POST /body HTTP/1.1\r\nHost: a.example\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toContain(hash('sha256', body));
+    socket.destroy();
+  });
+
+  test('connections that speak at the same time get their own answers', async () => {
+    const visitors = [plain, longPage, plain, longPage].map((request) => {
+      const socket = connectToServer();
+      const body = request === plain ? /compressed/g : /x{200000}/g;
+      const own = (received: string) => received.match(body)?.length ?? 0;
+      return { request, socket, own, received: collect(socket) };
+    });
+    for (let round = 1; round <= 20; round += 1) {
+      for (const { socket, request } of visitors) socket.write(request);
+      const done = () => visitors.every(({ own, received }) => own(received()) === round);
+      await until(done, 'all answers');
+    }
+    for (const { socket, received } of visitors) {
+      expect(countAnswers(received())).toBe(20);
+      socket.destroy();
+    }
+    expect(seenByNode).toEqual([]);
+  });
+
+  test('who does not read is not read from, but gets everything in the end', async () => {
+    const arrived = nextHandle();
+    const socket = connectToServer().pause();
+    const handle = await arrived;
+    let sent = 0;
+    for (let taken = true; taken; sent += 1) {
+      socket.write(longPage);
+      const bytes = (sent + 1) * longPage.length;
+      taken = await until(() => handle.bytesRead === bytes, 'it is taken', 500).then(
+        () => true,
+        () => false,
+      );
+      if (sent > 200) throw new Error('The server reads on and on.');
+    }
+    vi.advanceTimersByTime(patienceMs() + 2000);
+    const received = collect(socket);
+    socket.resume();
+    await until(() => received().match(/x{200000}/g)?.length === sent, 'all answers');
+    expect(countAnswers(received())).toBe(sent);
+    socket.destroy();
+  });
+
+  test.each([
+    ['that says nothing', '', () => server.headersTimeout],
+    ['that says nothing more', plain, patienceMs],
+  ])('ends a connection %s', async (_, request, patience) => {
+    const arrived = once(server, 'connection');
+    const socket = connectToServer();
+    await arrived;
+    if (request) {
+      socket.write(request);
+      await once(socket, 'data');
+    }
+    let ended = false;
+    socket.on('close', () => (ended = true));
+    vi.advanceTimersByTime(patience());
+    await setTimeout(50);
+    expect(ended).toBe(false);
+    vi.advanceTimersByTime(1000);
+    await until(() => ended, 'the end');
+  });
 });
+
+function patienceMs() {
+  return server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
+}
 
 /** Sends each piece when the server has read the one before. */
 async function send(pieces: string[], answers: number): Promise<string> {
-  const arrived = once(server, 'connection') as Promise<[Socket]>;
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const [other] = await arrived;
-  let received = '';
+  const arrived = nextHandle();
+  const socket = connectToServer();
+  const handle = await arrived;
+  const received = collect(socket);
   let sent = 0;
-  socket.on('data', (chunk) => (received += chunk.toString('latin1')));
-  const count = () => received.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
   for (const piece of pieces) {
+    await until(() => handle.bytesRead === sent, 'the piece before has arrived');
     socket.write(piece);
     sent += piece.length;
-    await until(() => other.bytesRead === sent, 'the piece has arrived');
   }
-  await until(() => count() === answers, `${answers} answers`);
+  await until(() => countAnswers(received()) === answers, `${answers} answers`);
   socket.destroy();
-  return received;
+  return received();
+}
+
+function collect(socket: Socket): () => string {
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+  return () => received;
+}
+
+function countAnswers(received: string): number {
+  return received.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
+}
+
+/** The lane makes a connection of its own out of what the server accepts; the system's side stays. */
+function nextHandle(): Promise<{ bytesRead: number }> {
+  return new Promise((resolve) => {
+    server.prependOnceListener('connection', (accepted) => {
+      resolve((accepted as unknown as { _handle: { bytesRead: number } })._handle);
+    });
+  });
+}
+
+function connectToServer(): Socket {
+  return connect((server.address() as AddressInfo).port, '127.0.0.1');
 }
 
 function withoutDate(answer: string): string[] {

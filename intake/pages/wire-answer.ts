@@ -1,10 +1,14 @@
 import { chooseEncoding } from './choose-encoding.ts';
 import type { PageStore } from './page-store.ts';
 import { prepareAnswers, type PreparedAnswer } from './prepare-answers.ts';
+import { readPlainGet } from './read-plain-get.ts';
 import { isNotFoundPage } from './serve-pages.ts';
 
 /** Larger ones are film, which is asked for in parts. */
 const mostBytes = 256 * 1024;
+
+const mostOfRequest = 8 * 1024;
+const mostKnown = 1000;
 
 /** Browsers write an address in ASCII. */
 const plainAddress = /^\/[!-~]*$/;
@@ -12,7 +16,7 @@ const query = /\?[!-~]*(?= HTTP\/1\.1$)/;
 
 type WireAnswer = { prepared: PreparedAnswer; second: number; bytes: Buffer };
 
-/** Finds a page's whole answer, status line to last byte, as it goes onto the wire. */
+/** Finds the whole answer to a plain GET, status line to last byte, as it goes onto the wire. */
 export function wireAnswers(store: PageStore, keepAliveMs: () => number) {
   const pages = new Map(
     [...store]
@@ -32,10 +36,13 @@ export function wireAnswers(store: PageStore, keepAliveMs: () => number) {
         return [`GET ${address} HTTP/1.1`, page];
       }),
   );
-  return (requestLine: string, acceptEncoding: string | undefined): Buffer | undefined => {
-    const page = pages.get(requestLine) ?? pages.get(requestLine.replace(query, ''));
-    if (!page) return undefined;
-    const answer = page[chooseEncoding(acceptEncoding, page)] ?? page.identity;
+  // Browsers send the same text many times: one that has been judged is only looked up.
+  const known = new Map<string, WireAnswer>();
+  return (bytes: Buffer, length: number): Buffer | undefined => {
+    if (length > mostOfRequest) return undefined;
+    const text = bytes.toString('latin1', 0, length);
+    const answer = known.get(text) ?? remember(text);
+    if (!answer) return undefined;
     const second = Math.floor(Date.now() / 1000);
     if (answer.second !== second) {
       const { prepared } = answer;
@@ -47,6 +54,18 @@ export function wireAnswers(store: PageStore, keepAliveMs: () => number) {
     }
     return answer.bytes;
   };
+
+  function remember(text: string): WireAnswer | undefined {
+    const request = readPlainGet(text);
+    if (!request) return undefined;
+    const { requestLine, acceptEncoding } = request;
+    const page = pages.get(requestLine) ?? pages.get(requestLine.replace(query, ''));
+    if (!page) return undefined;
+    const answer = page[chooseEncoding(acceptEncoding, page)] ?? page.identity;
+    if (known.size === mostKnown) known.clear();
+    known.set(text, answer);
+    return answer;
+  }
 }
 
 function unsent(prepared: PreparedAnswer): WireAnswer {
