@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 ensureDependencies();
 readEnvFile();
@@ -20,7 +20,10 @@ if (!buildIsCurrent()) {
   }
 }
 
-const server = spawn(node, [...serverFlags, 'intake/main.ts'], { stdio: 'inherit' });
+const server = spawn(node, [...serverFlags, 'intake/main.ts'], {
+  stdio: 'inherit',
+  env: { ...serverEnvironment, ...process.env },
+});
 // A terminal sends SIGINT to the server as well, a supervisor only to this process.
 process.once('SIGINT', () => server.kill('SIGTERM'));
 process.once('SIGTERM', () => server.kill('SIGTERM'));

@@ -11,7 +11,10 @@ export type Load = {
   seconds: number;
   /** Lua for wrk: what each request is. */
   request: string;
-  /** Each connection waits so long before its next request; without it, not at all. */
+  /**
+   * Each connection waits so long before its next request, on average; without it, not at all. With
+   * the same wait for all, one that is held up would take the others along, and they would ask as one.
+   */
   pauseMs?: number;
 };
 export type LoadResult = {
@@ -26,7 +29,9 @@ export type LoadResult = {
 export async function runWrk({ url, connections, seconds, request, pauseMs }: Load) {
   const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-load-'));
   const script = path.join(folder, 'load.lua');
-  const pause = pauseMs ? `function delay() return ${Math.round(pauseMs)} end\n` : '';
+  const pause = pauseMs
+    ? `function delay() return math.random(0, ${Math.round(2 * pauseMs)}) end\n`
+    : '';
   writeFileSync(script, `${request}\n${pause}${report}`);
   try {
     const output = await run('taskset', [

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { serverFlags } from '../../tools/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../../tools/server-flags.mjs';
 
 /** The real server in a process of its own, so that it can be killed. */
 export async function startIntakeProcess(
@@ -10,6 +10,7 @@ export async function startIntakeProcess(
 ) {
   const child: ChildProcess = spawn(process.execPath, [...flags, program], {
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
       LOG_LEVEL: 'silent',
