@@ -1,9 +1,14 @@
 /**
  * On a fresh arrival the browser lays out what is seen first; the sections below follow when they
  * come near, or in turn once the page reacts (`data-first-view` in styles.css). Reloads and returns
- * are not fresh: they go back to a place in the page, whose height must then be the real one.
+ * are not fresh: they go back to a place in the page, whose height must then be the real one. Nor
+ * can it wait when the end of the page is asked for.
  */
-export const firstViewScript = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.firstView='';`;
+export const firstViewScript = `{
+const page=document.documentElement.dataset;
+if(performance.getEntriesByType('navigation')[0]?.type==='navigate')page.firstView='';
+addEventListener('keydown',({key,metaKey})=>{if(key==='End'||metaKey)delete page.firstView})
+}`;
 
 /** What has not been laid out yet, for a journey that looks at a whole page, too. */
 export const waitingSections =

@@ -126,6 +126,17 @@ test.describe('on a small screen', () => {
     await expectRestBelowHeader(page, page.locator('#intel'));
   });
 
+  test('End leads to the end before the page has come to life', async ({ page }) => {
+    // Scripts that never come.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/industries');
+    await expect(page.locator('footer')).toHaveCSS('content-visibility', 'auto');
+    await page.keyboard.press('End');
+    const left = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await expect.poll(left).toBeLessThan(2);
+  });
+
   test('the menu opens and closes by keyboard, outside click and navigation', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
