@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 type Trim = { file: string; from: string | RegExp; to: string };
 
+const ownTask = 'new Promise((next) => setTimeout(next))';
+
 /**
  * What React Router asks at run time and this site answers the same on every page. Answered while
  * building, the code behind the other answer is never sent.
@@ -48,11 +50,22 @@ const trims: Trim[] = [
     from: /dataRouteMatcher\.update\(routes\);\s+let initialMatches = dataRouteMatcher\.match\(location\);/g,
     to: 'let initialMatches = [];',
   },
-  // Decoding that data gets a task of its own instead of prolonging the first one of rendering.
+  // Decoding that data and making the router each get a task of their own instead of prolonging the
+  // first one of rendering.
   {
     file: 'lib/dom-export/hydrated-router.js',
     from: 'UNSAFE_decodeViaTurboStream(stream, window)',
-    to: 'new Promise((next) => setTimeout(next)).then(() => UNSAFE_decodeViaTurboStream(stream, window))',
+    to: `${ownTask}.then(() => UNSAFE_decodeViaTurboStream(stream, window))`,
+  },
+  {
+    file: 'lib/dom-export/hydrated-router.js',
+    from: /(?<=stateDecodingPromise\.value = true;\s+\}\))(?=\.catch)/g,
+    to: `.then(() => ${ownTask}).then(() => { createHydratedRouter({}); })`,
+  },
+  {
+    file: 'lib/dom-export/hydrated-router.js',
+    from: 'if (!router) router = createHydratedRouter(',
+    to: 'if (!router) router = ssrInfo?.router ?? createHydratedRouter(',
   },
   // The page has come without preloads (tools/defer-scripts.ts): React would add them only to
   // remove them again.
