@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { layOutEverything } from './first-view.ts';
 
@@ -27,19 +27,19 @@ export function useScrollPosition() {
     if (returning !== undefined) window.scrollTo({ top: returning, behavior: 'instant' });
     else if (!hash && arrivedBy !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
 
+    // Asked before anything is remembered: the page may still be gliding to the anchor before.
+    const toAnchor = hash && !positions.has(place);
+    const timer = toAnchor ? setTimeout(() => scrollToAnchor(hash), anchorDelayMs) : undefined;
     const remember = () => positions.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+    };
   }, [place]);
-
-  useEffect(() => {
-    if (!hash || positions.has(place)) return;
-    const timer = setTimeout(() => scrollToAnchor(hash), anchorDelayMs);
-    return () => clearTimeout(timer);
-  }, [place, hash]);
 }
 
-export function scrollToAnchor(hash: string) {
+function scrollToAnchor(hash: string) {
   layOutEverything();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document

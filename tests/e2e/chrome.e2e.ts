@@ -92,6 +92,14 @@ test.describe('on a wide screen', () => {
     await expectRestBelowHeader(page, page.locator('#complaints'));
   });
 
+  test('an anchor is reached although the page is still moving', async ({ page }) => {
+    await page.goto('/employers');
+    await hydrated(page);
+    await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('scroll')), 1));
+    await page.getByRole('button', { name: 'Compare models' }).click();
+    await expectRestBelowHeader(page, page.locator('#comparison'));
+  });
+
   test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
