@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts';
 
 const senders = 16;
 const batch = 500;
-const maxMemoryMB = 450;
+const maxMemoryMB = 400;
 /** Sockets of a few senders, and what the store opens as it works. */
 const spareHandles = 24;
 
