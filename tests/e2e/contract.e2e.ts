@@ -37,7 +37,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // First: it may still be loading something from the server.
+  await page.close();
   await intake.stop();
   await receiver.stop();
 });
