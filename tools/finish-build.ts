@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlFrom } from '../intake/config.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { dataFileOf, deferScripts } from './defer-scripts.ts';
 import { keepAssets } from './keep-assets.ts';
 import { drawSocialCards } from './social-cards.ts';
 
@@ -25,8 +25,12 @@ export async function finishBuild(buildFolder: string) {
 
   const files = await filesBelow(client);
   const pages = files.filter((name) => name.endsWith('.html') && !isReportDocument(client, name));
+  const known = new Set(files);
   await forEach(pages, async (file) => {
-    await writeFile(file, deferScripts(await readFile(file, 'utf8'), path.relative(client, file)));
+    const name = path.relative(client, file);
+    if (!known.has(path.join(client, dataFileOf(name))))
+      throw new Error(`${name} has no data file.`);
+    await writeFile(file, deferScripts(await readFile(file, 'utf8'), name));
   });
   const texts = files.filter((name) => compressible.test(name));
   const brotliQuality = texts.length > manyTexts ? 9 : constants.BROTLI_MAX_QUALITY;

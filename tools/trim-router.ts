@@ -50,6 +50,13 @@ const trims: Trim[] = [
     from: /dataRouteMatcher\.update\(routes\);\s+let initialMatches = dataRouteMatcher\.match\(location\);/g,
     to: 'let initialMatches = [];',
   },
+  // That data comes in the file which a link to the page would load (tools/defer-scripts.ts).
+  {
+    file: 'lib/dom-export/hydrated-router.js',
+    from: 'ssrInfo.context.state = value.value;',
+    to: `ssrInfo.context.state = { actionData: null, errors: null, loaderData: Object.fromEntries(
+      Object.entries(value.value).map(([id, route]) => [id, route.data])) };`,
+  },
   // Decoding that data and making the router each get a task of their own instead of prolonging the
   // first one of rendering.
   {

@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '../support/site.ts';
 
-test.use({ expectedErrors: /status of (404|500)|ErrorResponse|Internal Server Error/ });
+test.use({
+  expectedErrors: /status of (404|500)|ErrorResponse|Internal Server Error|No data: 404/,
+});
 
 test('an unknown address shows the 404 page with status 404 and a way home', async ({ page }) => {
   const logged: string[] = [];
@@ -44,4 +46,37 @@ test('an unexpected failure shows its status and text, inside the chrome', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.getByRole('alert')).toContainText('500');
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page whose data does not come can still be read, and left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/about.data', (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForResponse('**/about.data');
+  await page.goto('/about');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .click();
+  await expect(page).toHaveURL('/contact');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a new build goes live between a page and its data', () => {
+  // React says that the words differ, and shows those that came last.
+  test.use({ expectedErrors: /Minified React error #418/ });
+
+  test('the page becomes the newer one', async ({ page }) => {
+    await page.route('**/about.data', async (route) => {
+      const answer = await route.fetch();
+      const newer = (await answer.text()).replaceAll('"Who we are"', '"Who we are now"');
+      await route.fulfill({ response: answer, body: newer });
+    });
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are now');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });
