@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '../../domain/document/company.ts';
 import type { Report, ReportText } from '../../domain/document/report.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
+import fallbackFaces from '../fonts/fallbacks.css?raw';
 import monoFont from '../fonts/plex-mono.woff2?url';
 import sansFont from '../fonts/instrument-sans.woff2?url';
 import type { Messages } from '../messages/en.ts';
@@ -65,4 +66,5 @@ export function renderReport(input: ReportInput): string {
 }
 
 const fontFaces = `@font-face { font-family: 'Instrument Sans'; src: url(${sansFont}) format('woff2'); font-weight: 400 700; font-display: swap; }
-@font-face { font-family: 'Plex Mono'; src: url(${monoFont}) format('woff2'); font-weight: 500; font-display: swap; }`;
+@font-face { font-family: 'Plex Mono'; src: url(${monoFont}) format('woff2'); font-weight: 500; font-display: swap; }
+${fallbackFaces}`;
