@@ -1,8 +1,9 @@
 /**
  * Lighthouse on built pages as a phone sees them: npm run bench:pages -- --runs 3 /about /contact
  * Build first. Without paths, every page of the sitemap; without --runs, the median of five. The
- * first run audits everything, the others what differs from run to run. In Chromium without its
- * window where that is installed, since drawing a window keeps the page waiting for a processor.
+ * first run audits everything, the others what differs from run to run. Without its scripts a page
+ * is run once. In Chromium without its window where that is installed: on two processors pages
+ * answer sooner there.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -16,8 +17,6 @@ import { withoutScripts } from './support/without-scripts.ts';
 const kilobyte = 1024;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const limits = { blockingMs: 50, paintRatio: 1.15, cssBytes: 12_000, fontBytes: 60_000 };
-/** Hours would pass otherwise; their largest paint differs by some hundredths from run to run. */
-const runsWithoutScripts = 1;
 const formPages = /\/(employers|contact|candidate-registration|vacancies)$/;
 
 /** What the score for performance consists of, and what was loaded. */
@@ -46,17 +45,12 @@ export async function measurePages(paths: string[] = [], runs = 5): Promise<Figu
   const figures: Figure[] = [];
   for (const path of paths.length > 0 ? paths : sitemapPaths(store)) {
     const rows: Run[] = [];
-    const stillPaints: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const asked = run === 0 ? { skipAudits: notAskedOf(path, store) } : { onlyAudits: measures };
       rows.push(await audit(`${full.url}${path}`, chrome.port, asked));
-      if (run >= runsWithoutScripts) continue;
-      const withoutScript = await audit(`${still.url}${path}`, chrome.port, {
-        onlyAudits: measures,
-      });
-      stillPaints.push(withoutScript.paintMs);
     }
-    figures.push(summary(path, rows, median(stillPaints), store));
+    const bare = await audit(`${still.url}${path}`, chrome.port, { onlyAudits: measures });
+    figures.push(summary(path, rows, bare.paintMs, store));
     console.log(`${path}\t${figures.at(-1)!.measured}`);
   }
   chrome.kill();
