@@ -3,7 +3,7 @@ import { chromiumLaunch } from './tools/chromium.mjs';
 import { testPort } from './tests/support/test-port.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,

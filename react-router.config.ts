@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { catalogue } from './content/catalogue.server.ts';
-import { pageNames } from './domain/document/page-name.ts';
-import { locales } from './domain/locale/locale.ts';
+import { pageNames } from './domain/page/page-name.ts';
+import { locales } from './domain/edition/editions.ts';
 import {
   documentPath,
   filePath,
@@ -18,7 +18,7 @@ import {
   vacancyDetailsPath,
   vacancyFeedPath,
   vacancyPath,
-} from './site/paths.ts';
+} from './domain/address/paths.ts';
 import { finishBuild } from './tools/finish-build.ts';
 
 export default {

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { siteUrlFrom } from './intake/config.ts';
+import { siteUrlFrom } from './server/config.ts';
 import { devIntakePort } from './tools/dev-ports.mjs';
 import { trimRouter } from './tools/trim-router.ts';
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.SITE_URL': JSON.stringify('') },
   test: {
-    include: ['{content,domain,intake,site,tests,tools}/**/*.test.{ts,tsx}'],
+    include: ['{content,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
   },
 });

@@ -8,7 +8,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { parseArgs } from 'node:util';
-import { loadPages, type PageStore } from '../intake/pages/page-store.ts';
+import { loadPages, type PageStore } from '../server/pages/page-store.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { serveStore } from './support/serve-store.ts';

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadPages } from '../intake/pages/page-store.ts';
+import { loadPages } from '../server/pages/page-store.ts';
 import { startIntakeProcess } from '../tests/support/intake-process.ts';
 import { atLeast, atMost, median, printFigures, type Figure } from './support/figure.ts';
 import { startNginx } from './support/nginx.ts';

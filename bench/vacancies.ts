@@ -9,7 +9,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { filterOptions } from '../domain/vacancy/filter.ts';
-import { loadPages } from '../intake/pages/page-store.ts';
+import { loadPages } from '../server/pages/page-store.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 import { projectWith } from './support/project-with.ts';

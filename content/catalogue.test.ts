@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legalPageNames } from '../domain/document/page-name.ts';
-import { pageSchemas, type CopyPageName } from '../domain/document/pages.ts';
-import { languages, locales } from '../domain/locale/locale.ts';
+import { legalPageNames } from '../domain/page/page-name.ts';
+import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
+import { languages, locales } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { legalPageNames, type LegalPageName } from '../domain/document/page-name.ts';
-import { languageOf, locales, type Language, type Locale } from '../domain/locale/locale.ts';
+import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
+import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
 import { openCatalogue } from './catalogue.server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale } from '../domain/locale/locale.ts';
+import { defaultLocale } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());

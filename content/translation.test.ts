@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { pageSchemas, type CopyPageName } from '../domain/document/pages.ts';
-import { locales } from '../domain/locale/locale.ts';
-import { deWords } from '../intake/plain-pages/words.de.ts';
-import { enWords } from '../intake/plain-pages/words.en.ts';
-import { de } from '../site/messages/de.ts';
-import { en } from '../site/messages/en.ts';
-import { messagesFor } from '../site/messages/messages.server.ts';
+import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
+import { locales } from '../domain/edition/editions.ts';
+import { deWords } from '../server/plain-pages/words.de.ts';
+import { enWords } from '../server/plain-pages/words.en.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterGroups, filterOptions, optionsMatching } from '../domain/vacancy/filter.ts';
 import { summarise } from '../domain/vacancy/summary.ts';
-import { de } from '../site/messages/de.ts';
+import { de } from '../messages/de.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const { vacancies } = openCatalogue(process.cwd());

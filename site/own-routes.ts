@@ -1,5 +1,5 @@
-import { locales } from '../domain/locale/locale.ts';
-import { localeOf } from './paths.ts';
+import { locales } from '../domain/edition/editions.ts';
+import { localeOf } from '../domain/address/paths.ts';
 
 type Routes = Record<string, { readonly hasDefaultExport: boolean }>;
 

@@ -10,24 +10,24 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { catalogue } from '../content/catalogue.server.ts';
-import { consentScript } from './consent.ts';
+import { consentScript } from './privacy/consent.ts';
 import sansFont from './fonts/instrument-sans.woff2?url';
 import { firstViewScript, layOutInTurn } from './first-view.ts';
-import { messagesFor } from './messages/messages.server.ts';
-import { localeOf, manifestPath } from './paths.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { localeOf, manifestPath } from '../domain/address/paths.ts';
 import type { Route } from './+types/root';
 import { resumeScript, useFreshLoadAfter, useNotedNavigation } from './new-build.ts';
 import { useScrollPosition } from './scroll.ts';
-import { CookieNotice } from './sections/cookie-notice.tsx';
-import { LanguageSuggestion } from './sections/language-suggestion.tsx';
-import { FailureScreen } from './sections/failure-screen.tsx';
-import { NotFound } from './sections/not-found.tsx';
-import { SiteFooter } from './sections/site-footer.tsx';
-import { SiteHeader } from './sections/site-header.tsx';
+import { CookieNotice } from './consent/cookie-notice.tsx';
+import { LanguageSuggestion } from './shell/language-suggestion-bar.tsx';
+import { FailureScreen } from './shell/failure-screen.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { SiteFooter } from './shell/site-footer.tsx';
+import { SiteHeader } from './shell/site-header.tsx';
 import { queryScript } from './query-script.ts';
 import styles from './styles.css?url';
-import { themeScript } from './theme.ts';
-import { ToastArea } from './ui/toast.tsx';
+import { themeScript } from './shell/theme.ts';
+import { ToastArea } from '../ui/toast.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);

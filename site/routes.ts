@@ -1,15 +1,14 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { isLegalPage, pageNames } from '../domain/document/page-name.ts';
-import { locales, type Locale } from '../domain/locale/locale.ts';
+import { isLegalPage, pageNames } from '../domain/page/page-name.ts';
+import { editionOf, locales, type Locale } from '../domain/edition/editions.ts';
 import {
-  localePrefixes,
   manifestPath,
   pageSegments,
   robotsPath,
   securityPolicyPath,
   securityTxtPath,
   sitemapPath,
-} from './paths.ts';
+} from '../domain/address/paths.ts';
 
 /** Every address of the site. A page's module is named after the page; legal texts share one. */
 export default [
@@ -26,13 +25,13 @@ export default [
 
 function localRoutes(locale: Locale): RouteConfigEntry[] {
   const at = (path: string, file: string) =>
-    route([localePrefixes[locale], path].filter(Boolean).join('/'), file, {
+    route([editionOf(locale).prefix, path].filter(Boolean).join('/'), file, {
       id: `${locale}/${path}`,
     });
   return [
     ...pageNames.map((name) => {
       const file = isLegalPage(name) ? 'routes/legal.tsx' : `routes/${name}.tsx`;
-      return name === 'home' && localePrefixes[locale] === ''
+      return name === 'home' && editionOf(locale).prefix === ''
         ? index(file, { id: `${locale}/` })
         : at(pageSegments[name], file);
     }),

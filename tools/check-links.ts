@@ -2,7 +2,7 @@
  * Follows every link of the built site: each internal address must be served, each anchor must
  * exist on the page that it points to.
  */
-import { loadPages } from '../intake/pages/page-store.ts';
+import { loadPages } from '../server/pages/page-store.ts';
 
 const pages = loadPages('build/client');
 const idsOf = new Map<string, Set<string>>();

@@ -8,7 +8,7 @@ import { serverFlags } from './server-flags.mjs';
 ensureDependencies();
 readEnvFile();
 const node = nodeBinary();
-const intake = spawn(node, ['--watch', ...serverFlags, 'intake/main.ts'], {
+const intake = spawn(node, ['--watch', ...serverFlags, 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(devIntakePort), HOST: '127.0.0.1' },
 });

@@ -19,9 +19,9 @@ test('npm start reads .env: the address that pages name, the port and the data f
   expect(await server.says(/:\d+/)).not.toBe(':3000');
 });
 
-test('npm run intake reads .env, and what the environment sets wins', async () => {
+test('npm run server reads .env, and what the environment sets wins', async () => {
   const project = projectWith('LOG_LEVEL=loud\nDATA_DIR=kept\n');
-  const command = `${scriptOf('intake')} list`;
+  const command = `${scriptOf('server')} list`;
   const refused = run(project, command);
   expect(await refused.exitCode).toBe(1);
   expect(refused.output()).toContain('LOG_LEVEL is "loud"');
@@ -35,7 +35,9 @@ function projectWith(environment: string): string {
   const shared = [
     'content',
     'domain',
-    'intake',
+    'messages',
+    'server',
+    'ui',
     'public',
     'site',
     'tools',

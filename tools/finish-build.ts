@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { siteUrlFrom } from '../intake/config.ts';
+import { siteUrlFrom } from '../server/config.ts';
 import { dataFileOf, deferScripts } from './defer-scripts.ts';
 import { keepAssets } from './keep-assets.ts';
 import { drawSocialCards } from './social-cards.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPages } from '../intake/pages/page-store.ts';
+import { loadPages } from '../server/pages/page-store.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { openCatalogue } from '../content/catalogue.server.ts';
-import { stillFile, type StillField } from '../site/media/stills.ts';
+import { stillFile, type StillField } from '../site/sections/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
 
 const host = 'http://covers.example';

@@ -20,7 +20,7 @@ if (!buildIsCurrent()) {
   }
 }
 
-const server = spawn(node, [...serverFlags, 'intake/main.ts'], {
+const server = spawn(node, [...serverFlags, 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...serverEnvironment, ...process.env },
 });

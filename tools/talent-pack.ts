@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { openCatalogue } from '../content/catalogue.server.ts';
-import { defaultLocale } from '../domain/locale/locale.ts';
+import { defaultLocale } from '../domain/edition/editions.ts';
 import { chromiumLaunch } from './chromium.mjs';
 import { talentPackHtml } from './talent-pack/html.ts';
 import { talentPackDigest } from './talent-pack/digest.ts';

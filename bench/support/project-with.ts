@@ -10,7 +10,9 @@ const project = process.cwd();
 const sources = [
   'content',
   'domain',
-  'intake',
+  'messages',
+  'server',
+  'ui',
   'public',
   'site',
   'tools',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageStore } from '../../intake/pages/page-store.ts';
-import { servePages } from '../../intake/pages/serve-pages.ts';
+import type { PageStore } from '../../server/pages/page-store.ts';
+import { servePages } from '../../server/pages/serve-pages.ts';
 
 /** Pages alone, without the intake. */
 export async function serveStore(store: PageStore) {

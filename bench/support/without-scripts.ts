@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { PageStore, StoredFile } from '../../intake/pages/page-store.ts';
+import type { PageStore, StoredFile } from '../../server/pages/page-store.ts';
 
 const script = /<script(?![^>]*type="application\/ld\+json")[^>]*>.*?<\/script>/gs;
 

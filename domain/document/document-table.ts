@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './page.ts';
+import { words } from '../page/page.ts';
 
 const ownFile = z.string().regex(/^\/(?!\/)\S+$/);
 

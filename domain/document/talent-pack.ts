@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hiringModelIds } from '../hiring-model/hiring-model.ts';
-import { words } from './page.ts';
+import { words } from '../page/page.ts';
 
 const step = z.strictObject({ name: words.max(40), text: words.max(220) });
 

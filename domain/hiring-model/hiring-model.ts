@@ -1,4 +1,4 @@
-import type { Currency } from '../locale/format.ts';
+import type { Currency } from '../edition/currency.ts';
 
 /** The values of the employer form's Model field, as the webhooks expect them. */
 export const hiringModelNames = [

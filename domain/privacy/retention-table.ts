@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { words } from '../document/page.ts';
-import { formatPeriod } from '../locale/format.ts';
-import type { Locale } from '../locale/locale.ts';
+import { words } from '../page/page.ts';
+import { formatPeriod } from '../edition/format.ts';
+import type { Locale } from '../edition/editions.ts';
 import { retention, retentionCategories, type RetentionCategory } from './retention.ts';
 
 /** The words around the periods. */

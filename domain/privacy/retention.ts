@@ -1,4 +1,4 @@
-import type { Period } from '../locale/format.ts';
+import type { Period } from '../edition/format.ts';
 
 /** How long each kind of personal data is kept. The policy page and the purge command read this. */
 export const retention = {

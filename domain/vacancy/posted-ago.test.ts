@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../locale/locale.ts';
+import { locales } from '../edition/editions.ts';
 import { postedAgo } from './posted-ago.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { languageOf, type Language, type Locale } from '../locale/locale.ts';
+import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

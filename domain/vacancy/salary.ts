@@ -1,5 +1,5 @@
-import { formatMoney } from '../locale/format.ts';
-import { languageOf, type Language, type Locale } from '../locale/locale.ts';
+import { formatMoney } from '../edition/format.ts';
+import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** “£95,000 – £115,000 per year”, as free text with currency and period. */

@@ -1,6 +1,6 @@
-import { formatDate } from '../locale/format.ts';
-import type { Locale } from '../locale/locale.ts';
-import { wordsIn } from '../locale/swiss-spelling.ts';
+import { formatDate } from '../edition/format.ts';
+import type { Locale } from '../edition/editions.ts';
+import { wordsIn } from '../edition/spelling.ts';
 import type { VacancyFacts } from './filter.ts';
 import { isOpenOn } from './is-open-on.ts';
 import { formatSalary } from './salary.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../messages/fill.ts';
+import { fill } from '../../messages/fill.ts';
 
 export type Citing = {
   /** The names of the sources in the order of their numbers. */

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Company } from '../../domain/document/company.ts';
-import type { Report, ReportText } from '../../domain/document/report.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import type { Company } from '../../domain/firm/company.ts';
+import type { Report, ReportText } from '../../domain/report/report.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import fallbackFaces from '../fonts/fallbacks.css?raw';
 import monoFont from '../fonts/plex-mono.woff2?url';
 import sansFont from '../fonts/instrument-sans.woff2?url';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../../messages/en.ts';
 import { ReportCover } from './report-cover.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportSources } from './report-sources.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportText } from '../../domain/document/report.ts';
-import { en } from '../messages/en.ts';
+import type { ReportText } from '../../domain/report/report.ts';
+import { en } from '../../messages/en.ts';
 import { reportBody } from './report-body.tsx';
 import { sharedCompetences } from './charts/overlap.tsx';
 

@@ -1,9 +1,9 @@
 import { Marked } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReportText } from '../../domain/document/report.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import type { Messages } from '../messages/en.ts';
-import { fill } from '../messages/fill.ts';
+import type { ReportText } from '../../domain/report/report.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { Citation, type Citing } from './citation.tsx';
 import { ReportFigure } from './report-figure.tsx';
 

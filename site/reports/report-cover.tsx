@@ -1,5 +1,5 @@
-import { fill } from '../messages/fill.ts';
-import { LogoMark, Wordmark } from '../ui/logo.tsx';
+import { fill } from '../../messages/fill.ts';
+import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
 import type { ReportInput } from './render-report.server.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '../../domain/document/report-figure.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import type { Messages } from '../messages/en.ts';
-import { fill } from '../messages/fill.ts';
+import type { Figure } from '../../domain/report/report-figure.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { MatrixChart, MatrixTable } from './charts/matrix.tsx';
 import { OverlapChart, OverlapTable } from './charts/overlap.tsx';

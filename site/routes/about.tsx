@@ -1,14 +1,14 @@
 import type { Route } from './+types/about';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath } from '../paths.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 import { ClosingBanner } from '../sections/closing-banner.tsx';
 import { ModelCards } from '../sections/model-cards.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Purpose } from '../sections/purpose.tsx';
-import { Reasons } from '../sections/reasons.tsx';
+import { Purpose } from '../about/purpose.tsx';
+import { Reasons } from '../about/reasons.tsx';
 import { SectionIntro } from '../sections/section-intro.tsx';
-import { Values } from '../sections/values.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Values } from '../about/values.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pageCopy } from './describe-page.server.ts';
 import { modelSummaries } from './model-summaries.server.ts';
 

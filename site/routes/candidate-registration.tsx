@@ -1,6 +1,6 @@
-import { CandidateRegistrationForm } from '../forms/candidate-registration-form.tsx';
+import { CandidateRegistrationForm } from '../registration/candidate-registration-form.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { RegistrationSteps } from '../sections/registration-steps.tsx';
+import { RegistrationSteps } from '../registration/registration-steps.tsx';
 import type { Route } from './+types/candidate-registration';
 import { pageCopy } from './describe-page.server.ts';
 import { formWords } from './form-words.server.ts';

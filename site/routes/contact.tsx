@@ -1,9 +1,9 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { ContactMessageForm } from '../forms/contact-message-form.tsx';
-import { pagePath } from '../paths.ts';
-import { WaysToReachUs } from '../sections/contact/ways-to-reach-us.tsx';
+import { ContactMessageForm } from '../contact/contact-message-form.tsx';
+import { pagePath } from '../../domain/address/paths.ts';
+import { WaysToReachUs } from '../contact/ways-to-reach-us.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact';
 import { pageCopy } from './describe-page.server.ts';
 import { formWords } from './form-words.server.ts';

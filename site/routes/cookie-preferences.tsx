@@ -1,7 +1,7 @@
 import type { Route } from './+types/cookie-preferences';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath } from '../paths.ts';
-import { CookieForm } from '../sections/cookie-form.tsx';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath } from '../../domain/address/paths.ts';
+import { CookieForm } from '../consent/cookie-form.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { pageCopy } from './describe-page.server.ts';
 

@@ -1,10 +1,10 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { PageName } from '../../domain/document/page-name.ts';
-import type { PageMeta } from '../../domain/document/page.ts';
-import type { CopyPageName } from '../../domain/document/pages.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { localeOf, pagePath } from '../paths.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
+import type { PageMeta } from '../../domain/page/page.ts';
+import type { CopyPageName } from '../../domain/page/pages.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { localeOf, pagePath } from '../../domain/address/paths.ts';
 import { describe } from '../seo/describe.server.ts';
 import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
 import { cardImage, pageCard } from './social-cards.server.ts';

@@ -1,9 +1,9 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { fillIn } from '../forms/fill-in.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath, vacancyPath } from '../paths.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
 import { describe } from '../seo/describe.server.ts';
 import { breadcrumbs, employmentAgency } from '../seo/structured-data.server.ts';
 import { cardImage, vacancyCard } from './social-cards.server.ts';

@@ -1,9 +1,9 @@
 import type { Route } from './+types/document';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { documentPath, localeOf } from '../paths.ts';
-import { DocumentRedirect } from '../sections/document-redirect.tsx';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { documentPath, localeOf } from '../../domain/address/paths.ts';
+import { DocumentRedirect } from '../reports/document-redirect.tsx';
 import { describe } from '../seo/describe.server.ts';
 
 export function loader({ params, url }: Route.LoaderArgs) {

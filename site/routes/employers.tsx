@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
-import { EmployerBriefForm } from '../forms/employer-brief-form.tsx';
-import { documentPath, pagePath } from '../paths.ts';
-import { BriefSection } from '../sections/employers/brief-section.tsx';
-import { Guidance } from '../sections/employers/guidance.tsx';
-import { comparisonAnchor, ModelComparison } from '../sections/employers/model-comparison.tsx';
-import { ModelPicker } from '../sections/employers/model-picker.tsx';
-import { ModelSection } from '../sections/employers/model-section.tsx';
-import { SprintTimeline } from '../sections/employers/sprint-timeline.tsx';
+import { EmployerBriefForm } from '../employers/employer-brief-form.tsx';
+import { documentPath, pagePath } from '../../domain/address/paths.ts';
+import { BriefSection } from '../employers/brief-section.tsx';
+import { Guidance } from '../employers/guidance.tsx';
+import { comparisonAnchor, ModelComparison } from '../employers/model-comparison.tsx';
+import { ModelPicker } from '../employers/model-picker.tsx';
+import { ModelSection } from '../employers/model-section.tsx';
+import { SprintTimeline } from '../employers/sprint-timeline.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { PlainAction } from '../sections/plain-action.tsx';
 import { hiringServices } from '../seo/structured-data.server.ts';
@@ -37,7 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const ContactDialog = lazy(async () => ({
-  default: (await import('../forms/contact-dialog.tsx')).ContactDialog,
+  default: (await import('../shell/contact-dialog.tsx')).ContactDialog,
 }));
 
 export default function Employers({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Route } from './+types/expertise';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { ExpertiseAreas } from '../sections/expertise-areas.tsx';
+import { messagesFor } from '../../messages/messages.ts';
+import { ExpertiseAreas } from '../expertise/expertise-areas.tsx';
 import { ModelCards } from '../sections/model-cards.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { SectionIntro } from '../sections/section-intro.tsx';

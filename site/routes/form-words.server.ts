@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import type { FormsMessages } from '../messages/forms.en.ts';
-import { messagesFor } from '../messages/messages.server.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { FormsMessages } from '../../messages/forms.en.ts';
+import { messagesFor } from '../../messages/messages.ts';
 
 /** What a loader hands to a form: the setting that all share and the words of its own. */
 export function formWords<Name extends Exclude<keyof FormsMessages, 'shell'>>(

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextAreaField, TextField } from '../ui/text-field.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { notify } from '../ui/toast.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** Every component in every state, while developing. It is not part of a build. */
 export default function Gallery() {

@@ -1,11 +1,11 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { formatDate } from '../../domain/locale/format.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import type { VacancyLine } from '../sections/latest-vacancies.tsx';
-import type { GlanceModels } from '../sections/models-at-a-glance.tsx';
-import type { TeasedReport } from '../sections/report-teaser.tsx';
+import { formatDate } from '../../domain/edition/format.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { VacancyLine } from '../home/latest-vacancies.tsx';
+import type { GlanceModels } from '../home/models-at-a-glance.tsx';
+import type { TeasedReport } from '../home/report-teaser.tsx';
 import { openSummaries } from './vacancy-list.server.ts';
 
 const shownVacancies = 3;

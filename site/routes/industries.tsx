@@ -1,12 +1,12 @@
 import type { Route } from './+types/industries';
-import { industryIds } from '../../domain/document/industry.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { contactPath, pagePath } from '../paths.ts';
+import { industryIds } from '../../domain/firm/industry.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { contactPath, pagePath } from '../../domain/address/paths.ts';
 import { ClosingBanner } from '../sections/closing-banner.tsx';
-import { IndustryIndex } from '../sections/industry-index.tsx';
-import { IndustrySection } from '../sections/industry-section.tsx';
+import { IndustryIndex } from '../industries/industry-index.tsx';
+import { IndustrySection } from '../industries/industry-section.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pageCopy } from './describe-page.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

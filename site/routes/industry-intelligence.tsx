@@ -1,15 +1,15 @@
 import type { Route } from './+types/industry-intelligence';
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { Report } from '../../domain/document/report.ts';
-import { formatDate } from '../../domain/locale/format.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
-import { fill } from '../messages/fill.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath, reportPath } from '../paths.ts';
+import type { Report } from '../../domain/report/report.ts';
+import { formatDate } from '../../domain/edition/format.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { fill } from '../../messages/fill.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath, reportPath } from '../../domain/address/paths.ts';
 import { PageHero } from '../sections/page-hero.tsx';
-import { ReportBanner } from '../sections/report-banner.tsx';
-import { ReportList } from '../sections/report-list.tsx';
+import { ReportBanner } from '../reports/report-banner.tsx';
+import { ReportList } from '../reports/report-list.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
 import { pageCopy } from './describe-page.server.ts';
 

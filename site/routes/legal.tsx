@@ -1,11 +1,11 @@
 import type { Route } from './+types/legal';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { legalPageNames } from '../../domain/document/page-name.ts';
-import { formatDate } from '../../domain/locale/format.ts';
-import { quoteFacts } from '../../domain/document/facts.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { localeOf, pagePath } from '../paths.ts';
-import { LegalDocument } from '../sections/legal-document.tsx';
+import { legalPageNames } from '../../domain/page/page-name.ts';
+import { formatDate } from '../../domain/edition/format.ts';
+import { quoteFacts } from '../../domain/firm/facts.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { localeOf, pagePath } from '../../domain/address/paths.ts';
+import { LegalDocument } from '../legal/legal-document.tsx';
 import { describePage } from './describe-page.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { defaultLocale } from '../../domain/locale/locale.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath } from '../paths.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 
 export function loader() {
   const { name } = catalogue().company;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { legalPageNames, type LegalPageName } from '../../domain/document/page-name.ts';
-import { locales, type Locale } from '../../domain/locale/locale.ts';
-import { pagePath } from '../paths.ts';
+import { legalPageNames, type LegalPageName } from '../../domain/page/page-name.ts';
+import { locales, type Locale } from '../../domain/edition/editions.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
 const catalogue = openCatalogue(process.cwd());

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
-import { pageNames, type PageName } from '../../domain/document/page-name.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { pagePath } from '../paths.ts';
+import { pageNames, type PageName } from '../../domain/page/page-name.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 
 export type TableOfContents = { id: string; text: string }[];
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { ModelSummaries } from '../sections/model-cards.tsx';
 
 /** Only what the cards show travels to the browser. */

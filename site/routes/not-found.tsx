@@ -1,8 +1,8 @@
 import type { Route } from './+types/not-found';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { localeOf, notFoundPath } from '../paths.ts';
-import { NotFound } from '../sections/not-found.tsx';
+import { messagesFor } from '../../messages/messages.ts';
+import { localeOf, notFoundPath } from '../../domain/address/paths.ts';
+import { NotFound } from '../shell/not-found.tsx';
 import { describe } from '../seo/describe.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

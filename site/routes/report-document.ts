@@ -1,10 +1,10 @@
 import type { Route } from './+types/report-document';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { normaliseReportId } from '../../domain/document/report-id.ts';
-import { formatDate } from '../../domain/locale/format.ts';
-import { defaultLocale } from '../../domain/locale/locale.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath, reportDocumentPath } from '../paths.ts';
+import { normaliseReportId } from '../../domain/report/report-id.ts';
+import { formatDate } from '../../domain/edition/format.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath, reportDocumentPath } from '../../domain/address/paths.ts';
 import { renderReport } from '../reports/render-report.server.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
 import { cardImage, reportCard } from './social-cards.server.ts';

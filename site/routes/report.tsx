@@ -1,19 +1,19 @@
 import type { Route } from './+types/report';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { normaliseReportId } from '../../domain/document/report-id.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
-import { messagesFor } from '../messages/messages.server.ts';
+import { normaliseReportId } from '../../domain/report/report-id.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import {
   localeOf,
   pagePath,
   reportDocumentPath,
   reportNotFoundPath,
   reportPath,
-} from '../paths.ts';
+} from '../../domain/address/paths.ts';
 import { PageHero } from '../sections/page-hero.tsx';
-import { ReportLoader } from '../sections/report-loader.tsx';
+import { ReportLoader } from '../reports/report-loader.tsx';
 import { describe } from '../seo/describe.server.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { cardImage, reportCard } from './social-cards.server.ts';
 
 /** Older links end in .html; both forms show the same report. */

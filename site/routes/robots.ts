@@ -1,5 +1,5 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { sitemapPath } from '../paths.ts';
+import { sitemapPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
 
 export function loader() {

@@ -1,8 +1,8 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
-import { locales, type Locale } from '../../domain/locale/locale.ts';
+import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
+import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
-import { pagePath, reportDocumentPath, vacancyPath } from '../paths.ts';
+import { pagePath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
 import { absoluteUrl, languageLinks } from '../seo/describe.server.ts';
 import {
   closedVacancyWeight,

@@ -1,14 +1,14 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import { isLegalPage, pageNames, type PageName } from '../../domain/document/page-name.ts';
-import type { Report } from '../../domain/document/report.ts';
-import { locales, type Locale } from '../../domain/locale/locale.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
+import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
+import type { Report } from '../../domain/report/report.ts';
+import { locales, type Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { StillField } from '../media/stills.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { socialCardPath } from '../paths.ts';
-import { fieldOfSectors } from '../social/sector-field.ts';
-import { cardAlt, type SocialCard } from '../social/social-card.ts';
+import type { StillField } from '../sections/stills.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { socialCardPath } from '../../domain/address/paths.ts';
+import { fieldOfSectors } from '../seo/sector-field.ts';
+import { cardAlt, type SocialCard } from '../seo/social-card.ts';
 import { summaryOf } from './vacancy-list.server.ts';
 
 /** The scene of each page's card; legal pages show the mark. */

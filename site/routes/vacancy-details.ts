@@ -1,6 +1,6 @@
 import type { Route } from './+types/vacancy-details';
 import { detailsOf } from '../../domain/vacancy/summary.ts';
-import { localeOf } from '../paths.ts';
+import { localeOf } from '../../domain/address/paths.ts';
 import { listedVacancies } from './vacancy-list.server.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

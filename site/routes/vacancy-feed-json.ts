@@ -1,5 +1,5 @@
 import type { Route } from './+types/vacancy-feed-json';
-import { localeOf } from '../paths.ts';
+import { localeOf } from '../../domain/address/paths.ts';
 import { jsonFeed } from '../seo/vacancy-feed.server.ts';
 import { vacancyFeed } from './vacancy-feed.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/vacancy-feed-rss';
-import { localeOf } from '../paths.ts';
+import { localeOf } from '../../domain/address/paths.ts';
 import { rssFeed } from '../seo/vacancy-feed.server.ts';
 import { vacancyFeed } from './vacancy-feed.server.ts';
 

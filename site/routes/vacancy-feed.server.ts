@@ -1,8 +1,8 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { pagePath, vacancyFeedPath, vacancyPath } from '../paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { pagePath, vacancyFeedPath, vacancyPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from '../seo/describe.server.ts';
 import { vacancyHtml } from '../seo/vacancy-html.server.ts';
 import type { VacancyFeed } from '../seo/vacancy-feed.server.ts';

@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '../../content/catalogue.server.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import { inLocaleOrder } from '../../domain/vacancy/locale-order.ts';
 import { summarise, type VacancySummary } from '../../domain/vacancy/summary.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';

@@ -1,11 +1,11 @@
 import type { Route } from './+types/vacancy';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import { similarVacancies } from '../../domain/vacancy/similar.ts';
 import { detailsOf } from '../../domain/vacancy/summary.ts';
-import { messagesFor } from '../messages/messages.server.ts';
-import { localeOf, vacancyPath } from '../paths.ts';
-import { VacancyPage } from '../sections/vacancies/vacancy-page.tsx';
+import { messagesFor } from '../../messages/messages.ts';
+import { localeOf, vacancyPath } from '../../domain/address/paths.ts';
+import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { absoluteUrl } from '../seo/describe.server.ts';
 import { jobPosting } from '../seo/job-posting.server.ts';
 import { vacancyHtml } from '../seo/vacancy-html.server.ts';

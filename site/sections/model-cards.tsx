@@ -1,10 +1,10 @@
-import type { HiringModels } from '../../domain/document/hiring-models.ts';
+import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import type { Messages } from '../messages/en.ts';
-import { pagePath } from '../paths.ts';
-import { Card } from '../ui/card.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { Messages } from '../../messages/en.ts';
+import { pagePath } from '../../domain/address/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** What a card says of a model; the rest stays on the employers page. */
 export type ModelSummaries = Record<

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../domain/document/page.ts';
-import type { StillField } from '../media/stills.ts';
+import type { Hero } from '../../domain/page/page.ts';
+import type { StillField } from './stills.ts';
 import { StillBackdrop } from './still-backdrop.tsx';
 
 /** The opening of every page but the home page. Actions, where there are any, stand below. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** A button that acts on this page and, before or without script, goes to an address instead. */
 export function PlainAction({

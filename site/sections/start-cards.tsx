@@ -1,8 +1,8 @@
-import type { PageCopy } from '../../domain/document/pages.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
-import { pagePath } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import type { PageCopy } from '../../domain/page/pages.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { pagePath } from '../../domain/address/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 
 type Start = PageCopy<'expertise'>['start'];
 export type StartFacts = Record<'sprint' | 'intel', { name: string; fee: string }>;

@@ -1,4 +1,4 @@
-import { stillFile, stillSet, stillSize, type StillField } from '../media/stills.ts';
+import { stillFile, stillSet, stillSize, type StillField } from './stills.ts';
 
 /** A scene as a picture. Lazy unless it may be seen before the visitor scrolls. */
 export function Still({

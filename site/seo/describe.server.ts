@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Company } from '../../domain/document/company.ts';
-import type { PageMeta } from '../../domain/document/page.ts';
-import { defaultLocale, locales, type Locale } from '../../domain/locale/locale.ts';
+import type { Company } from '../../domain/firm/company.ts';
+import type { PageMeta } from '../../domain/page/page.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 
 export type Description = {
   company: Company;

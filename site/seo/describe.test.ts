@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { pagePath } from '../paths.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 import { absoluteUrl, describe as describePage, languageLinks } from './describe.server.ts';
 
 const { company } = openCatalogue(process.cwd());

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locale/locale.ts';
-import { wordsIn } from '../../domain/locale/swiss-spelling.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import { industryOptions } from '../../domain/vacancy/filter-options.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';

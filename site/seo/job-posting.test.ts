@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { en } from '../messages/en.ts';
+import { en } from '../../messages/en.ts';
 import { jobPosting } from './job-posting.server.ts';
 import { vacancyHtml } from './vacancy-html.server.ts';
 

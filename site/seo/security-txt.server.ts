@@ -1,5 +1,5 @@
-import type { Company } from '../../domain/document/company.ts';
-import { securityPolicyPath, securityTxtPath } from '../paths.ts';
+import type { Company } from '../../domain/firm/company.ts';
+import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from './describe.server.ts';
 
 /** RFC 9116 asks for less than a year. Job postings age sooner, so the site is built more often. */

@@ -1,4 +1,4 @@
-import type { PageName } from '../../domain/document/page-name.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
 import { escapeMarkup } from './escape-markup.server.ts';
 
 export type SitemapEntry = {

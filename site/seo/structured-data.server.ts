@@ -1,7 +1,7 @@
-import type { Company } from '../../domain/document/company.ts';
-import type { HiringModels } from '../../domain/document/hiring-models.ts';
+import type { Company } from '../../domain/firm/company.ts';
+import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import { absoluteUrl } from './describe.server.ts';
 
 /** The firm, as schema.org knows an employment agency. */

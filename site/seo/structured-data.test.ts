@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { pageNames } from '../../domain/document/page-name.ts';
-import { pagePath } from '../paths.ts';
+import { pageNames } from '../../domain/page/page-name.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 import { pageWeights, sitemapXml } from './sitemap.server.ts';
 import { breadcrumbs, employmentAgency, hiringServices } from './structured-data.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../../messages/en.ts';
 import { escapeMarkup } from './escape-markup.server.ts';
 
 /** The whole advertisement as the plain HTML that job search engines and feed readers accept. */

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { controlFields } from '../../domain/submission/control-field.ts';
-import { fileTypes, MiB } from '../../domain/submission/file-type.ts';
+import { controlFields } from '../../domain/forms/control-field.ts';
+import { fileTypes, MiB } from '../../domain/forms/file-type.ts';
 import {
   fileSlotOf,
   submissionKinds,
   type SubmissionKind,
-} from '../../domain/submission/submission-kind.ts';
+} from '../../domain/forms/submission-kind.ts';
 import type { RawPart } from '../support/send-raw.ts';
 import { brokenDocuments, realDocuments } from './corpus.ts';
 import { aSubmission } from './submissions.ts';

@@ -1,5 +1,5 @@
-import type { FileFacts } from '../../domain/submission/file-rules.ts';
-import type { SubmissionKind } from '../../domain/submission/submission-kind.ts';
+import type { FileFacts } from '../../domain/forms/file-rules.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 
 type Fields = Record<string, string>;
 

@@ -1,8 +1,8 @@
-import { startDeliverer } from '../../intake/delivery/deliverer.ts';
-import { silentLog } from '../../intake/log.ts';
-import { openStore } from '../../intake/store/open-store.ts';
-import { claimDue } from '../../intake/store/deliveries.ts';
-import { saveSubmission } from '../../intake/store/save-submission.ts';
+import { startDeliverer } from '../../server/outbox/deliverer.ts';
+import { silentLog } from '../../server/log.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { claimDue } from '../../server/store/deliveries.ts';
+import { saveSubmission } from '../../server/store/save-submission.ts';
 import { aNewSubmission } from '../factories/new-submission.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { openStore } from '../../intake/store/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
 import { startIntakeProcess } from '../support/intake-process.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../../intake/store/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { fuzzedRequest, type FuzzedRequest } from '../factories/fuzzed-requests.ts';
 import { startIntakeProcess } from '../support/intake-process.ts';
 import { sendRaw } from '../support/send-raw.ts';

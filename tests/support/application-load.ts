@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../../intake/store/db.ts';
-import { fileOf, submissionByReference } from '../../intake/store/read-submissions.ts';
+import type { Db } from '../../server/store/db.ts';
+import { fileOf, submissionByReference } from '../../server/store/read-submissions.ts';
 import { pdfBytes } from '../factories/documents.ts';
 import { aSubmission } from '../factories/submissions.ts';
 import { sendForm } from './send-form.ts';

@@ -1,5 +1,5 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { loadPages } from '../../intake/pages/page-store.ts';
+import { loadPages } from '../../server/pages/page-store.ts';
 
 const { vacancies } = openCatalogue(process.cwd());
 

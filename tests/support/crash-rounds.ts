@@ -1,9 +1,9 @@
-import { systemClock } from '../../intake/clock.ts';
-import { leaseMs, startDeliverer } from '../../intake/delivery/deliverer.ts';
-import { silentLog } from '../../intake/log.ts';
-import { deliveryOf } from '../../intake/store/deliveries.ts';
-import { openStore } from '../../intake/store/open-store.ts';
-import { submissionByReference } from '../../intake/store/read-submissions.ts';
+import { systemClock } from '../../server/clock.ts';
+import { leaseMs, startDeliverer } from '../../server/outbox/deliverer.ts';
+import { silentLog } from '../../server/log.ts';
+import { deliveryOf } from '../../server/store/deliveries.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { submissionByReference } from '../../server/store/read-submissions.ts';
 import { missingFrom, startLoad, type Answered } from './application-load.ts';
 import { startIntakeProcess } from './intake-process.ts';
 import type { StoreConfig } from './stores.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { createApp, type AppOptions } from '../../intake/app.ts';
-import type { Db } from '../../intake/store/db.ts';
+import { createApp, type AppOptions } from '../../server/app.ts';
+import type { Db } from '../../server/store/db.ts';
 import { testSecret } from './test-secret.ts';
 
 const { vacancies, company } = openCatalogue(process.cwd());

@@ -5,7 +5,7 @@ import { serverEnvironment, serverFlags } from '../../tools/server-flags.mjs';
 /** The real server in a process of its own, so that it can be killed. */
 export async function startIntakeProcess(
   environment: Record<string, string>,
-  program = 'intake/main.ts',
+  program = 'server/main.ts',
   flags: readonly string[] = serverFlags,
 ) {
   const child: ChildProcess = spawn(process.execPath, [...flags, program], {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../intake/clock.ts';
+import type { Clock } from '../../server/clock.ts';
 
 /** A clock that stands still until it is turned. */
 export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Db } from '../../intake/store/db.ts';
-import { openStore } from '../../intake/store/open-store.ts';
+import type { Db } from '../../server/store/db.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import {
   postgresFolder,
   startPostgres,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadPages } from '../../intake/pages/page-store.ts';
-import { openStore } from '../../intake/store/open-store.ts';
+import { loadPages } from '../../server/pages/page-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { startApp } from './intake-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { heroClips, posterFile } from '../../site/media/hero-clips.ts';
-import type { StillField } from '../../site/media/stills.ts';
-import { cardSize } from '../../site/social/social-card.ts';
+import { heroClips, posterFile } from '../../site/home/hero-clips.ts';
+import type { StillField } from '../../site/sections/stills.ts';
+import { cardSize } from '../../site/seo/social-card.ts';
 
 const { width, height } = cardSize;
 export const margin = 72;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../site/seo/escape-markup.server.ts';
 import { cardBackground, margin } from './card-background.ts';
-import { cardSize, type SocialCard } from '../../site/social/social-card.ts';
+import { cardSize, type SocialCard } from '../../site/seo/social-card.ts';
 
 /** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */
 const typefaces = {

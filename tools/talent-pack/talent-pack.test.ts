@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { defaultLocale } from '../../domain/locale/locale.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
 import { talentPackDigest } from './digest.ts';
 import { talentPackHtml } from './html.ts';
 

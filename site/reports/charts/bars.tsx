@@ -1,4 +1,4 @@
-import type { BarsFigure } from '../../../domain/document/report-figure.ts';
+import type { BarsFigure } from '../../../domain/report/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { FigureWords } from '../report-figure.tsx';
 import { Drawing } from './drawing.tsx';

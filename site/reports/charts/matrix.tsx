@@ -1,4 +1,4 @@
-import type { MatrixFigure } from '../../../domain/document/report-figure.ts';
+import type { MatrixFigure } from '../../../domain/report/report-figure.ts';
 import type { FigureWords } from '../report-figure.tsx';
 import { Grid } from './grid.tsx';
 

@@ -1,5 +1,5 @@
-import type { OverlapFigure } from '../../../domain/document/report-figure.ts';
-import { fill } from '../../messages/fill.ts';
+import type { OverlapFigure } from '../../../domain/report/report-figure.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { FigureWords } from '../report-figure.tsx';
 import { Grid } from './grid.tsx';
 

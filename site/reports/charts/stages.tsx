@@ -1,4 +1,4 @@
-import type { StagesFigure } from '../../../domain/document/report-figure.ts';
+import type { StagesFigure } from '../../../domain/report/report-figure.ts';
 import type { FigureWords } from '../report-figure.tsx';
 import { Drawing } from './drawing.tsx';
 

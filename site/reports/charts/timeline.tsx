@@ -1,6 +1,6 @@
-import type { TimelineFigure } from '../../../domain/document/report-figure.ts';
-import { formatDate } from '../../../domain/locale/format.ts';
-import type { Locale } from '../../../domain/locale/locale.ts';
+import type { TimelineFigure } from '../../../domain/report/report-figure.ts';
+import { formatDate } from '../../../domain/edition/format.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { FigureWords } from '../report-figure.tsx';
 import { Drawing } from './drawing.tsx';

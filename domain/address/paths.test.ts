@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { pageNames } from '../page/page-name.ts';
+import { locales } from '../edition/editions.ts';
+import {
+  contactPath,
+  localeOf,
+  notFoundPath,
+  pagePath,
+  pathInLocale,
+  reportPath,
+  socialCardPath,
+  vacancyPath,
+} from './paths.ts';
+
+test('every page has its address in every locale', () => {
+  const table = Object.fromEntries(
+    pageNames.map((page) => [page, locales.map((locale) => pagePath(page, locale)).join(' ')]),
+  );
+  expect(table).toMatchInlineSnapshot(`
+    {
+      "about": "/about /de/about /de-ch/about /de-at/about",
+      "candidate-registration": "/candidate-registration /de/candidate-registration /de-ch/candidate-registration /de-at/candidate-registration",
+      "company-info": "/company-info /de/company-info /de-ch/company-info /de-at/company-info",
+      "contact": "/contact /de/contact /de-ch/contact /de-at/contact",
+      "cookie-policy": "/cookie-policy /de/cookie-policy /de-ch/cookie-policy /de-at/cookie-policy",
+      "cookie-preferences": "/cookie-preferences /de/cookie-preferences /de-ch/cookie-preferences /de-at/cookie-preferences",
+      "data-rights": "/data-rights /de/data-rights /de-ch/data-rights /de-at/data-rights",
+      "employers": "/employers /de/employers /de-ch/employers /de-at/employers",
+      "expertise": "/expertise /de/expertise /de-ch/expertise /de-at/expertise",
+      "home": "/ /de /de-ch /de-at",
+      "industries": "/industries /de/industries /de-ch/industries /de-at/industries",
+      "industry-intelligence": "/industry-intelligence /de/industry-intelligence /de-ch/industry-intelligence /de-at/industry-intelligence",
+      "privacy-policy": "/privacy-policy /de/privacy-policy /de-ch/privacy-policy /de-at/privacy-policy",
+      "terms-of-use": "/terms-of-use /de/terms-of-use /de-ch/terms-of-use /de-at/terms-of-use",
+      "vacancies": "/vacancies /de/vacancies /de-ch/vacancies /de-at/vacancies",
+    }
+  `);
+});
+
+test('anchors, vacancies, reports and the not-found page follow the locale', () => {
+  expect(pagePath('employers', 'en-GB', 'sprint-intake')).toBe('/employers#sprint-intake');
+  expect(contactPath('de-AT', 'R&D in Graz')).toBe('/de-at/contact?subject=R%26D+in+Graz');
+  expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
+  expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
+  expect(notFoundPath('de-DE')).toBe('/de/404');
+});
+
+test('an address tells its locale, and unknown ones are English', () => {
+  expect(localeOf('/de-at/about')).toBe('de-AT');
+  expect(localeOf('/de')).toBe('de-DE');
+  expect(localeOf('/deeptech')).toBe('en-GB');
+  expect(localeOf('/')).toBe('en-GB');
+});
+
+test('a social card has its address in every locale', () => {
+  expect(socialCardPath('about', 'en-GB')).toBe('/social/about.jpg');
+  expect(socialCardPath('vacancies/pilot', 'de-CH')).toBe('/social/de-ch/vacancies/pilot.jpg');
+});
+
+test.each([
+  ['/', 'de-DE', '/de'],
+  ['/de', 'en-GB', '/'],
+  ['/de-ch/', 'de-AT', '/de-at'],
+  ['/vacancies/pilot', 'de-CH', '/de-ch/vacancies/pilot'],
+  ['/de-at/vacancies/pilot', 'en-GB', '/vacancies/pilot'],
+  ['/deeptech', 'de-DE', '/de/deeptech'],
+] as const)('%s is in %s at %s', (pathname, locale, other) => {
+  expect(pathInLocale(pathname, locale)).toBe(other);
+});

@@ -1,0 +1,107 @@
+import type { PageName } from '../page/page-name.ts';
+import { defaultLocale, editionOf, editions, type Locale } from '../edition/editions.ts';
+import type { SubmissionKind } from '../forms/submission-kind.ts';
+
+/** Slugs are the same in every locale. Their route modules carry the page's name. */
+export const pageSegments: Record<PageName, string> = {
+  home: '',
+  about: 'about',
+  industries: 'industries',
+  expertise: 'expertise',
+  employers: 'employers',
+  vacancies: 'vacancies',
+  'industry-intelligence': 'industry-intelligence',
+  'candidate-registration': 'candidate-registration',
+  contact: 'contact',
+  'privacy-policy': 'privacy-policy',
+  'cookie-policy': 'cookie-policy',
+  'data-rights': 'data-rights',
+  'terms-of-use': 'terms-of-use',
+  'company-info': 'company-info',
+  'cookie-preferences': 'cookie-preferences',
+};
+
+export function pagePath(page: PageName, locale: Locale, anchor?: string): string {
+  return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
+}
+
+/** The contact page with its subject already filled in. */
+export function contactPath(locale: Locale, subject: string): string {
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+}
+
+export function vacancyPath(slug: string, locale: Locale): string {
+  return localPath(locale, 'vacancies', slug);
+}
+
+/** The open vacancies for feed readers and job boards. */
+export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
+  return localPath(locale, `vacancies.${format}`);
+}
+
+/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+export function vacancyDetailsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-details.json');
+}
+
+/** The loader, which counts the view and then shows the document. */
+export function reportPath(id: string, locale: Locale): string {
+  return localPath(locale, 'reports', id);
+}
+
+/** The document that the loader shows. It exists once, in the language it was written in. */
+export function reportDocumentPath(id: string): string {
+  return `/report-documents/${id}.html`;
+}
+
+export function documentPath(id: string, locale: Locale): string {
+  return localPath(locale, 'documents', id);
+}
+
+/** The second address of each document, which older links use. */
+export function filePath(id: string, locale: Locale): string {
+  return localPath(locale, 'files', id);
+}
+
+/** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
+export function socialCardPath(name: string, locale: Locale): string {
+  return `/social${localPath(locale, name)}.jpg`;
+}
+
+/** Prerendered once a locale and served, with status 404, at every unknown address. */
+export function notFoundPath(locale: Locale): string {
+  return localPath(locale, '404');
+}
+
+/** Served, with status 404, at every unknown address under /reports. */
+export function reportNotFoundPath(locale: Locale): string {
+  return localPath(locale, 'reports', 'not-found');
+}
+
+/** Where a form is sent, whatever the page's locale. */
+export function intakePath(kind: SubmissionKind): string {
+  return `/api/intake/${kind}`;
+}
+
+/** Addresses that exist once, whatever the locale. */
+export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
+export const manifestPath = '/site.webmanifest';
+export const securityTxtPath = '/.well-known/security.txt';
+export const securityPolicyPath = '/security-policy.txt';
+
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1] ?? '';
+  return editions.find(({ prefix }) => prefix !== '' && prefix === first)?.tag ?? defaultLocale;
+}
+
+/** The same page in another locale. */
+export function pathInLocale(pathname: string, locale: Locale): string {
+  const prefix = editionOf(localeOf(pathname)).prefix;
+  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname;
+  return localPath(locale, ...rest.split('/'));
+}
+
+function localPath(locale: Locale, ...segments: string[]): string {
+  return `/${[editionOf(locale).prefix, ...segments].filter(Boolean).join('/')}`;
+}

@@ -1,0 +1,51 @@
+import type { Currency } from './currency.ts';
+import { languageOf, type Language, type Locale } from './editions.ts';
+
+export type Money = { amount: number; currency: Currency };
+export type Range = { min: number; max: number };
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const key = `${locale} ${currency} ${digits}`;
+  const format =
+    moneyFormats.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: digits });
+  moneyFormats.set(key, format);
+  return format.format(amount);
+}
+
+/** Making a format takes far longer than using it, which thousands of salaries would feel. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+const to: Record<Language, string> = { en: 'to', de: 'bis' };
+
+/** “8 to 12”: the specification writes ranges with a word, which also reads well aloud. */
+export function formatRange({ min, max }: Range, locale: Locale): string {
+  return `${formatNumber(min, locale)} ${to[languageOf(locale)]} ${formatNumber(max, locale)}`;
+}
+
+export function formatMoneyRange(range: Range, currency: Currency, locale: Locale): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return `${money(range.min)} ${to[languageOf(locale)]} ${money(range.max)}`;
+}
+
+/** A calendar day, `2026-03-31`, without a time zone to shift it. */
+export function formatDate(isoDay: string, locale: Locale): string {
+  const format =
+    dateFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormats.set(locale, format);
+  return format.format(new Date(`${isoDay}T00:00:00Z`));
+}
+
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+export type Period = { value: number; unit: 'month' | 'year' };
+
+export function formatPeriod({ value, unit }: Period, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

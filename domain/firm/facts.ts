@@ -1,0 +1,61 @@
+import { contingency, intel, retained, sprint, terms } from '../hiring-model/hiring-model.ts';
+import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
+import type { Locale } from '../edition/editions.ts';
+import { consentRetention, dataRequests } from '../privacy/retention.ts';
+
+/**
+ * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
+ * sentence around them. A figure therefore stands in one place and is right everywhere.
+ */
+export function quotableFacts(locale: Locale) {
+  const number = (value: number) => formatNumber(value, locale);
+  return {
+    'contingency.replacementWeeks': formatRange(contingency.replacementWeeks, locale),
+    'sprint.durationWeeks': number(sprint.durationWeeks),
+    'sprint.startWithinHours': number(sprint.startWithinHours),
+    'sprint.introductions': formatRange(sprint.introductions, locale),
+    'sprint.shortlistDay': number(sprint.timeline.shortlist.max),
+    'sprint.calibrationDay': number(sprint.timeline.calibration.min),
+    'sprint.calibrationProfiles': number(sprint.calibrationProfiles),
+    'sprint.daysToInterviews': number(sprint.daysToInterviews),
+    'sprint.guaranteeIntroductions': number(sprint.guarantee.fewerThanIntroductions),
+    'sprint.guaranteeExtraWeeks': number(sprint.guarantee.extraWeeks),
+    'sprint.guaranteeRefundPercent': number(sprint.guarantee.refundPercent),
+    'sprint.fee': formatMoneyRange(sprint.fee, sprint.feeCurrency, locale),
+    'sprint.upfrontPercent': number(sprint.upfrontPercent),
+    'sprint.onDeliveryPercent': number(sprint.onDeliveryPercent),
+    'sprint.creditDays': number(sprint.creditDays),
+    'intel.fee': formatMoney(intel.fee, locale),
+    'intel.turnaroundDays': number(intel.turnaroundDays),
+    'intel.competitors': number(intel.competitors),
+    'intel.profiles': formatRange(intel.profiles, locale),
+    'intel.readoutMinutes': number(intel.readoutMinutes),
+    'intel.creditDays': number(intel.creditDays),
+    'retained.instalments': number(retained.instalments),
+    'retained.replacementMonths': number(retained.replacementMonths),
+    'terms.placementFeePercent': formatRange(terms.placementFeePercent, locale),
+    'terms.replacementDays': number(terms.replacementDays),
+    'terms.paymentDays': number(terms.paymentDays),
+    'terms.cancellationHours': number(terms.cancellationHours),
+    'terms.terminationDays': number(terms.terminationDays),
+    'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
+    'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
+    'terms.changeNoticeDays': number(terms.changeNoticeDays),
+    'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
+    'privacy.answerMonths': number(dataRequests.answerWithinMonths),
+    'privacy.extensionMonths': number(dataRequests.extensionMonths),
+    'privacy.consentYears': number(consentRetention.value),
+    'privacy.childAge': number(dataRequests.childAge),
+  };
+}
+
+/** Replaces each {{name}}; an unknown name is the editor's mistake and is reported as such. */
+export function quoteFacts(text: string, facts: Record<string, string>): string {
+  return text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) {
+      throw new Error(`unknown fact {{${name}}}; known: ${Object.keys(facts).join(', ')}`);
+    }
+    return fact;
+  });
+}

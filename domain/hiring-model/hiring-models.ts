@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { words } from '../page/page.ts';
+
+const model = z.strictObject({
+  name: words,
+  tagline: words.max(60).describe('The model in a handful of words, for cards.'),
+  summary: words.max(220).describe('One or two sentences, for cards.'),
+  bestFor: words.max(90).describe('The situation in which to choose it.'),
+  fee: words.max(60),
+  timeline: words.max(60),
+  deliverable: words.max(120),
+  places: words.max(60).describe('Whether it ends in a placement.'),
+  exclusivity: words.max(60),
+  guarantee: words.max(160),
+  points: z
+    .array(words)
+    .min(3)
+    .max(8)
+    .describe('The terms in full sentences, for its own section.'),
+  callToAction: words.max(40),
+});
+
+export const hiringModelsSchema = z.strictObject({
+  contingency: model,
+  sprint: model,
+  intel: model,
+  retained: model,
+});
+export type HiringModels = z.infer<typeof hiringModelsSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { industryIds } from '../../firm/industry.ts';
+import { oneForEach } from '../one-for-each.ts';
+import { basicPageSchema, words } from '../page.ts';
+
+const industrySchema = z.strictObject({
+  summary: words.max(140).describe('What the sector makes, in one line.'),
+  paragraphs: z
+    .array(words.max(700))
+    .length(2)
+    .describe(
+      'What the sector builds and which rules shape its hiring; then how we recruit in it.',
+    ),
+  roles: z.array(words.max(60)).min(5).max(10),
+  standards: z
+    .array(
+      z.strictObject({
+        name: words.max(40).describe('As a specialist would write it.'),
+        scope: words.max(70).describe('What it governs, in a few words.'),
+      }),
+    )
+    .min(5)
+    .max(9),
+  callToAction: words.max(40),
+  subject: words.max(80).describe('Fills in the subject of the contact form.'),
+});
+export type Industry = z.infer<typeof industrySchema>;
+
+export const industriesPageSchema = basicPageSchema.extend({
+  indexLabel: words.max(40),
+  rolesHeading: words.max(40),
+  standardsHeading: words.max(40),
+  industries: oneForEach(industryIds, industrySchema),
+  banner: z.strictObject({
+    heading: words.max(90),
+    text: words.max(320),
+    sprint: words.max(40),
+    intel: words.max(40),
+  }),
+});

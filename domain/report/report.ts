@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { industryIds } from '../firm/industry.ts';
+import { words } from '../page/page.ts';
+import type { Figure } from './report-figure.ts';
+import type { Source } from './report-source.ts';
+
+const listed = z.strictObject({
+  title: words,
+  subtitle: words.describe('What the report is about, for its cover.'),
+  description: words.max(220),
+  tags: z.array(words).min(1).max(5),
+});
+
+export const reportSchema = z.strictObject({
+  publishDate: z.iso.date(),
+  checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
+  industries: z.array(z.enum(industryIds)).min(1),
+  previewImage: z
+    .string()
+    .regex(/^\/report-documents\/[a-z0-9-]+\.webp$/)
+    .describe('Drawn by npm run report-covers.'),
+  en: listed,
+  de: listed,
+});
+export type Report = z.infer<typeof reportSchema> & { id: string };
+
+/** The document itself: prose that names its figures and sources, and those figures and sources. */
+export type ReportText = {
+  markdown: string;
+  figures: Record<string, Figure>;
+  sources: Record<string, Source>;
+};

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { submissionSchemas } from '../../../domain/forms/check-submission.ts';
+import { fileFacts } from '../../../domain/forms/complete-fields.ts';
+import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { docxBytes } from '../../../tests/factories/documents.ts';
+import { aSubmission } from '../../../tests/factories/submissions.ts';
+import { startApp } from '../../../tests/support/intake-app.ts';
+import { sendForm } from '../../../tests/support/send-form.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { testSecret } from '../../../tests/support/test-secret.ts';
+import { until } from '../../../tests/support/until.ts';
+import { parseDelivery, startReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { systemClock } from '../../clock.ts';
+import { silentLog } from '../../log.ts';
+import { openStore } from '../../store/open-store.ts';
+import { startDeliverer } from '../../outbox/deliverer.ts';
+
+const fileFields: Record<SubmissionKind, string | undefined> = {
+  'job-application': 'resume',
+  'contact-message': 'requirements_document',
+  'contact-dialog': undefined,
+  'candidate-registration': 'resume_document',
+  'employer-brief': 'attachment_document',
+};
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const filename = 'Lebenslauf "Köhler".docx';
+const maxBytes = 200_000;
+
+describe('a receiver gets exactly what the specification lists', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  let url: string;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+  beforeAll(async () => {
+    const dataDir = temporaryFolder();
+    const db = await openStore({ dataDir, databaseUrl: undefined });
+    receiver = await startReceiver();
+    const app = await startApp(db, dataDir);
+    url = app.url;
+    const webhooks = Object.fromEntries(
+      submissionKinds.map((kind) => [kind, { url: receiver.url, maxBytes }]),
+    );
+    const deliverer = startDeliverer(webhooks, {
+      db,
+      log: silentLog,
+      clock: systemClock,
+      random: Math.random,
+      siteUrl: app.url,
+      secrets: [testSecret.key],
+    });
+    stops.push(app.stop, deliverer.stop, receiver.stop, db.close);
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  test.each(submissionKinds)('%s', async (kind) => {
+    const field = fileFields[kind];
+    const bytes = docxBytes();
+    const file = field ? { field, filename, type: docxType, bytes } : undefined;
+    const control = { ng_locale: 'en-GB', ng_rendered_at: '2026-11-15T08:00:00.000Z' };
+    const delivery = await sendAndReceive(kind, { ...aSubmission[kind](), ...control }, file);
+    const parsed = await parseDelivery(delivery);
+
+    const expected = new Set(Object.keys(submissionSchemas[kind].shape));
+    expect(new Set(Object.keys(parsed.fields))).toEqual(expected);
+    expect(parsed.fields).toMatchObject(aSubmission[kind]());
+    const sent = field && { field, type: docxType, filename, bytes };
+    expect(parsed.file).toEqual(sent);
+    const beside = fileFacts(kind, { name: filename, type: docxType, size: bytes.length });
+    expect(parsed.fields).toMatchObject(beside);
+  });
+
+  test('the signature is the one of Standard Webhooks over the bytes that were sent', async () => {
+    const text = { field: 'attachment_document', filename: 'a.txt', type: 'text/plain' };
+    const textual = await sendAndReceive('employer-brief', aSubmission['employer-brief'](), {
+      ...text,
+      bytes: Buffer.from('Grüße aus Zürich'),
+    });
+    const library = new Webhook(testSecret.variable);
+    expect(() => library.verify(textual.body, textual.headers, { jsonParse: false })).not.toThrow();
+    const changed = Buffer.from(textual.body);
+    changed[changed.length - 10]! ^= 1;
+    expect(() => library.verify(changed, textual.headers, { jsonParse: false })).toThrow(
+      'signature',
+    );
+
+    // The library turns bytes into text first, which loses those that are not UTF-8.
+    const { headers, body } = await sendAndReceive(
+      'job-application',
+      aSubmission['job-application'](),
+      { field: 'resume', filename: 'cv.docx', type: docxType, bytes: docxBytes() },
+    );
+    const signed = createHmac('sha256', testSecret.key)
+      .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.`)
+      .update(body)
+      .digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signed}`);
+  });
+
+  test('a body above the limit comes with a link that expires instead of the file', async () => {
+    const bytes = docxBytes({ name: 'word/media/photo.jpg', content: Buffer.alloc(maxBytes, 7) });
+    const delivery = await sendAndReceive('job-application', aSubmission['job-application'](), {
+      field: 'resume',
+      filename: 'Ärztin.docx',
+      type: docxType,
+      bytes,
+    });
+    const { fields, file } = await parseDelivery(delivery);
+    expect(file).toBeUndefined();
+    expect(fields).toMatchObject({
+      resumeFilename: 'Ärztin.docx',
+      resumeFileType: docxType,
+      resumeFileSize: String(bytes.length),
+    });
+    const link = fields.resume_url!;
+    const fetched = await fetch(link);
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(fetched.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''%C3%84rztin.docx",
+    );
+    const spoiled = [
+      link.replace(/expires=\d/, 'expires=9'),
+      link.replace(/signature=.{4}/, 'signature=AAAA'),
+      link.replace(/files\/.{4}/, 'files/0000'),
+      link.split('?')[0]!,
+    ];
+    for (const address of spoiled) expect((await fetch(address)).status).toBe(404);
+  });
+
+  async function sendAndReceive(
+    ...form: Parameters<typeof sendForm> extends [string, ...infer R] ? R : never
+  ) {
+    const before = receiver.received.length;
+    const response = await sendForm(url, ...form);
+    expect([response.status, await response.clone().text()]).toMatchObject([201, /./]);
+    await until(() => receiver.received.length > before, 'the delivery arrives');
+    return receiver.received.at(-1)!;
+  }
+});

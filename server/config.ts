@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { submissionKinds, type SubmissionKind } from '../domain/forms/submission-kind.ts';
+
+/** The only reader of the environment. .env.example describes every variable. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  trustProxy: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** PostgreSQL instead of the embedded store. */
+  databaseUrl: string | undefined;
+  /** The address of this site, for links to files; content/company.yaml has the default. */
+  siteUrl: string | undefined;
+  webhooks: Partial<Record<SubmissionKind, Webhook>>;
+  /** The first signs new file links; every one signs deliveries, so that secrets can be changed. */
+  webhookSecrets: Buffer[];
+  submissionsPerMinute: number;
+};
+
+export type Webhook = { url: string; maxBytes: number };
+
+type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/ });
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const byteCount = z.coerce.number().int().positive();
+
+export function readConfig(environment: Environment): Config {
+  const value = <T, Absent>(
+    name: string,
+    schema: z.ZodType<T>,
+    remedy: string,
+    fallback: Absent,
+  ): T | Absent => {
+    const given = environment[name]?.trim();
+    if (!given) return fallback;
+    const result = schema.safeParse(given);
+    if (result.success) return result.data;
+    // An address may hold a password, and a secret is one: neither is repeated.
+    const fault = isSecret(name) ? 'is not' : `is "${given}", which is not`;
+    throw new ConfigError(`${name} ${fault} ${remedy}. Correct or remove it.`);
+  };
+  const webhooks = readWebhooks();
+  const webhookSecrets = value('WEBHOOK_SECRET', secrets, secretRemedy, []);
+  const [configured] = Object.keys(webhooks);
+  if (configured && webhookSecrets.length === 0) {
+    throw new ConfigError(
+      `WEBHOOK_SECRET is missing though ${variableOf(configured as SubmissionKind)} is set. Set it to ${secretRemedy}.`,
+    );
+  }
+  return {
+    port: value('PORT', port, 'a port number from 0 to 65535', 3000),
+    host: value('HOST', z.string().regex(/^[\w.:-]+$/), 'a host name or address', '127.0.0.1'),
+    dataDir: path.resolve(value('DATA_DIR', z.string(), 'a folder', './data')),
+    trustProxy: value('TRUST_PROXY', z.stringbool(), 'true or false', false),
+    logLevel: value('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
+    databaseUrl: value(
+      'DATABASE_URL',
+      postgresAddress,
+      'an address such as postgres://user:password@host:5432/northgauge',
+      undefined,
+    ),
+    siteUrl: siteUrlFrom(environment),
+    webhooks,
+    webhookSecrets,
+    submissionsPerMinute: value(
+      'SUBMISSIONS_PER_MINUTE',
+      z.coerce.number().int().positive(),
+      'a whole number above 0',
+      20,
+    ),
+  };
+
+  function readWebhooks(): Config['webhooks'] {
+    const found: Config['webhooks'] = {};
+    for (const kind of submissionKinds) {
+      const name = variableOf(kind);
+      const url = value(
+        name,
+        webAddress,
+        'a web address such as https://automation.example/webhook/123',
+        undefined,
+      );
+      const maxBytesName = name.replace(/_URL$/, '_MAX_BYTES');
+      const maxBytes = value(
+        maxBytesName,
+        byteCount,
+        'a number of bytes such as 5000000',
+        Number.POSITIVE_INFINITY,
+      );
+      if (url) found[kind] = { url, maxBytes };
+    }
+    return found;
+  }
+}
+
+/** `job-application` is set by WEBHOOK_JOB_APPLICATION_URL. */
+export function variableOf(kind: SubmissionKind): string {
+  return `WEBHOOK_${kind.toUpperCase().replaceAll('-', '_')}_URL`;
+}
+
+const secretRemedy =
+  'whsec_ and the base64 of 24 to 64 random bytes, for example from: echo "whsec_$(openssl rand -base64 32)"';
+
+/** Several, parted by spaces, while receivers change from one to the next. */
+const secrets = z.string().transform((given, context): Buffer[] => {
+  const keys = given.split(/\s+/).map((secret) => {
+    const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+    return Buffer.from(encoded, 'base64');
+  });
+  if (keys.some((key) => key.length < 24 || key.length > 64)) context.addIssue('unusable');
+  return keys;
+});
+
+function isSecret(name: string): boolean {
+  return name === 'WEBHOOK_SECRET' || name === 'DATABASE_URL' || /^WEBHOOK_.*_URL$/.test(name);
+}
+
+/** The canonical host that pages name; content/company.yaml has the default. */
+export function siteUrlFrom(environment: Environment): string | undefined {
+  const given = environment.SITE_URL?.trim();
+  if (!given) return undefined;
+  if (!webAddress.safeParse(given).success) {
+    throw new ConfigError(
+      `SITE_URL is "${given}", which is not a web address such as https://www.northgauge.example. Correct or remove it.`,
+    );
+  }
+  return given.replace(/\/$/, '');
+}
+
+/** A fault of the environment, told in one sentence without a stack. */
+export class ConfigError extends Error {}

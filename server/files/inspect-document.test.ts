@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  docBytes,
+  docxBytes,
+  odtBytes,
+  pdfBytes,
+  zipBytes,
+} from '../../tests/factories/documents.ts';
+import { fileTypes, type FileTypeName } from '../../domain/forms/file-type.ts';
+import { inspectDocument } from './inspect-document.ts';
+
+const text = Buffer.from('Grüße, five years of DO-178C.\n');
+const samples: Record<FileTypeName, Buffer> = {
+  pdf: pdfBytes(),
+  doc: docBytes(),
+  docx: docxBytes(),
+  odt: odtBytes(),
+  txt: text,
+};
+const types = Object.keys(samples) as FileTypeName[];
+
+describe('a document is what its content shows', () => {
+  test.each(types)('%s is recognised with and without a declared type', (type) => {
+    for (const declaredType of [fileTypes[type][0], '', 'application/octet-stream']) {
+      const claim = { filename: `cv.${type.toUpperCase()}`, declaredType };
+      expect(inspectDocument(samples[type], claim)).toEqual({ type });
+    }
+  });
+
+  test.each(types)('%s under the name or the type of another is refused', (type) => {
+    for (const other of types.filter((name) => name !== type)) {
+      const named = { filename: `cv.${other}`, declaredType: fileTypes[type][0] };
+      const declared = { filename: `cv.${type}`, declaredType: fileTypes[other][0] };
+      expect(inspectDocument(samples[type], named)).toEqual({ fault: 'file-type' });
+      expect(inspectDocument(samples[type], declared)).toEqual({ fault: 'file-type' });
+    }
+  });
+
+  test('a name without extension needs a declared type', () => {
+    const filename = 'curriculum';
+    const declaredType = 'application/pdf';
+    expect(inspectDocument(pdfBytes(), { filename, declaredType })).toEqual({ type: 'pdf' });
+    expect(inspectDocument(pdfBytes(), { filename, declaredType: '' })).toEqual({
+      fault: 'file-type',
+    });
+  });
+
+  const bomb = Buffer.alloc(8 * 1024 * 1024);
+  test.each<[string, Buffer, string, string]>([
+    ['nothing at all', Buffer.alloc(0), 'pdf', 'file-empty'],
+    ['a PDF without an end', Buffer.from('%PDF-1.7\nhello'), 'pdf', 'file-type'],
+    [
+      'a PDF after a script',
+      Buffer.concat([Buffer.from('#!/bin/sh\n'), pdfBytes()]),
+      'pdf',
+      'file-type',
+    ],
+    ['a PDF that is an archive too', Buffer.concat([pdfBytes(), docxBytes()]), 'pdf', 'file-type'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'pdf', 'file-type'],
+    ['a program', Buffer.from('4d5a900003000000', 'hex'), 'doc', 'file-type'],
+    ['any archive', zipBytes([{ name: 'hello.txt', content: 'hello' }]), 'docx', 'file-type'],
+    [
+      'a spreadsheet',
+      zipBytes([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]),
+      'docx',
+      'file-type',
+    ],
+    ['an archive without a directory', docxBytes().subarray(0, 90), 'docx', 'file-type'],
+    [
+      'an archive behind a program',
+      Buffer.concat([Buffer.from('MZ'), docxBytes()]),
+      'docx',
+      'file-type',
+    ],
+    [
+      'an archive with something behind it',
+      Buffer.concat([docxBytes(), Buffer.from('x')]),
+      'docx',
+      'file-type',
+    ],
+    ['two entries of one name', docxBytes({ name: 'word/document.xml' }), 'docx', 'file-type'],
+    [
+      'a locked archive',
+      docxBytes({ name: 'word/styles.xml', flags: 1 }),
+      'docx',
+      'file-encrypted',
+    ],
+    ['macros in Word', docxBytes({ name: 'word/vbaProject.bin' }), 'docx', 'file-macros'],
+    ['macros in Word, renamed', docxBytes({ name: 'word/VBAPROJECT.BIN' }), 'docx', 'file-macros'],
+    [
+      'a locked Word file',
+      docBytes(['EncryptedPackage', 'EncryptionInfo']),
+      'docx',
+      'file-encrypted',
+    ],
+    ['an old Word file with a password', docBytes(undefined, 0x0100), 'doc', 'file-encrypted'],
+    ['an old Word file with macros', docBytes(['WordDocument', 'Macros']), 'doc', 'file-macros'],
+    ['an old spreadsheet', docBytes(['Workbook']), 'doc', 'file-type'],
+    ['a compound file cut short', docBytes().subarray(0, 600), 'doc', 'file-type'],
+    [
+      'an OpenDocument spreadsheet',
+      odtBytes({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
+      'odt',
+      'file-type',
+    ],
+    [
+      'a locked OpenDocument',
+      odtBytes({ manifest: '<manifest:encryption-data/>' }),
+      'odt',
+      'file-encrypted',
+    ],
+    [
+      'macros in OpenDocument',
+      odtBytes({}, { name: 'Basic/Standard/Module1.xml' }),
+      'odt',
+      'file-macros',
+    ],
+    [
+      'a manifest that swells',
+      zipBytes([
+        { name: 'mimetype', content: fileTypes.odt[0] },
+        { name: 'META-INF/manifest.xml', content: bomb, deflate: true },
+        { name: 'content.xml' },
+      ]),
+      'odt',
+      'file-type',
+    ],
+    ['text with a NUL', Buffer.from('hello\0world'), 'txt', 'file-type'],
+    ['text that is not UTF-8', Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65]), 'txt', 'file-type'],
+  ])('%s is refused', (_, bytes, extension, fault) => {
+    expect(inspectDocument(bytes, { filename: `cv.${extension}`, declaredType: '' })).toEqual({
+      fault,
+    });
+  });
+
+  test('a document whose pictures swell is taken, since nothing of it is unpacked', () => {
+    const swelling = docxBytes({ name: 'word/media/a.bmp', content: bomb, deflate: true });
+    expect(swelling.length).toBeLessThan(100_000);
+    expect(inspectDocument(swelling, { filename: 'cv.docx', declaredType: '' })).toEqual({
+      type: 'docx',
+    });
+  });
+
+  test('no damage to a file makes the inspection fail', () => {
+    const originals = [docBytes(), docxBytes(), odtBytes(), pdfBytes()];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...originals),
+        fc.array(fc.tuple(fc.nat(10_000), fc.nat(255)), { maxLength: 40 }),
+        fc.nat(10_000),
+        (original, changes, length) => {
+          const bytes = Buffer.from(original.subarray(0, Math.max(1, original.length - length)));
+          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          const found = inspectDocument(bytes, { filename: 'cv.doc', declaredType: '' });
+          expect('type' in found || 'fault' in found).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFile, aNewSubmission } from '../tests/factories/new-submission.ts';
+import { startApp } from '../tests/support/intake-app.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { testSecret } from '../tests/support/test-secret.ts';
+import { fileLink } from './files/file-link.ts';
+import { loadPages } from './pages/page-store.ts';
+import type { Db } from './store/db.ts';
+import { openStore } from './store/open-store.ts';
+import { saveSubmission } from './store/save-submission.ts';
+
+let db: Db;
+let server: Awaited<ReturnType<typeof startApp>>;
+let fileAddress = '';
+
+beforeAll(async () => {
+  const dataDir = temporaryFolder();
+  db = await openStore({ dataDir, databaseUrl: undefined });
+  server = await startApp(db, dataDir, { pages: somePages() });
+  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  const [row] = await db.all<{ id: string }>('select id from submission');
+  fileAddress = fileLink('', testSecret.key, row?.id ?? '', Date.now());
+});
+afterAll(async () => {
+  await server.stop();
+  await db.close();
+});
+
+const form = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
+
+/** One of each kind of answer that a browser or a scanner can get. */
+const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
+  ['a page', 200, () => ask('/about')],
+  ['a script', 200, () => ask('/assets/entry-abc.js')],
+  ['a picture', 200, () => ask('/icon.svg')],
+  ['a page not found', 404, () => ask('/nowhere')],
+  ['a script not found', 404, () => ask('/assets/none.js')],
+  ['another spelling', 301, () => ask('/about/')],
+  ['an unknown document', 302, () => ask('/documents/none')],
+  ['a wrong method', 405, () => ask('/about', 'DELETE')],
+  ['TRACE', 405, () => ask('/about', 'TRACE')],
+  ['a folder', 404, () => ask('/assets')],
+  ['source control', 404, () => ask('/.git/config')],
+  ['health', 200, () => ask('/api/health')],
+  ['an unknown part of the API', 404, () => ask('/api/none')],
+  ['a form that is none', 415, () => ask('/api/intake/contact-dialog', 'POST')],
+  ['a refused form, as a page', 400, () => ask('/api/intake/contact-dialog', 'POST', form)],
+  ['the thank-you page', 200, () => ask('/api/intake/received?reference=7K3M-9QXZ-T2BW')],
+  ['a file by its link', 200, () => ask(fileAddress)],
+  ['a file without a link', 404, () => ask('/api/files/x')],
+  ['an address that cannot be decoded', 400, () => ask('/api/files/%ff')],
+];
+
+describe.each(answers)('%s (%i)', (_, status, asked) => {
+  let answer: Answer;
+  let headers: IncomingHttpHeaders;
+  beforeAll(async () => {
+    answer = await asked();
+    headers = answer.headers;
+  });
+
+  test('has every header of the OWASP list', () => {
+    expect(answer.status).toBe(status);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-dns-prefetch-control': 'off',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\)/),
+      'cache-control': expect.stringMatching(/no-store|no-cache|max-age=\d+/),
+    });
+  });
+
+  test('says nothing of what it runs on', () => {
+    const telling = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-runtime'];
+    expect(telling.filter((name) => name in headers)).toEqual([]);
+  });
+
+  test('has a content security policy in which the evaluator finds nothing serious', () => {
+    const policy = new CspParser(`${headers['content-security-policy']}`).csp;
+    const findings = new CspEvaluator(policy).evaluate();
+    // Smaller is worse; "high, maybe" is worse than medium is, if it is.
+    const serious = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
+    expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+});
+
+test('the evaluator does find what is wrong', () => {
+  const policy = new CspParser("script-src 'unsafe-inline' *").csp;
+  const worst = Math.min(
+    ...new CspEvaluator(policy).evaluate().map(({ severity }) => Number(severity)),
+  );
+  expect(worst).toBe(Severity.HIGH);
+});
+
+test('what is personal is never kept by a cache', async () => {
+  for (const address of [fileAddress, '/api/intake/received?reference=7K3M-9QXZ-T2BW']) {
+    expect((await ask(address)).headers['cache-control']).toBe('no-store');
+  }
+});
+
+function somePages() {
+  const folder = temporaryFolder();
+  const put = (name: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  };
+  put('about/index.html', '<!doctype html><script>start()</script><h1>About</h1>');
+  put('404/index.html', '<!doctype html><h1>404</h1>');
+  put('assets/entry-abc.js', 'export {}');
+  put('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return loadPages(folder);
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders };
+
+function ask(address: string, method = 'GET', headers = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port: server.port, path: address, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}

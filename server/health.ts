@@ -1,0 +1,44 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import type { FastifyPluginAsync } from 'fastify';
+import { MiB } from '../domain/forms/file-type.ts';
+import type { Db } from './store/db.ts';
+
+const storeTimeoutMs = 3_000;
+/** Room for a few uploads at once, each of which lies in the spool and in the store's log. */
+const neededBytes = 32 * MiB;
+
+/** Live: the process answers. Ready: it could also keep what it is sent. */
+export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = async (
+  app,
+  { dataDir, db },
+) => {
+  app.get('/api/health', async () => ({ status: 'live' }));
+
+  app.get('/api/ready', async (_, reply) => {
+    const fault = (await folderFault(dataDir)) ?? (await storeFault(db));
+    if (!fault) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '10').send({ status: fault });
+  });
+};
+
+async function folderFault(dataDir: string): Promise<string | undefined> {
+  try {
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize < neededBytes ? 'disk of the data folder full' : undefined;
+  } catch {
+    return 'data folder not writable';
+  }
+}
+
+async function storeFault(db: Db): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
+  });
+  const asked = db.all('select version from schema_version').then(
+    () => undefined,
+    () => 'store does not answer',
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

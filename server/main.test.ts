@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+test('the server says where it is, answers its health and stops cleanly', async () => {
+  const server = start({ PORT: '0' });
+  const address = await server.says(/http:\/\/127\.0\.0\.1:\d+/);
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'live' });
+  const ready = await fetch(`${address}/api/ready`);
+  expect(await ready.json()).toEqual({ status: 'ready' });
+  expect(ready.headers.get('x-content-type-options')).toBe('nosniff');
+  server.process.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+});
+
+test('a taken port ends with one sentence that says what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const server = start({ PORT: String(port) });
+  expect(await server.exitCode).toBe(1);
+  expect(server.errors()).toBe(
+    `Port ${port} is taken. Stop what uses it or choose another: PORT=3001 npm start.\n`,
+  );
+  other.close();
+});
+
+test('a data folder that cannot be written ends with one sentence that says what to do', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), 'file');
+  writeFileSync(file, '');
+  const server = start({ PORT: '0', DATA_DIR: path.join(file, 'data') });
+  expect(await server.exitCode).toBe(1);
+  expect(server.errors()).toMatch(
+    /^The data folder .* cannot be written \(ENOTDIR\)\. Make it writable or set DATA_DIR/,
+  );
+});
+
+function start(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'data-')),
+      LOG_LEVEL: 'silent',
+      NODE_NO_WARNINGS: '1',
+      ...environment,
+    },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (errors += chunk));
+  return {
+    process: child,
+    exitCode: once(child, 'exit').then(([code]) => code as number),
+    errors: () => errors,
+    async says(pattern: RegExp): Promise<string> {
+      while (!pattern.test(output)) await once(child.stdout!, 'data');
+      return pattern.exec(output)![0];
+    },
+  };
+}

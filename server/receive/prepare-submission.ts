@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { checkSubmission } from '../../domain/forms/check-submission.ts';
+import { completeFields } from '../../domain/forms/complete-fields.ts';
+import { separateControlFields } from '../../domain/forms/control-field.ts';
+import type { FileFacts } from '../../domain/forms/file-rules.ts';
+import { fileTypes } from '../../domain/forms/file-type.ts';
+import type { Issue } from '../../domain/forms/issue.ts';
+import { fileSlotOf, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import type { Clock } from '../clock.ts';
+import { cleanFilename } from '../files/clean-filename.ts';
+import { inspectDocument } from '../files/inspect-document.ts';
+import type { Db } from '../store/db.ts';
+import type { NewSubmission, SubmittedFile } from '../store/submission.ts';
+import { localeOf } from './answer.ts';
+import { applyToVacancy } from './apply-to-vacancy.ts';
+import { checkText } from './check-text.ts';
+import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
+import { judgeSpam } from './judge-spam.ts';
+import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
+import type { ReceiveLimits } from './receive-limits.ts';
+import { Refusal } from './refusal.ts';
+
+export type IntakeSettings = {
+  db: Db;
+  clock: Clock;
+  limits: ReceiveLimits;
+  spoolFolder: string;
+  vacancies: readonly Vacancy[];
+  termsVersion: string;
+  /** Called after each commit. */
+  stored: () => void;
+};
+
+/** From what arrived to what is kept, or a refusal that names every fault. */
+export async function prepareSubmission(
+  kind: SubmissionKind,
+  form: ReceivedForm,
+  headers: IncomingHttpHeaders,
+  { clock, vacancies, termsVersion }: IntakeSettings,
+): Promise<NewSubmission> {
+  const now = clock.now();
+  const { control, fields } = separateControlFields(form.fields);
+  const locale = localeOf(form.fields);
+  const opened = form.file && (await openFile(kind, form.file));
+  const facts: FileFacts | undefined = opened && {
+    name: opened.filename,
+    type: opened.type,
+    size: opened.size,
+  };
+  const role =
+    kind === 'job-application'
+      ? applyToVacancy(vacancies, { slug: control.vacancy, locale, today: isoDay(now) }, fields)
+      : { fields, issues: [] };
+  const checked = checkSubmission(
+    kind,
+    completeFields(kind, role.fields, { now: new Date(now), file: facts, termsVersion }),
+    facts,
+  );
+  const issues = [
+    ...form.issues,
+    ...checkText(form.fields),
+    ...role.issues,
+    ...(checked.ok ? [] : checked.issues),
+    ...(opened?.fault ? [opened.fault] : []),
+  ];
+  if (!checked.ok || issues.length > 0) {
+    throw new Refusal('invalid', onePerField(issues), form.fields);
+  }
+  const answers = checked.values as Record<string, string>;
+  const suspicion = judgeSpam(control, answers);
+  const fingerprint = fingerprintOf(kind, answers, opened?.sha256);
+  const given = headers['idempotency-key'];
+  return {
+    kind,
+    fields: answers,
+    email: answers.email ?? answers.yourEmail ?? '',
+    locale,
+    file: opened,
+    suspicion,
+    fingerprint,
+    idempotencyKey: idempotencyKeyOf(typeof given === 'string' ? given : control.idempotencyKey, {
+      fingerprint,
+      suspicion,
+      now,
+    }),
+  };
+}
+
+/** Its type is the one that its content shows, whatever was declared. */
+async function openFile(
+  kind: SubmissionKind,
+  file: ReceivedFile,
+): Promise<SubmittedFile & { fault: Issue | undefined }> {
+  const field = fileSlotOf(kind)?.field ?? '';
+  const { declaredType } = file;
+  const bytes = await file.read();
+  const name = cleanFilename(file.filename);
+  const inspected = inspectDocument(bytes, { filename: name, declaredType });
+  const fault = 'fault' in inspected;
+  return {
+    field,
+    filename: name,
+    type: fault ? declaredType : fileTypes[inspected.type][0],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    fault: fault ? { field, code: inspected.fault } : undefined,
+  };
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function onePerField(issues: Issue[]): Issue[] {
+  return issues.filter(
+    ({ field }, at) => issues.findIndex((other) => other.field === field) === at,
+  );
+}

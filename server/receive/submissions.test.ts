@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
+import { aSubmission } from '../../tests/factories/submissions.ts';
+import { startApp } from '../../tests/support/intake-app.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { until } from '../../tests/support/until.ts';
+import type { Db } from '../store/db.ts';
+import { deliveryOf } from '../store/deliveries.ts';
+import { openStore } from '../store/open-store.ts';
+import { fileOf, submissionByReference } from '../store/read-submissions.ts';
+
+const resume: FormFile = {
+  field: 'resume',
+  filename: 'cv.pdf',
+  type: 'application/pdf',
+  bytes: pdfBytes(),
+};
+const closedVacancy = {
+  roleTitle: 'Head of Compliance (SMF16)',
+  roleLocation: 'London',
+  ng_vacancy: 'head-of-compliance-smf16-london',
+};
+
+describe('POST /api/intake', () => {
+  const dataDir = temporaryFolder();
+  const { clock } = manualClock(Date.parse('2026-11-15T09:00:00Z'));
+  let db: Db;
+  let server: Awaited<ReturnType<typeof startApp>>;
+
+  beforeAll(async () => {
+    db = await openStore({ dataDir, databaseUrl: undefined });
+    server = await startApp(db, dataDir, { clock });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await db.close();
+  });
+
+  test.each(submissionKinds)(
+    '%s is answered with the reference of what is stored',
+    async (kind) => {
+      const file = {
+        'job-application': resume,
+        'candidate-registration': { ...resume, field: 'resume_document' },
+      }[kind as string];
+      const response = await sendForm(server.url, kind, aSubmission[kind](), file);
+      const { reference } = (await response.json()) as { reference: string };
+      expect(response.status).toBe(201);
+      const submission = await submissionByReference(db, reference);
+      expect(submission).toMatchObject({ kind, fields: aSubmission[kind](), suspicion: undefined });
+      const stored = await fileOf(db, submission!.id);
+      const bytes = stored && Buffer.from(stored.bytes);
+      expect(bytes).toEqual(file?.bytes);
+      expect(stored?.sha256).toBe(file && sha256(file.bytes));
+      await until(
+        () => readdirSync(path.join(dataDir, 'spool')).length === 0,
+        'the spool is empty',
+      );
+    },
+  );
+
+  test('a file of exactly 5 MB is taken, one byte more is not', async () => {
+    const limit = 5 * 1024 * 1024;
+    expect((await sendResume(size(limit))).status).toBe(201);
+    const refused = await sendResume(size(limit + 1));
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({
+      issues: [{ field: 'resume', code: 'file-too-large' }],
+    });
+    expect((await sendResume(size(limit * 4))).status).toBe(413);
+  });
+
+  test('every fault is named and nothing is stored', async () => {
+    const before = await count();
+    const fields = aSubmission['job-application']({ email: 'nobody', firstName: ' ', extra: 'x' });
+    const macros = docxBytes({ name: 'word/vbaProject.bin' });
+    const response = await sendForm(server.url, 'job-application', fields, {
+      ...resume,
+      filename: 'cv.docx',
+      type: '',
+      bytes: macros,
+    });
+    expect(response.status).toBe(400);
+    const { issues } = (await response.json()) as { issues: object[] };
+    expect(issues).toHaveLength(4);
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        { field: 'firstName', code: 'required' },
+        { field: 'email', code: 'invalid' },
+        { field: 'extra', code: 'unknown' },
+        { field: 'resume', code: 'file-macros' },
+      ]),
+    );
+    expect(await count()).toBe(before);
+  });
+
+  test('a closed job and an unknown one cannot be applied to', async () => {
+    expect(await apply(closedVacancy)).toMatchObject([
+      400,
+      { issues: [{ field: 'roleTitle', code: 'closed' }] },
+    ]);
+    const unknown = [400, { issues: [{ field: 'roleTitle', code: 'invalid' }] }];
+    expect(await apply({ ng_vacancy: 'astronaut' })).toMatchObject(unknown);
+    expect(await apply({ roleTitle: 'Astronaut' })).toMatchObject(unknown);
+  });
+
+  test('the catalogue and not the page says which role it is', async () => {
+    const fields = aSubmission['job-application']({
+      roleTitle: 'Chief of Everything',
+      ng_vacancy: 'ai-governance-lead-remote-europe',
+    });
+    const response = await sendForm(server.url, 'job-application', fields, resume);
+    const { reference } = (await response.json()) as { reference: string };
+    const submission = await submissionByReference(db, reference);
+    expect(submission!.fields).toMatchObject({ roleTitle: 'AI Governance Lead' });
+    expect(Object.keys(submission!.fields).filter((name) => name.startsWith('ng_'))).toEqual([]);
+  });
+
+  test('the same key gives the same reference; with other words it is refused', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const send = (changes?: Record<string, string>) =>
+      sendForm(
+        server.url,
+        'contact-dialog',
+        aSubmission['contact-dialog'](changes),
+        undefined,
+        key,
+      );
+    const first = await (await send()).json();
+    const again = await send({ timestamp: '2026-11-15T09:00:30.000Z' });
+    expect([again.status, await again.json()]).toEqual([201, first]);
+    expect((await send({ message: 'Something else' })).status).toBe(422);
+  });
+
+  test('without a key, the same words twice on one day are one submission', async () => {
+    const fields = aSubmission['contact-dialog']({ message: 'Twice pressed' });
+    const send = () =>
+      sendForm(server.url, 'contact-dialog', fields, undefined, { 'idempotency-key': '' });
+    expect(await (await send()).json()).toEqual(await (await send()).json());
+  });
+
+  test.each([
+    ['a filled honeypot', { ng_ref_check: 'http://spam.example' }, 'honeypot'],
+    ['a form sent at once', { ng_rendered_at: '2026-11-15T08:59:59.500Z' }, 'too-fast'],
+  ])('%s is answered alike, kept and not delivered', async (_, control, suspicion) => {
+    const fields = { ...aSubmission['contact-dialog'](), ...control };
+    const response = await sendForm(server.url, 'contact-dialog', fields);
+    expect(response.status).toBe(201);
+    const { reference } = (await response.json()) as { reference: string };
+    const submission = await submissionByReference(db, reference);
+    expect(submission?.suspicion).toBe(suspicion);
+    expect((await deliveryOf(db, submission!.id))?.state).toBe('held');
+  });
+
+  test("a visitor's wrong clock raises no suspicion", async () => {
+    const fields = aSubmission['contact-dialog']({
+      ng_rendered_at: '2031-01-01T00:00:00.000Z',
+      timestamp: '2031-01-01T00:01:00.000Z',
+    });
+    const response = await sendForm(server.url, 'contact-dialog', fields);
+    const { reference } = (await response.json()) as { reference: string };
+    expect((await submissionByReference(db, reference))?.suspicion).toBeUndefined();
+  });
+
+  function sendResume(bytes: Buffer) {
+    const fields = aSubmission['job-application']();
+    return sendForm(server.url, 'job-application', fields, { ...resume, bytes });
+  }
+
+  async function apply(changes: Record<string, string>) {
+    const fields = aSubmission['job-application'](changes);
+    const response = await sendForm(server.url, 'job-application', fields, resume);
+    return [response.status, await response.json()];
+  }
+
+  async function count() {
+    return (await db.all('select 1 as one from submission')).length;
+  }
+});
+
+function size(bytes: number): Buffer {
+  return pdfBytes('x'.repeat(bytes - pdfBytes('').length));
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,53 @@
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { Db } from './db.ts';
+import { normalizeEmail } from './save-submission.ts';
+
+export type Removed = { reference: string; kind: SubmissionKind; delivered: boolean };
+
+const removedColumns = `reference, kind,
+  (select count(*) from delivery where submission_id = submission.id and state = 'delivered') as delivered`;
+
+export function removeSubmissionsOfEmail(db: Db, email: string): Promise<Removed[]> {
+  return remove(db, 'email = $1', [normalizeEmail(email)]);
+}
+
+export function removeSubmissionsBefore(
+  db: Db,
+  kind: SubmissionKind,
+  receivedBefore: number,
+): Promise<Removed[]> {
+  return remove(db, 'kind = $1 and received_at < $2', [kind, receivedBefore]);
+}
+
+export async function countSubmissionsBefore(
+  db: Db,
+  kind: SubmissionKind,
+  receivedBefore: number,
+): Promise<number> {
+  const [row] = await db.all<{ count: number }>(
+    'select count(*) as count from submission where kind = $1 and received_at < $2',
+    [kind, receivedBefore],
+  );
+  return row?.count ?? 0;
+}
+
+/** File, delivery and attempts go with their submission. */
+async function remove(db: Db, condition: string, parameters: (string | number)[]) {
+  const removed = await db.transaction(async ({ all }) => {
+    // Read first: what a deleted row returns of its children differs between the databases.
+    const rows = await all<Omit<Removed, 'delivered'> & { delivered: number }>(
+      `select ${removedColumns} from submission where ${condition}`,
+      parameters,
+    );
+    await all(`delete from submission where ${condition}`, parameters);
+    return rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
+  });
+  if (removed.length > 0 && db.dialect.name === 'sqlite') await forgetInFile(db);
+  return removed;
+}
+
+/** Erased pages are overwritten (secure_delete), but the log in front of the file still has them. */
+async function forgetInFile(db: Db) {
+  await db.all('pragma incremental_vacuum');
+  await db.all('pragma wal_checkpoint(truncate)');
+}

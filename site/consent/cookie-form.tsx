@@ -1,0 +1,90 @@
+import { useState, useSyncExternalStore } from 'react';
+import {
+  chooseCookies,
+  consentCategories,
+  cookiePreferences,
+  defaultPreferences,
+  essentialOnly,
+  everything,
+  onConsentChange,
+  type CookiePreferences,
+} from '../privacy/consent.ts';
+import type { Messages } from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CookieCard, type CookieCategoryCopy } from './cookie-card.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
+
+/** What the visitor ticks is a draft until it is saved; the summary shows what is in force. */
+export function CookieForm({
+  words,
+  categories,
+  policy,
+}: {
+  words: Messages['cookies'] & Messages['cookieNotice'];
+  categories: Record<keyof CookiePreferences, CookieCategoryCopy>;
+  policy: { label: string; to: string };
+}) {
+  const inForce = useSyncExternalStore(
+    onConsentChange,
+    cookiePreferences,
+    () => defaultPreferences,
+  );
+  const [draft, setDraft] = useState<CookiePreferences>();
+  const [message, setMessage] = useState({ text: '', count: 0 });
+  const shown = draft ?? inForce;
+  const unsaved = consentCategories.some((category) => shown[category] !== inForce[category]);
+
+  const choose = (choice: CookiePreferences, text: string) => {
+    chooseCookies(choice);
+    setDraft(undefined);
+    setMessage(({ count }) => ({ text, count: count + 1 }));
+  };
+
+  return (
+    <section className="container-page grid gap-10 py-12 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-14">
+      <div className="grid content-start gap-8">
+        <p className="hidden rounded-md border border-line bg-surface p-5 [@media(scripting:none)]:block">
+          {words.withoutScript}
+        </p>
+        <div className="grid gap-5 md:grid-cols-2">
+          {consentCategories.map((category) => (
+            <CookieCard
+              key={category}
+              name={words.names[category]}
+              copy={categories[category]}
+              alwaysOn={category === 'essential' ? words.alwaysOn : undefined}
+              checked={shown[category]}
+              onChange={(allowed) => setDraft({ ...shown, [category]: allowed })}
+            />
+          ))}
+        </div>
+        <div className="needs-script flex flex-wrap gap-3">
+          <Button onClick={() => choose(shown, words.saved)}>{words.save}</Button>
+          <Button variant="secondary" onClick={() => choose(everything, words.allAccepted)}>
+            {words.acceptAll}
+          </Button>
+          <Button variant="secondary" onClick={() => choose(essentialOnly, words.essentialOnly)}>
+            {words.rejectAll}
+          </Button>
+        </div>
+        {/* Always there, so that what appears in it is announced, the same words again too. */}
+        <div role="alert" className="min-h-12">
+          {message.text && (
+            <p
+              key={message.count}
+              className="flex items-center gap-3 rounded-md border border-success p-3 font-medium"
+            >
+              <Icon name="check" className="size-5 shrink-0 text-success" />
+              {message.text}
+            </p>
+          )}
+        </div>
+      </div>
+      <CookieSettings inForce={inForce} unsaved={unsaved} words={words}>
+        <TextLink to={policy.to}>{policy.label}</TextLink>
+      </CookieSettings>
+    </section>
+  );
+}

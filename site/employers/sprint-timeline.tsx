@@ -1,0 +1,68 @@
+import type { PageCopy } from '../../domain/page/pages.ts';
+
+export type TimelinePhase = {
+  name: string;
+  text: string;
+  /** “Day 0 to 1”, as it is read out. */
+  days: string;
+  from: number;
+  to: number;
+};
+
+/** The sprint on a scale of days, one row a phase. Without the drawing it is an ordered list. */
+export function SprintTimeline({
+  copy,
+  phases,
+  lastDay,
+}: {
+  copy: Pick<PageCopy<'employers'>['sprintTimeline'], 'heading' | 'introduction'>;
+  phases: TimelinePhase[];
+  lastDay: number;
+}) {
+  const days = Array.from({ length: lastDay + 1 }, (_, day) => day);
+  const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` };
+  return (
+    <div className="container-page mt-14">
+      <div className="rounded-md border border-line bg-surface p-5 sm:p-8">
+        <h3 className="text-xl">{copy.heading}</h3>
+        <p className="mt-2 text-muted">{copy.introduction}</p>
+        <div className="mt-8 grid gap-x-8 md:grid-cols-[minmax(15rem,2fr)_5fr]">
+          <div className="md:col-start-2" aria-hidden>
+            <div className="grid" style={columns}>
+              {days.map((day) => (
+                <span
+                  key={day}
+                  className="label-mono border-l border-control pb-2 pl-1 text-muted tabular-nums"
+                >
+                  {day}
+                </span>
+              ))}
+            </div>
+          </div>
+          <ol className="contents">
+            {phases.map(({ name, text, days: label, from, to }) => (
+              <li
+                key={name}
+                className="grid grid-cols-subgrid gap-y-3 border-t border-line py-4 md:col-span-2 md:items-center"
+              >
+                <div>
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <span className="font-semibold">{name}</span>
+                    <span className="label-mono text-accent">{label}</span>
+                  </p>
+                  <p className="mt-1 text-sm text-muted">{text}</p>
+                </div>
+                <div className="grid" style={columns} aria-hidden>
+                  <span
+                    className="h-4 rounded-sm bg-signal"
+                    style={{ gridColumn: `${from + 1} / ${to + 2}` }}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Issue } from '../../domain/forms/issue.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { intakePath } from '../../domain/address/paths.ts';
+
+export type Answer =
+  | { is: 'stored'; reference: string }
+  | { is: 'refused'; issues: Issue[] }
+  | { is: 'file-too-large' }
+  | { is: 'file-type' }
+  | { is: 'busy'; retryAfterSeconds: number | undefined }
+  /** The key stands for another content; the next attempt takes a new one. */
+  | { is: 'key-reused' }
+  | { is: 'failed' }
+  | { is: 'cancelled' };
+
+/** Long enough for the largest file on a slow line. */
+const timeoutMs = 5 * 60 * 1000;
+
+/** XMLHttpRequest and not fetch, which cannot tell how much has been uploaded. */
+export function sendSubmission({
+  kind,
+  body,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: {
+  kind: SubmissionKind;
+  body: FormData;
+  idempotencyKey: string;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', intakePath(kind));
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    request.timeout = timeoutMs;
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress((100 * loaded) / total);
+    });
+    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('error', () => resolve({ is: 'failed' }));
+    request.addEventListener('timeout', () => resolve({ is: 'failed' }));
+    request.addEventListener('abort', () => resolve({ is: 'cancelled' }));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): Answer {
+  const content = parse(request.responseText);
+  switch (request.status) {
+    case 201:
+      return typeof content.reference === 'string'
+        ? { is: 'stored', reference: content.reference }
+        : { is: 'failed' };
+    case 400:
+      return Array.isArray(content.issues)
+        ? { is: 'refused', issues: content.issues as Issue[] }
+        : { is: 'failed' };
+    case 413:
+      return { is: 'file-too-large' };
+    case 415:
+      return { is: 'file-type' };
+    case 422:
+      return { is: 'key-reused' };
+    case 429:
+    case 503:
+      return { is: 'busy', retryAfterSeconds: seconds(request.getResponseHeader('Retry-After')) };
+    default:
+      return { is: 'failed' };
+  }
+}
+
+function parse(text: string): { reference?: unknown; issues?: unknown } {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function seconds(retryAfter: string | null): number | undefined {
+  const value = Number(retryAfter);
+  return retryAfter && Number.isFinite(value) && value > 0 ? Math.ceil(value) : undefined;
+}

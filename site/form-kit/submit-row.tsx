@@ -1,0 +1,79 @@
+import type { ShellWords } from '../../messages/forms.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { failureDetail } from './failure-text.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import type { Phase } from './use-submission.ts';
+
+/** The button of a form with what becomes of a press: progress, failure or confirmation. */
+export function SubmitRow({
+  phase,
+  words,
+  shell,
+  fileName,
+  blocked,
+  onCancel,
+}: {
+  phase: Phase;
+  words: { submit: string; busy: string; failure: string; confirmation?: string };
+  shell: ShellWords;
+  fileName: string | undefined;
+  blocked: boolean;
+  onCancel: () => void;
+}) {
+  const sending = phase.is === 'sending';
+  return (
+    <div className="grid">
+      {sending && phase.percent !== undefined && fileName && (
+        <div className="mb-5 grid gap-2">
+          <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
+          <Button variant="secondary" onClick={onCancel} className="justify-self-start">
+            {shell.cancel}
+          </Button>
+        </div>
+      )}
+      {phase.is === 'failed' && <Failure phase={phase} failure={words.failure} shell={shell} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {/* Not disabled while sending: the focus would be lost with it. A second press is ignored. */}
+        <Button type="submit" size="lg" aria-disabled={sending || blocked || undefined}>
+          {sending ? words.busy : words.submit}
+        </Button>
+        <p className="text-sm text-muted">{shell.requiredNote}</p>
+      </div>
+      <output>
+        {phase.is === 'stored' && words.confirmation && (
+          <div className="mt-5 flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+            <div className="grid gap-1">
+              <p className="font-semibold">{words.confirmation}</p>
+              <p className="text-muted">
+                {fillIn(shell.reference, { reference: phase.reference })}
+              </p>
+            </div>
+          </div>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function Failure({
+  phase,
+  failure,
+  shell,
+}: {
+  phase: Extract<Phase, { is: 'failed' }>;
+  failure: string;
+  shell: ShellWords;
+}) {
+  const cancelled = phase.answer.is === 'cancelled';
+  return (
+    <p
+      role={cancelled ? 'status' : 'alert'}
+      className="mb-5 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+    >
+      {cancelled ? shell.cancelled : `${failure} ${failureDetail(phase.answer, shell)}`}
+    </p>
+  );
+}

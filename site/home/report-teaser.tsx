@@ -1,0 +1,54 @@
+import type { HomePage } from '../../domain/page/copy/home.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { pagePath, reportPath } from '../../domain/address/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export type TeasedReport = {
+  id: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** Formatted; absent until the report is published. */
+  publishedOn?: string;
+};
+
+/** The newest report, or the word that it is being written. */
+export function ReportTeaser({
+  locale,
+  copy,
+  report,
+}: {
+  locale: Locale;
+  copy: HomePage['report'];
+  report: TeasedReport;
+}) {
+  const { title, description, tags, publishedOn } = report;
+  return (
+    <section className="border-t border-line bg-sunken">
+      <div className="container-page grid gap-x-16 gap-y-10 py-20 lg:grid-cols-[3fr_2fr] lg:items-end">
+        <div>
+          <p className="label-mono mb-4 text-accent">{copy.eyebrow}</p>
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-4 text-lg text-muted">{description}</p>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="flex">
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="border-l-2 border-signal pl-6">
+          <p>{publishedOn ? `${copy.published} ${publishedOn}` : copy.inPreparation}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {publishedOn && <ButtonLink to={reportPath(report.id, locale)}>{copy.open}</ButtonLink>}
+            <ButtonLink variant="secondary" to={pagePath(copy.all.page, locale, copy.all.anchor)}>
+              {copy.all.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

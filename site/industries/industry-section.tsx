@@ -1,0 +1,112 @@
+import type { IndustryId } from '../../domain/firm/industry.ts';
+import type { Industry } from '../../domain/page/copy/industries.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Still } from '../sections/still.tsx';
+
+/** One sector: what it builds, whom we place in it and the rules that they work under. */
+export function IndustrySection({
+  id,
+  number,
+  name,
+  picture,
+  industry,
+  rolesHeading,
+  standardsHeading,
+  contactAddress,
+}: {
+  id: IndustryId;
+  number: number;
+  name: string;
+  /** What the still shows. */
+  picture: string;
+  industry: Industry;
+  rolesHeading: string;
+  standardsHeading: string;
+  contactAddress: string;
+}) {
+  const mirrored = number % 2 === 0;
+  const { summary, paragraphs, roles, standards, callToAction } = industry;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={classNames('scroll-mt-14 py-14 md:py-20', mirrored && 'bg-surface')}
+    >
+      <div className="container-page">
+        <div className="lg:pl-68">
+          <p className="label-mono text-accent" aria-hidden>
+            {String(number).padStart(2, '0')}
+          </p>
+          <h2 id={`${id}-heading`} className="mt-3 text-2xl">
+            {name}
+          </h2>
+          <p className="mt-3 text-lg">{summary}</p>
+          <Still
+            field={id}
+            alt={picture}
+            // The first one may stand in the first view of a large screen.
+            loading={number === 1 ? 'eager' : 'lazy'}
+            sizes="(min-width: 64rem) 58rem, 95vw"
+            className="mt-8 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
+          />
+          <div
+            className={classNames(
+              'mt-10 grid gap-x-12 gap-y-10',
+              mirrored ? 'xl:grid-cols-[4fr_7fr]' : 'xl:grid-cols-[7fr_4fr]',
+            )}
+          >
+            <div
+              className={classNames(
+                'grid max-w-2xl content-start gap-5 text-muted',
+                mirrored && 'xl:order-last',
+              )}
+            >
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <Roles heading={rolesHeading} roles={roles} />
+          </div>
+          <Standards heading={standardsHeading} standards={standards} />
+          <ButtonLink to={contactAddress} variant="secondary" className="mt-10">
+            {callToAction}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Roles({ heading, roles }: { heading: string; roles: Industry['roles'] }) {
+  return (
+    <div>
+      <h3 className="label-mono text-accent">{heading}</h3>
+      <ul className="mt-3 grid gap-x-12 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        {roles.map((role) => (
+          <li key={role} className="border-t border-line py-2 font-medium">
+            {role}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Set like the plate on an instrument. */
+function Standards({ heading, standards }: { heading: string; standards: Industry['standards'] }) {
+  return (
+    <div className="mt-10">
+      <h3 className="label-mono text-accent">{heading}</h3>
+      <div className="graduation mt-3" aria-hidden />
+      <dl className="mt-4 grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 xl:grid-cols-4">
+        {standards.map(({ name, scope }) => (
+          <div key={name}>
+            <dt className="font-mono text-xs font-medium">{name}</dt>
+            <dd className="mt-0.5 text-muted">{scope}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

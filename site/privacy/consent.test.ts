@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+
+let consent: typeof import('./consent.ts');
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.resetModules();
+  consent = await import('./consent.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('before a choice', () => {
+  test('everything but marketing may be stored', () => {
+    expect(consent.cookiePreferences()).toEqual({
+      essential: true,
+      analytics: true,
+      functional: true,
+      marketing: false,
+    });
+    expect(consent.storedChoice()).toBeUndefined();
+  });
+
+  test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"essential":false}', '{'])(
+    'stored text %j counts as no choice',
+    (text) => {
+      localStorage.setItem('cookiePreferences', text);
+      expect(consent.storedChoice()).toBeUndefined();
+      expect(consent.mayStore('functional')).toBe(true);
+      expect(consent.mayStore('marketing')).toBe(false);
+    },
+  );
+
+  test('blocked storage leaves the defaults in force', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(consent.cookiePreferences()).toEqual(consent.defaultPreferences);
+  });
+});
+
+describe('a choice', () => {
+  test('is stored with its version and date', () => {
+    consent.chooseCookies(consent.essentialOnly);
+    expect(JSON.parse(localStorage.getItem('cookiePreferences') ?? '')).toEqual({
+      essential: true,
+      analytics: false,
+      functional: false,
+      marketing: false,
+      version: 1,
+      savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(consent.mayStore('analytics')).toBe(false);
+  });
+
+  test('that leaves a category open keeps the default there', () => {
+    localStorage.setItem('cookiePreferences', '{"functional":false}');
+    expect(consent.mayStore('functional')).toBe(false);
+    expect(consent.mayStore('analytics')).toBe(true);
+    expect(consent.mayStore('marketing')).toBe(false);
+  });
+
+  test('cannot switch off what is essential', () => {
+    localStorage.setItem(
+      'cookiePreferences',
+      '{"essential":false,"analytics":false,"functional":false,"marketing":false}',
+    );
+    expect(consent.mayStore('essential')).toBe(true);
+  });
+
+  test('against functional storage removes the theme, view counts and drafts, and no more', () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('report_views_a', '2');
+    localStorage.setItem('report_views_b', '1');
+    localStorage.setItem('somebody-else', 'kept');
+    sessionStorage.setItem('draft:employer-brief', '{}');
+    sessionStorage.setItem('idempotency:employer-brief', 'kept');
+    consent.chooseCookies({ ...consent.everything, functional: false });
+    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem('idempotency:employer-brief')).toBe('kept');
+    expect(localStorage.length).toBe(2);
+    expect(localStorage.getItem('somebody-else')).toBe('kept');
+  });
+
+  test('for everything removes nothing', () => {
+    localStorage.setItem('theme', 'dark');
+    consent.chooseCookies(consent.everything);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(consent.mayStore('marketing')).toBe(true);
+  });
+
+  test('holds for the page where storage is blocked, and is told to whoever listens', () => {
+    vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
+    const listener = vi.fn<() => void>();
+    consent.onConsentChange(listener);
+    vi.stubGlobal('localStorage', undefined);
+    consent.chooseCookies(consent.essentialOnly);
+    expect(consent.mayStore('functional')).toBe(false);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,62 @@
+import { industryIds } from '../../domain/firm/industry.ts';
+import type { Messages } from '../../messages/en.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ReportCard, type ReportSummary } from './report-card.tsx';
+import { ReportFilter } from './report-filter.tsx';
+import { useReportFilter } from './use-report-filter.ts';
+
+type Invitation = { heading: string; text: string; link: { label: string; to: string } };
+
+export function ReportList({
+  reports,
+  words,
+  industries,
+  invitation,
+}: {
+  reports: ReportSummary[];
+  words: Messages['reportList'];
+  industries: Messages['industries'];
+  invitation: Invitation;
+}) {
+  const [chosen, choose] = useReportFilter();
+  const shown = reports.filter((report) => chosen === 'all' || report.industries.includes(chosen));
+  const options = [
+    { id: 'all' as const, label: words.all, count: reports.length },
+    ...industryIds.map((id) => ({
+      id,
+      label: industries[id],
+      count: reports.filter((report) => report.industries.includes(id)).length,
+    })),
+  ];
+
+  return (
+    <section className="container-page grid gap-10 py-12 md:py-16">
+      <ReportFilter label={words.filter} options={options} chosen={chosen} onChoose={choose} />
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((report) => (
+          <ReportCard key={report.id} report={report} words={words} industries={industries} />
+        ))}
+        {shown.length === 0 && (
+          <output className="max-w-xl self-center py-10 text-lg text-muted">{words.empty}</output>
+        )}
+        <Invite {...invitation} />
+      </div>
+    </section>
+  );
+}
+
+/** Fills the row while there are few reports and closes it when there are many. */
+function Invite({ heading, text, link }: Invitation) {
+  return (
+    <aside className="grid content-between gap-10 rounded-md border border-dashed border-control p-6 sm:p-8 lg:nth-[3n+2]:col-span-2">
+      <div className="graduation w-full max-w-md" aria-hidden />
+      <div className="grid max-w-xl justify-items-start gap-5">
+        <h2 className="text-2xl">{heading}</h2>
+        <p className="text-muted">{text}</p>
+        <ButtonLink to={link.to} variant="secondary">
+          {link.label}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { normaliseReportId } from '../../domain/report/report-id.ts';
+import { mayStore } from '../privacy/consent.ts';
+
+/** How often this browser has opened the report; nobody else's visits are known. */
+export function reportViews(address: string): number {
+  try {
+    const stored = Number(localStorage.getItem(keyOf(address)));
+    return Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function countReportView(address: string) {
+  if (!mayStore('functional')) return;
+  try {
+    localStorage.setItem(keyOf(address), String(reportViews(address) + 1));
+  } catch {
+    // Storage is blocked or full: the report opens all the same.
+  }
+}
+
+export function useReportViews(address: string): number {
+  return useSyncExternalStore(
+    onViewsChange,
+    () => reportViews(address),
+    () => 0,
+  );
+}
+
+function keyOf(address: string): string {
+  return `report_views_${normaliseReportId(address)}`;
+}
+
+/** Another tab writes, or this page comes back from the browser's cache after a report was read. */
+function onViewsChange(listener: () => void) {
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}

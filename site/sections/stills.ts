@@ -1,0 +1,20 @@
+import { industryIds } from '../../domain/firm/industry.ts';
+
+/** The scenes of the hero as pictures in the pages. Their files lie in public/media/stills. */
+export const stillFields = [...industryIds, 'infosec'] as const;
+export type StillField = (typeof stillFields)[number];
+
+export const stillWidths = [720, 1440] as const;
+export const stillSize = { width: 1440, height: 810 };
+
+export function stillFile(
+  field: StillField,
+  width: (typeof stillWidths)[number],
+  format: 'avif' | 'jpg',
+): string {
+  return `/media/stills/${field}-${width}.${format}`;
+}
+
+export function stillSet(field: StillField, format: 'avif' | 'jpg'): string {
+  return stillWidths.map((width) => `${stillFile(field, width, format)} ${width}w`).join(', ');
+}

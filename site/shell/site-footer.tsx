@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import type { Company } from '../../domain/firm/company.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { Messages } from '../../messages/en.ts';
+import { pagePath } from '../../domain/address/paths.ts';
+import { LanguageLinks } from './language-menu.tsx';
+import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+
+type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;
+export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'address'>;
+
+const firmPages = ['home', 'about', 'industries', 'expertise'] as const;
+const startPages = ['employers', 'vacancies', 'candidate-registration', 'contact'] as const;
+const legalPages = [
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'company-info',
+  'cookie-preferences',
+] as const;
+
+export function SiteFooter({
+  locale,
+  company,
+  words,
+}: {
+  locale: Locale;
+  company: FooterCompany;
+  words: Words;
+}) {
+  const { navigation, footer } = words;
+  const links = <Page extends PageName>(pages: readonly Page[], names: Record<Page, string>) =>
+    pages.map((page) => ({ to: pagePath(page, locale), label: names[page] }));
+  return (
+    <footer className="on-dark mt-auto bg-black text-sm">
+      <div className="graduation" aria-hidden />
+      <div className="container-page grid grid-cols-2 gap-10 py-14 nav:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+          <div className="flex items-center gap-3">
+            <LogoMark className="w-9" />
+            <Wordmark className="w-32" />
+          </div>
+          <p className="max-w-sm text-muted">{footer.promise}</p>
+          <p className="max-w-sm text-muted">{footer.countries}</p>
+          <address className="text-muted not-italic">
+            <a className="hover:text-ink" href={`mailto:${company.email.general}`}>
+              {company.email.general}
+            </a>
+            <br />
+            <a className="hover:text-ink" href={company.phone.href}>
+              {company.phone.display}
+            </a>
+          </address>
+        </div>
+        <FooterList heading={footer.firm} links={links(firmPages, navigation)} />
+        <FooterList heading={footer.start} links={links(startPages, navigation)} />
+        <FooterList heading={footer.legal} links={links(legalPages, footer)} />
+      </div>
+      <nav aria-label={words.languages.label} className="border-t border-line">
+        <LanguageLinks
+          locale={locale}
+          className="container-page flex flex-wrap gap-x-4 py-3 text-xs"
+        />
+      </nav>
+      <div className="border-t border-line">
+        <p className="container-page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-xs text-muted">
+          <span>
+            © {company.legalName}, {company.address.city}
+          </span>
+          <span>{footer.hours}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: { to: string; label: string }[];
+}) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="label-mono mb-4 text-accent">{heading}</h2>
+      <ul className="grid gap-2.5">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-0.5 text-muted hover:text-ink">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VacancyDetails } from '../../domain/vacancy/summary.ts';
+import type { Messages } from '../../messages/en.ts';
+
+/** The advertisement itself: what a card shows when opened and a page always. */
+export function VacancyText({
+  details: { description, responsibilities, requirements },
+  skills,
+  words,
+  heading,
+}: {
+  details: VacancyDetails;
+  skills: readonly string[];
+  words: Messages['vacancies']['card'];
+  heading: 'h2' | 'h4';
+}) {
+  const parts = [
+    [words.responsibilities, responsibilities],
+    [words.skills, skills],
+    [words.requirements, requirements],
+  ] as const;
+  const Heading = heading;
+  const onPage = heading === 'h2';
+  return (
+    <>
+      <section>
+        <Heading className={onPage ? 'mb-4 text-2xl' : 'mb-2'}>{words.description}</Heading>
+        <p className={onPage ? 'text-lg' : undefined}>{description}</p>
+      </section>
+      {parts.map(([title, items]) => (
+        <section key={title}>
+          <Heading className={onPage ? 'mb-4 text-2xl' : 'mb-2'}>{title}</Heading>
+          <ul className="grid list-disc gap-2 pl-4.5 marker:text-accent">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

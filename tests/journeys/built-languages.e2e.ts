@@ -1,0 +1,86 @@
+/** What the built files say of their language. They are read from the disk; no browser is needed. */
+import { expect, test } from '@playwright/test';
+import { locales } from '../../domain/edition/editions.ts';
+import { loadPages } from '../../server/pages/page-store.ts';
+import { localeOf } from '../../domain/address/paths.ts';
+
+const store = loadPages('build/client');
+const textAt = (address: string) => store.get(address)?.bodies.identity.toString('utf8') ?? '';
+const pages = [...store.keys()].filter(
+  (address) =>
+    store.get(address)?.headers['content-type']?.startsWith('text/html') &&
+    !address.startsWith('/report-documents/'),
+);
+const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
+
+test('every page names the language of its edition', () => {
+  expect(pages.length).toBeGreaterThan(150);
+  for (const address of pages) {
+    const locale = localeOf(address);
+    expect(textAt(address), address).toContain(`<html lang="${locale}"`);
+    expect(textAt(address), address).toContain(
+      `<meta property="og:locale" content="${locale.replace('-', '_')}"`,
+    );
+  }
+});
+
+test('every page names its five alternates, which exist and name the same five', () => {
+  for (const address of pages) {
+    const alternates = alternatesOf(textAt(address), 'link');
+    expect([...alternates.keys()], address).toEqual(languages);
+    expect(alternates.get('x-default'), address).toBe(alternates.get('en-gb'));
+    const own = alternates.get(localeOf(address).toLowerCase());
+    expect(canonicalOf(address), `canonical address of ${address}`).toBe(own);
+    for (const [language, target] of alternates) {
+      const file = pathOf(target);
+      expect(pages, `${language} of ${address}`).toContain(file);
+      if (language !== 'x-default') expect(localeOf(file).toLowerCase()).toBe(language);
+      expect(alternatesOf(textAt(file), 'link'), `${target} and ${address}`).toEqual(alternates);
+    }
+  }
+});
+
+test('the sitemap lists every page for search engines, with the alternates of the page', () => {
+  const entries = new Map(
+    [...textAt('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)].map(
+      ([entry, address = '']) => [address, alternatesOf(entry, 'xhtml:link')],
+    ),
+  );
+  for (const [address, alternates] of entries) {
+    if (pathOf(address).startsWith('/report-documents/')) continue;
+    expect(alternates, address).toEqual(alternatesOf(textAt(pathOf(address)), 'link'));
+  }
+  const indexed = pages.filter((address) =>
+    textAt(address).includes('<meta name="robots" content="index, follow"'),
+  );
+  expect(indexed.length).toBeGreaterThan(50);
+  for (const address of indexed) expect([...entries.keys()]).toContain(canonicalOf(address));
+});
+
+test('the Swiss edition has neither ß nor German quotation marks, feeds and data included', () => {
+  const swiss = [...store.keys()].filter((address) => localeOf(address) === 'de-CH');
+  expect(swiss.length).toBeGreaterThan(50);
+  for (const address of swiss) {
+    const [found] = /.{0,60}[ß„].{0,60}/.exec(textAt(address)) ?? [];
+    expect(found, address).toBeUndefined();
+  }
+});
+
+function alternatesOf(markup: string, tag: string): Map<string, string> {
+  const links = markup.match(new RegExp(`<${tag} [^>]*hreflang="[^>]+>`, 'gi')) ?? [];
+  return new Map(
+    links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')] as const),
+  );
+}
+
+function canonicalOf(address: string): string {
+  return attribute(/<link rel="canonical"[^>]+>/.exec(textAt(address))?.[0] ?? '', 'href');
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { loadPages } from '../../server/pages/page-store.ts';
+import { localeOf } from '../../domain/address/paths.ts';
+import { expect, test } from '../support/site.ts';
+
+const KB = 1000;
+
+/** Pages that show the firm's card, and the report itself, which shows its loader's. */
+const sharesItsCard =
+  /\/404$|\/reports\/not-found$|\/(documents|files)\/[^/]+$|^\/report-documents\//;
+
+test('every page names a card that exists, has the size it says and is its own', async () => {
+  const store = loadPages('build/client');
+  const pageOfCard = new Map<string, string>();
+  for (const [address, file] of store) {
+    if (!file.headers['content-type']?.startsWith('text/html')) continue;
+    const html = file.bodies.identity.toString();
+    const card = new URL(contentOf(html, 'og:image')).pathname;
+    const picture = store.get(card)?.bodies.identity;
+    expect(picture, `${card} of ${address}`).toBeDefined();
+    if (sharesItsCard.test(address) || pageOfCard.get(card) === canonicalOf(html)) continue;
+
+    const { width, height } = await sharp(picture).metadata();
+    expect({ width, height }, card).toEqual({ width: 1200, height: 630 });
+    expect(picture!.length, card).toBeLessThan(80 * KB);
+    expect(contentOf(html, 'og:image:alt'), address).toMatch(/^Northgauge\. .+\.$/);
+    expect(pageOfCard.get(card), `${card} of ${address}`).toBeUndefined();
+    pageOfCard.set(card, canonicalOf(html));
+  }
+  // Germany and Austria say most things alike.
+  const pictures = [...pageOfCard].map(
+    ([card, page]) => `${localeOf(new URL(page).pathname)} ${store.get(card)!.etag}`,
+  );
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+function contentOf(html: string, property: string): string {
+  return new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+}
+
+function canonicalOf(html: string): string {
+  return /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+}
