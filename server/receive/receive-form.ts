@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FileSlot } from '../../domain/forms/submission-kind.ts';
+import type { FileSlot } from '../../domain/forms/define-form.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { LandedFile, Landing } from './landing.ts';
 import type { ReceiveLimits } from './receive-limits.ts';

@@ -1,9 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  fileSlotOf,
-  isSubmissionKind,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { saveSubmission } from '../store/save-submission.ts';
 import { answerReceived } from './answer.ts';
 import { createLandings, type Landing } from './landing.ts';
@@ -53,7 +50,7 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
     kind: SubmissionKind,
     landing: Landing,
   ): Promise<ReceivedForm> {
-    const slot = fileSlotOf(kind);
+    const slot = formOf(kind).file;
     const maxBytes = (slot?.maxBytes ?? 0) + limits.overheadBytes;
     if (announcedBytes(request) > maxBytes) {
       const issues = slot ? [{ field: slot.field, code: 'file-too-large' as const }] : [];

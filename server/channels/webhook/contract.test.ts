@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submissionSchemas } from '../../../domain/forms/check-submission.ts';
 import { fileFacts } from '../../../domain/forms/complete-fields.ts';
+import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
@@ -64,12 +64,12 @@ describe('a receiver gets exactly what the specification lists', () => {
     const delivery = await sendAndReceive(kind, { ...aSubmission[kind](), ...control }, file);
     const parsed = await parseDelivery(delivery);
 
-    const expected = new Set(Object.keys(submissionSchemas[kind].shape));
+    const expected = new Set(Object.keys(formOf(kind).schema.shape));
     expect(new Set(Object.keys(parsed.fields))).toEqual(expected);
     expect(parsed.fields).toMatchObject(aSubmission[kind]());
     const sent = field && { field, type: docxType, filename, bytes };
     expect(parsed.file).toEqual(sent);
-    const beside = fileFacts(kind, { name: filename, type: docxType, size: bytes.length });
+    const beside = fileFacts(formOf(kind), { name: filename, type: docxType, size: bytes.length });
     expect(parsed.fields).toMatchObject(beside);
   });
 
