@@ -27,7 +27,7 @@ import { SiteHeader } from './shell/site-header.tsx';
 import { queryScript } from './query-script.ts';
 import styles from './styles.css?url';
 import { themeScript } from './shell/theme.ts';
-import { ToastArea } from '../ui/toast.tsx';
+import { ToastArea } from '../ui/toast-area.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);

@@ -1,37 +1,38 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { ToastArea } from './toast.tsx';
 
-/** The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+/**
+ * The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. The
+ * first field has the focus, not the close button, which comes first in the document.
+ */
 export function Dialog({
   open,
   onClose,
   heading,
   closeLabel,
-  notices,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   heading: string;
   closeLabel: string;
-  /** Words of the notices that come up while it is open. */
-  notices?: { label: string; close: string };
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const headingId = `${id}-heading`;
+  const headingId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [open]);
 
   return (
     <dialog
       ref={dialog}
-      id={id}
       aria-labelledby={headingId}
       onClose={onClose}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/65"
@@ -50,9 +51,8 @@ export function Dialog({
         </button>
       </div>
       <div className="px-6 py-5">{children}</div>
-      {notices && open && (
-        <ToastArea label={notices.label} closeLabel={notices.close} dialogId={id} />
-      )}
     </dialog>
   );
 }
+
+const firstField = ':is(input:not([type=hidden], [tabindex="-1"]), select, textarea)';

@@ -13,7 +13,7 @@ import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 
 /**
  * Asks on the first visit, above the page and never over it: it is part of the HTML and of the

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm font-medium hover:bg-ink/5';
