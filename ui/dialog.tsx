@@ -1,21 +1,25 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { NoticeArea } from './notice-area.tsx';
 
 /**
  * The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. The
- * first field has the focus, not the close button, which comes first in the document.
+ * first field takes the focus, not the close button, which comes first in the document.
  */
 export function Dialog({
   open,
   onClose,
   heading,
   closeLabel,
+  notices,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   heading: string;
   closeLabel: string;
+  /** Words of the notices that come up while it is open. */
+  notices?: { label: string; close: string };
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,6 +55,7 @@ export function Dialog({
         </button>
       </div>
       <div className="px-6 py-5">{children}</div>
+      {notices && <NoticeArea label={notices.label} closeLabel={notices.close} />}
     </dialog>
   );
 }

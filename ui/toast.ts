@@ -1,99 +1,76 @@
-import { areaId, areaLook, toastLook, type ToastVariant } from './toast-look.ts';
-
 export type Notice = {
   title: string;
   description?: string;
   /** A second line, as a reference. */
   detail?: string;
-  variant?: ToastVariant;
-  /** Stays until it is closed or replaced by newer notices. */
+  variant?: 'default' | 'success' | 'destructive';
+  /** Stays until it is closed or three newer ones have come. */
   lasting?: boolean;
 };
 
-const mostVisible = 3;
+const maxVisible = 3;
 const displayMs = 4000;
 
-type Toast = { element: HTMLElement; lasting: boolean; timer?: ReturnType<typeof setTimeout> };
+const looks = {
+  default: 'border-line bg-raised',
+  success: 'border-success bg-raised',
+  destructive: 'border-danger bg-danger-surface',
+};
 
-/** One list for the whole page: every island imports this module. */
-let toasts: Toast[] = [];
-let area: HTMLElement | undefined;
-
-/** Shows a notice in the page's area. Plain DOM, since the area belongs to no island. */
+/**
+ * Shows a notice for 4 s, at most three at a time. Plain DOM, so that the chrome and every island
+ * share it and nothing is loaded at the moment of a failure.
+ */
 export function notify(notice: Notice) {
-  const host = placeArea();
-  const urgency = notice.variant === 'destructive' ? 'assertive' : 'polite';
-  const toast: Toast = {
-    element: toastElement(notice, host.dataset.close ?? '', () => dismiss(toast)),
-    lasting: notice.lasting === true,
-  };
-  toasts.push(toast);
-  if (toasts.length > mostVisible) dismiss(toasts.find(({ lasting }) => !lasting) ?? toasts[0]!);
-  host.querySelector(`[aria-live=${urgency}]`)?.append(toast.element);
-  schedule(toast);
+  const list = noticeList();
+  if (!list) return;
+  const item = render(notice, list.dataset.closeLabel ?? '');
+  list.append(item);
+  while (list.children.length > maxVisible) list.firstElementChild?.remove();
+  if (!notice.lasting) expire(item);
 }
 
-function dismiss(toast: Toast) {
-  clearTimeout(toast.timer);
-  toast.element.remove();
-  toasts = toasts.filter((other) => other !== toast);
-}
-
-function schedule(toast: Toast) {
-  clearTimeout(toast.timer);
-  if (!toast.lasting) toast.timer = setTimeout(() => dismiss(toast), displayMs);
-}
-
-/** Everything outside an open modal dialog is inert, so the area moves into it while it is open. */
-function placeArea(): HTMLElement {
-  area ??= preparedArea();
+/** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */
+function noticeList(): HTMLElement | null {
   const dialog = Array.from(document.querySelectorAll('dialog:modal')).at(-1);
-  const host = dialog ?? document.body;
-  if (area.parentElement !== host) host.append(area);
-  dialog?.addEventListener('close', () => document.body.append(area!), { once: true });
-  return area;
+  return (dialog ?? document).querySelector<HTMLElement>('[data-notices]');
 }
 
-function preparedArea(): HTMLElement {
-  const found = document.getElementById(areaId) ?? emptyArea();
-  const pause = () => toasts.forEach(({ timer }) => clearTimeout(timer));
-  const resume = () => toasts.forEach(schedule);
-  found.addEventListener('mouseenter', pause);
-  found.addEventListener('focusin', pause);
-  found.addEventListener('mouseleave', resume);
-  found.addEventListener('focusout', resume);
-  return found;
+function render({ title, description, detail, variant = 'default' }: Notice, closeLabel: string) {
+  const item = document.createElement('li');
+  item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
+  if (variant === 'destructive') item.setAttribute('role', 'alert');
+  item.append(line(title, 'font-semibold'));
+  for (const text of [description, detail]) if (text) item.append(line(text));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', closeLabel);
+  close.className =
+    'absolute top-2 right-2 grid size-7 place-items-center text-lg text-muted hover:text-ink';
+  close.addEventListener('click', () => item.remove());
+  item.append(close);
+  return item;
 }
 
-/** For a page whose layout has no ToastArea. */
-function emptyArea(): HTMLElement {
-  const made = element('section', areaLook);
-  for (const urgency of ['polite', 'assertive']) {
-    const list = element('div', 'grid gap-3');
-    list.setAttribute('aria-live', urgency);
-    made.append(list);
-  }
-  return made;
+function line(text: string, className = ''): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  paragraph.className = className;
+  return paragraph;
 }
 
-function toastElement(notice: Notice, closeLabel: string, close: () => void): HTMLElement {
-  const toast = element('div', toastLook(notice.variant ?? 'default'));
-  toast.append(element('p', 'font-semibold', notice.title));
-  for (const line of [notice.description, notice.detail]) {
-    if (line) toast.append(element('p', 'text-ink', line));
-  }
-  const button = element(
-    'button',
-    'absolute top-1 right-1 grid size-8 place-items-center text-lg leading-none text-muted hover:text-ink',
-    '×',
-  );
-  button.setAttribute('type', 'button');
-  button.setAttribute('aria-label', closeLabel);
-  button.addEventListener('click', close);
-  toast.append(button);
-  return toast;
-}
-
-function element(tag: string, className: string, text = ''): HTMLElement {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
+/** The time stands still while the notice is hovered or holds focus. */
+function expire(item: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => item.remove(), displayMs);
+  };
+  const hold = () => clearTimeout(timer);
+  item.addEventListener('pointerenter', hold);
+  item.addEventListener('focusin', hold);
+  item.addEventListener('pointerleave', start);
+  item.addEventListener('focusout', start);
+  start();
 }

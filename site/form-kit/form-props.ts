@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { FormProps } from './form-setting.ts';
+import type { FormProps, FormSetting } from './form-setting.ts';
 
 /** What a form needs of the catalogue. Only pages open it. */
 type Quotes = {
@@ -16,12 +16,14 @@ export function formProps<Kind extends SubmissionKind>(
   kind: Kind,
   locale: Locale,
 ): FormProps<Kind> {
-  const forms: FormsMessages = messagesFor(locale).forms;
+  const { forms, toasts }: { forms: FormsMessages; toasts: FormSetting['notices'] } =
+    messagesFor(locale);
   return {
     setting: {
       locale,
       termsVersion: catalogue.company.termsVersion,
       shell: catalogue.quote(forms.shell, locale),
+      notices: toasts,
     },
     words: catalogue.quote<FormsMessages[Kind]>(forms[kind], locale),
   };

@@ -9,6 +9,8 @@ export type FormSetting = {
   locale: Locale;
   termsVersion: string;
   shell: ShellWords;
+  /** Words of the notices in a dialog. */
+  notices: { label: string; close: string };
 };
 
 /** The props of a form's island. */

@@ -13,14 +13,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('before a choice', () => {
-  test('everything but marketing may be stored', () => {
-    expect(consent.cookiePreferences()).toEqual({
-      essential: true,
-      analytics: true,
-      functional: true,
-      marketing: false,
-    });
+  test('only essential storage is allowed', () => {
+    expect(consent.consentCategories.filter(consent.mayStore)).toEqual(['essential']);
     expect(consent.storedChoice()).toBeUndefined();
+  });
+
+  test('no category counts as refused', () => {
+    expect(consent.consentCategories.filter(consent.hasRefused)).toEqual([]);
   });
 
   test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"essential":false}', '{'])(
@@ -28,14 +27,13 @@ describe('before a choice', () => {
     (text) => {
       localStorage.setItem('cookiePreferences', text);
       expect(consent.storedChoice()).toBeUndefined();
-      expect(consent.mayStore('functional')).toBe(true);
-      expect(consent.mayStore('marketing')).toBe(false);
+      expect(consent.mayStore('functional')).toBe(false);
     },
   );
 
-  test('blocked storage leaves the defaults in force', () => {
+  test('blocked storage allows nothing beyond essential storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(consent.cookiePreferences()).toEqual(consent.defaultPreferences);
+    expect(consent.mayStore('analytics')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function ShareMenu({
       <Button
         variant="secondary"
         popoverTarget={menuId}
-        aria-label={fill(words.shareReport, { title })}
+        aria-label={fillIn(words.shareReport, { title })}
       >
         <Icon name="share" className="size-4" />
         {words.share}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { pagePath } from '../../domain/address/paths.ts';
-import { absoluteUrl, describe as describePage, languageLinks } from './describe.server.ts';
+import { absoluteUrl, describe as describePage, languageLinks } from './describe.ts';
 
 const { company } = openCatalogue(process.cwd());
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };

@@ -45,7 +45,13 @@ export function ContactDialog({
   }, [reference]);
 
   return (
-    <Dialog open={open} onClose={onClose} heading={words.heading} closeLabel={words.close}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={words.heading}
+      closeLabel={words.close}
+      notices={setting.notices}
+    >
       {sent && <Sent words={words} reference={sent} />}
       <div hidden={sent !== undefined}>
         <p className="mb-5 text-muted">{words.introduction}</p>

@@ -27,7 +27,13 @@ export function ApplicationDialog({
   onStored,
 }: ApplicationDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} heading={words.heading} closeLabel={words.close}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={words.heading}
+      closeLabel={words.close}
+      notices={setting.notices}
+    >
       <p className="mb-6 border-l-2 border-signal pl-4">
         <span className="block font-semibold">{vacancy.title}</span>
         <span className="text-sm text-muted">

@@ -48,7 +48,7 @@ export function ShareVacancy({
           </Button>
         )}
         <TextLink
-          to={`${linkedinShare}?${new URLSearchParams({ url })}`}
+          href={`${linkedinShare}?${new URLSearchParams({ url })}`}
           target="_blank"
           rel="noopener"
           className="text-sm"
