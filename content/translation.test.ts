@@ -83,6 +83,7 @@ const designation = /^(?=.*(\d|[A-Z]{2}))(?!.*[a-zäöüß]{4})/;
 
 const sameInBoth = new Set([
   // Our own names.
+  'Northgauge',
   'Contingency',
   'Shortlist Sprint',
   'Talent Intel Lite',

@@ -13,6 +13,7 @@ import type { PageStore } from './pages/page-store.ts';
 import { bareHeaders, closedPolicy, securityHeaders } from './pages/security-headers.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { answerRefusal } from './receive/answer.ts';
+import type { FormPages } from './receive/form-pages.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { receivedRoutes } from './receive/received.ts';
@@ -28,6 +29,8 @@ export type AppOptions = {
     'trustProxy' | 'logLevel' | 'dataDir' | 'submissionsPerMinute' | 'webhookSecrets'
   >;
   pages: PageStore;
+  /** Answers plain posts; without it they are answered in JSON. */
+  formPages?: FormPages;
   db: Db;
   vacancies: readonly Vacancy[];
   termsVersion: string;
@@ -41,7 +44,6 @@ export type AppOptions = {
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, pages, db, clock = systemClock } = options;
   const answerPage = servePages(pages);
-  const stylesheet = stylesheetOf(pages);
   let expressLane: ReturnType<typeof openExpressLane> | undefined;
   const app = fastify({
     trustProxy: config.trustProxy,
@@ -80,13 +82,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       const { code, message } = error;
       request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');
     }
-    return answerRefusal(request, reply, refusal, stylesheet);
+    return answerRefusal(request, reply, refusal, options.formPages);
   });
   app.setNotFoundHandler((request, reply) =>
-    answerRefusal(request, reply, new Refusal('not-found'), stylesheet),
+    answerRefusal(request, reply, new Refusal('not-found'), options.formPages),
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
-  app.register(receivedRoutes, { stylesheet });
+  app.register(receivedRoutes, { pages: options.formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(async (intake) => {
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
@@ -111,12 +113,6 @@ function prepareSpool(dataDir: string): string {
   const folder = path.join(dataDir, 'spool');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-/** The site's own, for the pages that the intake writes itself. */
-function stylesheetOf(pages: PageStore): string | undefined {
-  const home = pages.get('/')?.bodies.identity.toString('utf8') ?? '';
-  return /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
 }
 
 function isApi(url: string | undefined): boolean {

@@ -9,7 +9,7 @@ export const aSubmission: Record<SubmissionKind, (changes?: Fields) => Fields> =
     roleTitle: 'AI Governance Lead',
     roleLocation: 'Remote (Europe)',
     roleCompany: 'Confidential',
-    roleSalary: '€95,000 to €118,000',
+    roleSalary: '€95,000 – €118,000 per year',
     roleWorkType: 'Permanent',
     firstName: 'Ada',
     lastName: 'Keller',
