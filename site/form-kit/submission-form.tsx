@@ -60,7 +60,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
   const live = useHydrated();
-  const [refused, setRefused] = useState(props.refused);
+  const [refused, setRefused] = useState(
+    props.refused?.kind === form.kind ? props.refused : undefined,
+  );
   const [ready, setReady] = useState(false);
   const texts = issueTexts(form, words, shell);
   const isSeen = ({ field }: Issue) => field in words.labels;
