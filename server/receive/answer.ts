@@ -59,7 +59,10 @@ async function refusalPage(
   const again = refused && (await render(refusedPath(refused.kind, locale), refused));
   return again ?? render(failurePath(locale), { code: refusal.code });
 
-  async function render(address: string, refused: Parameters<FormPages['renderPage']>[1]['refused']) {
+  async function render(
+    address: string,
+    refused: Parameters<FormPages['renderPage']>[1]['refused'],
+  ) {
     try {
       const { status, html } = await pages.renderPage(address, { refused });
       return status === 200 ? html : undefined;

@@ -26,7 +26,10 @@ export function applyToVacancy(
   if (!vacancy) return { fields, issues: [{ field: titleField, code: 'invalid' }] };
   const facts = factsOf(vacancy, locale);
   return {
-    fields: { ...fields, ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])) },
+    fields: {
+      ...fields,
+      ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])),
+    },
     issues: isOpenOn(vacancy, today) ? [] : [{ field: titleField, code: 'closed' }],
   };
 }

@@ -45,7 +45,7 @@ export function ContactMessageForm({ setting, words, refused }: FormProps<'conta
           notify({ variant: 'success', title: words.successTitle, description: words.success })
         }
       >
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Question name="firstName" />
           <Question name="lastName" />
           <Question name="email" />

@@ -34,7 +34,7 @@ export function ErrorSummary({
       ref={region}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-48 gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+      className="grid scroll-mt-52 gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
     >
       <p className="font-semibold text-danger">{heading}</p>
       <ul className="grid list-disc gap-1 pl-5">

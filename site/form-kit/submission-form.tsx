@@ -54,7 +54,7 @@ export type SubmissionFormProps = {
  * The shell of all forms. Without script it is a plain multipart post with the browser's own
  * checks; with script it checks by our rules, sends in the background and reports the result.
  */
-export function SubmissionForm(props: SubmissionFormProps) {
+export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
   const { form, setting, words, hidden = {} } = props;
   const { shell, locale } = setting;
   const id = useId();
@@ -67,7 +67,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const texts = issueTexts(form, words, shell);
   const isSeen = ({ field }: Issue) => field in words.labels;
   const ownElement = useRef<HTMLFormElement>(null);
-  const element = props.ref ?? ownElement;
+  const element = ref ?? ownElement;
 
   const anyChange = (current: HTMLFormElement) => {
     recordConsentTimes(form, current);

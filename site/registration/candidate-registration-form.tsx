@@ -34,7 +34,7 @@ export function CandidateRegistrationForm({
       }
     >
       <Part heading={words.sections.personal}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Question name="firstName" />
           <Question name="lastName" />
           <Question name="email" />

@@ -57,7 +57,7 @@ export function JobApplicationForm({
         onStored?.(reference);
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Question name="firstName" />
         <Question name="lastName" />
         <Question name="email" />
