@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPdf } from '../../tests/factories/submissions.ts';
 import { checkFile } from './file-rules.ts';
 import { MiB } from './file-type.ts';
-import { formOf } from './forms.ts';
+import { formOf, forms } from './forms.ts';
 import type { SubmissionKind } from './submission-kind.ts';
 
 const fiveMegabyteForms: SubmissionKind[] = [
@@ -55,4 +55,20 @@ test('a CV is required, an attachment is not', () => {
 
 test('the contact dialog takes no file', () => {
   expect(checkFile(formOf('contact-dialog').file, aPdf())?.code).toBe('unknown');
+});
+
+test('the file fields have the names of the specification', () => {
+  const names = forms.map(({ file }) => file && [file.field, ...Object.values(file.companions)]);
+  expect(names.slice(0, 5)).toEqual([
+    ['resume', 'resumeFilename', 'resumeFileType', 'resumeFileSize'],
+    [
+      'requirements_document',
+      'requirements_filename',
+      'requirements_file_type',
+      'requirements_file_size',
+    ],
+    undefined,
+    ['resume_document', 'resume_filename', 'resume_file_type', 'resume_file_size'],
+    ['attachment_document', 'attachment_filename', 'attachment_file_type', 'attachment_file_size'],
+  ]);
 });

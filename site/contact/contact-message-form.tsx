@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { contactMessage } from '../../domain/forms/contact-message.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { notify } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { LinkedText } from '../form-kit/linked-text.tsx';
 import { Question } from '../form-kit/question.tsx';
@@ -40,10 +39,6 @@ export function ContactMessageForm({ setting, words, refused }: FormProps<'conta
             : words
         }
         refused={refused}
-        confirmation={words.success}
-        onStored={() =>
-          notify({ variant: 'success', title: words.successTitle, description: words.success })
-        }
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Question name="firstName" />

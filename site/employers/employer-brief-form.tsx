@@ -27,7 +27,6 @@ export function EmployerBriefForm({ setting, words, refused }: FormProps<'employ
       words={words}
       refused={refused}
       hidden={{ terms_version: setting.termsVersion }}
-      confirmation={words.successTitle}
       onStored={(_, sent) => {
         trackSubmission(String(new FormData(sent).get('model')));
         notify({ variant: 'success', title: words.successTitle });

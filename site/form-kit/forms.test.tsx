@@ -16,6 +16,7 @@ import { CandidateRegistrationForm } from '../registration/candidate-registratio
 import { ContactDialogForm } from '../shell/contact-dialog.tsx';
 import { JobApplicationForm } from '../vacancies/job-application-form.tsx';
 import { formProps } from './form-props.ts';
+import { SubmissionForm } from './submission-form.tsx';
 
 const catalogue = openCatalogue(process.cwd());
 const vacancy = {
@@ -28,7 +29,8 @@ const vacancy = {
 
 type Render = (locale: Locale, refused?: RefusedPost) => ReactElement;
 
-const components: Record<SubmissionKind, Render> = {
+/** Forms with a layout of their own; any other is shown as its descriptor has it. */
+const components: Partial<Record<SubmissionKind, Render>> = {
   'contact-message': (locale, refused) => (
     <ContactMessageForm {...formProps(catalogue, 'contact-message', locale)} refused={refused} />
   ),
@@ -53,9 +55,16 @@ const components: Record<SubmissionKind, Render> = {
   ),
 };
 
+function componentOf(kind: SubmissionKind): Render {
+  const plain: Render = (locale, refused) => (
+    <SubmissionForm form={formOf(kind)} {...formProps(catalogue, kind, locale)} refused={refused} />
+  );
+  return components[kind] ?? plain;
+}
+
 function html(kind: SubmissionKind, refused?: Partial<RefusedPost>, locale = defaultLocale) {
   const post: RefusedPost = { kind, code: 'invalid', values: {}, issues: [], ...refused };
-  return renderToString(components[kind](locale, refused && post));
+  return renderToString(componentOf(kind)(locale, refused && post));
 }
 
 /** The start tag of the control with this name. */

@@ -15,7 +15,7 @@ import type { Form } from '../../domain/forms/define-form.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { RefusedPost } from '../../domain/forms/refused-post.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { Notice } from '../../ui/toast.ts';
+import { notify, type Notice } from '../../ui/toast.ts';
 import { consentTimes, isReady, recordConsentTimes } from './consents.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { failureNotice } from './failure-text.ts';
@@ -43,9 +43,8 @@ export type SubmissionFormProps = {
   blockedUntil?: 'agreed' | 'complete';
   /** The toasts for issues of fields that the visitor sees. */
   explain?: (issues: Issue[], texts: IssueTexts) => Notice[];
-  onStored: (reference: string, form: HTMLFormElement) => void;
-  /** Shown beside the button once stored. */
-  confirmation?: string;
+  /** Instead of the notice of success. The form still holds what was sent. */
+  onStored?: (reference: string, form: HTMLFormElement) => void;
   /** The questions in a layout of their own; without it, one below the other. */
   children?: ReactNode;
 };
@@ -92,7 +91,9 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
     ],
     explainFile: texts.fileNotice,
     explainFailure: (answer) => failureNotice(answer, words.failure, shell),
-    onStored: props.onStored,
+    onStored:
+      props.onStored ??
+      (() => notify({ variant: 'success', title: words.successTitle, description: words.success })),
     onReset: (current) => {
       setRefused(undefined);
       anyChange(current);
@@ -160,7 +161,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         <Fragment key={refused ? 'refused' : 'fresh'}>{props.children ?? <Questions />}</Fragment>
         <SubmitRow
           phase={submission.phase}
-          words={{ ...words, confirmation: props.confirmation }}
+          words={words}
           shell={shell}
           fileName={submission.file?.name}
           blocked={live && props.blockedUntil !== undefined && !ready}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import type { AnyFormWords } from './form-setting.ts';
 import { failureDetail } from './failure-text.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Phase } from './use-submission.ts';
@@ -17,7 +18,7 @@ export function SubmitRow({
   onCancel,
 }: {
   phase: Phase;
-  words: { submit: string; busy: string; failure: string; confirmation?: string };
+  words: AnyFormWords;
   shell: ShellWords;
   fileName: string | undefined;
   blocked: boolean;
@@ -49,11 +50,11 @@ export function SubmitRow({
         </div>
       )}
       <output>
-        {phase.is === 'stored' && words.confirmation && (
+        {phase.is === 'stored' && (
           <div className="mt-5 flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
             <div className="grid gap-1">
-              <p className="font-semibold">{words.confirmation}</p>
+              <p className="font-semibold">{words.success ?? words.successTitle}</p>
               <p className="text-muted">
                 {fillIn(shell.reference, { reference: phase.reference })}
               </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import { notify, type Notice } from '../../ui/toast.ts';
+import type { Notice } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
@@ -28,10 +28,6 @@ export function CandidateRegistrationForm({
         ...texts.fieldsNotice(issues.filter((issue) => !isAgreement(issue))),
         ...(issues.some(isAgreement) ? [agreementNotice] : []),
       ]}
-      confirmation={words.success}
-      onStored={() =>
-        notify({ variant: 'success', title: words.successTitle, description: words.success })
-      }
     >
       <Part heading={words.sections.personal}>
         <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -77,8 +77,7 @@ export function ContactDialogForm({
       minimumMs={minimumSendingMs}
       blockedUntil="complete"
       explain={(issues, texts) => firstNotice(issues, texts, { setting, words })}
-      confirmation={words.success}
-      onStored={(reference) => onStored?.(reference)}
+      onStored={onStored}
     />
   );
 }

@@ -45,7 +45,6 @@ export function JobApplicationForm({
         roleSalary: vacancy.salary,
         roleWorkType: vacancy.workType,
       }}
-      confirmation={words.success}
       onStored={(reference) => {
         beforeNotice?.();
         notify({

@@ -17,13 +17,6 @@ import { silentLog } from '../../log.ts';
 import { openStore } from '../../store/open-store.ts';
 import { startDeliverer } from '../../outbox/deliverer.ts';
 
-const fileFields: Record<SubmissionKind, string | undefined> = {
-  'job-application': 'resume',
-  'contact-message': 'requirements_document',
-  'contact-dialog': undefined,
-  'candidate-registration': 'resume_document',
-  'employer-brief': 'attachment_document',
-};
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const filename = 'Lebenslauf "Köhler".docx';
 const maxBytes = 200_000;
@@ -57,7 +50,7 @@ describe('a receiver gets exactly what the specification lists', () => {
   });
 
   test.each(submissionKinds)('%s', async (kind) => {
-    const field = fileFields[kind];
+    const field = formOf(kind).file?.field;
     const bytes = docxBytes();
     const file = field ? { field, filename, type: docxType, bytes } : undefined;
     const control = { ng_locale: 'en-GB', ng_rendered_at: '2026-11-15T08:00:00.000Z' };
