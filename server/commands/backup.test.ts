@@ -59,7 +59,7 @@ test('a backup taken while submissions arrive holds all that were answered befor
     const file = await fileOf(db, submission?.id ?? '');
     expect([reference, bytes.equals(file?.bytes ?? new Uint8Array())]).toEqual([reference, true]);
   }
-  expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([65536]);
+  expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([16384]);
   expect(Object.values((await db.all('pragma auto_vacuum'))[0] ?? {})).toEqual([2]);
   await db.close();
 });

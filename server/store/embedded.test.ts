@@ -11,7 +11,7 @@ import { saveSubmission } from './save-submission.ts';
 test('the embedded store has the settings that make a commit last', async () => {
   const db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
   const setting = async (name: string) => Object.values((await db.all(`pragma ${name}`))[0] ?? {});
-  expect(await setting('page_size')).toEqual([65536]);
+  expect(await setting('page_size')).toEqual([16384]);
   expect(await setting('auto_vacuum')).toEqual([2]);
   expect(await setting('journal_mode')).toEqual(['wal']);
   expect(await setting('synchronous')).toEqual([2]);

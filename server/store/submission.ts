@@ -7,7 +7,6 @@ export type SubmittedFile = {
   type: string;
   size: number;
   sha256: string;
-  /** Given away when it is saved: who saves it has it no longer. */
   bytes: Uint8Array;
 };
 
