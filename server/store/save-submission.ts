@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from './db.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
+import type { PlanTasks } from './task.ts';
+import { addTasks } from './tasks.ts';
 
 export type Saved =
   | { outcome: 'stored'; reference: string }
@@ -8,8 +10,13 @@ export type Saved =
   | { outcome: 'repeated'; reference: string }
   | { outcome: 'key-reused' };
 
-/** Stores submission, file and pending delivery in one transaction. */
-export function saveSubmission(db: Db, submission: NewSubmission, now: number): Promise<Saved> {
+/** Stores submission, file and the tasks that channels plan for it in one transaction. */
+export function saveSubmission(
+  db: Db,
+  submission: NewSubmission,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<Saved> {
   return db.transaction(async (statements) => {
     const id = randomUUID();
     const reference = newReference();
@@ -17,10 +24,12 @@ export function saveSubmission(db: Db, submission: NewSubmission, now: number): 
       return earlierOutcome(statements, submission);
     }
     if (submission.file) await insertFile(statements, id, submission.file);
-    await statements.all(
-      `insert into delivery (id, submission_id, kind, state, next_attempt_at)
-        values ($1, $2, $3, $4, $5)`,
-      [newMessageId(), id, submission.kind, submission.suspicion ? 'held' : 'waiting', now],
+    const held = submission.suspicion !== undefined;
+    await addTasks(
+      statements,
+      { subject: { type: 'submission', id }, submissionId: id, held },
+      planTasks({ type: 'submission-stored', submission }),
+      now,
     );
     return { outcome: 'stored', reference };
   });
@@ -88,7 +97,3 @@ function newReference(): string {
 }
 
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
-
-function newMessageId(): string {
-  return `msg_${randomUUID().replaceAll('-', '')}`;
-}
