@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open-store.ts';
 import { backupCommand } from './backup.ts';
+import { caddyHeadersCommand } from './caddy-headers.ts';
 import { CommandError, type Command, type CommandDependencies } from './command.ts';
 import {
   cancelCommand,
@@ -31,6 +32,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
+  'caddy-headers': caddyHeadersCommand,
 };
 
 /** Runs one command and returns the exit code of the process. */
