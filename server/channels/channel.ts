@@ -33,6 +33,6 @@ export type Outcome = {
       /** The receiver refuses for good. */
       permanent?: boolean;
     }
-  /** The subject was erased meanwhile: there is nothing to send. */
+  /** The subject is gone, erased for example: there is nothing to send. */
   | { result: 'obsolete' }
 );

@@ -1,7 +1,13 @@
 import type { Channel, Outcome } from '../channels/channel.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { settleAttempt, wakeWaiting, type Claim, type Settlement } from '../store/claim-tasks.ts';
+import {
+  cancelClaimed,
+  settleAttempt,
+  wakeWaiting,
+  type Claim,
+  type Settlement,
+} from '../store/claim-tasks.ts';
 import type { Db } from '../store/db.ts';
 import { nextState } from './next-state.ts';
 
@@ -27,8 +33,11 @@ export async function attemptTask(
   // attempt ends.
   if (startedAt + timeoutMs > claim.leaseUntil) return;
   const outcome = await channel.send(task, AbortSignal.timeout(timeoutMs)).catch(unexpected);
-  if (outcome.result === 'obsolete') return;
   const now = clock.now();
+  if (outcome.result === 'obsolete') {
+    await cancelClaimed(db, claim, now);
+    return;
+  }
   const settlement = nextState(claim, outcome, now, random);
   const attempt = {
     startedAt,

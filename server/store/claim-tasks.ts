@@ -35,7 +35,7 @@ export async function claimDue(
           where state = 'waiting' and channel = $3 and destination = $4
             and (next_attempt_at <= $5 or next_attempt_at > $7)
             and (lease_until is null or lease_until <= $5 or lease_until > $7)
-          order by next_attempt_at limit $6 ${db.dialect.skipLocked})
+          order by next_attempt_at, scheduled_at limit $6 ${db.dialect.skipLocked})
       update task set lease = $1, lease_until = $2 where id in (select id from due)
       returning ${taskColumns}, scheduled_at`,
     [lease, leaseUntil, claim.channel, claim.destination, now, claim.limit, now + longestWaitMs],
@@ -111,6 +111,15 @@ export async function wakeWaiting(
       update task set scheduled_at = next_attempt_at, next_attempt_at = $3
         where id in (select id from waiting)`,
     [channel, destination, now],
+  );
+}
+
+/** Ends a claimed task that no longer has anything to send. */
+export async function cancelClaimed(db: Db, { task, lease }: Claim, now: number): Promise<void> {
+  await db.all(
+    `update task set state = 'cancelled', settled_at = $3, lease = null, lease_until = null
+      where id = $1 and lease = $2`,
+    [task.id, lease, now],
   );
 }
 
