@@ -1,7 +1,7 @@
 import type { OutboxEvent, PlannedTask, Task } from '../store/task.ts';
 
 /**
- * One way of telling somebody: webhook, mail, search engines. A channel knows nothing of the
+ * A way of sending: webhook, mail, search engines. A channel knows nothing of the
  * others; the outbox owns claims, leases, the schedule and the record of attempts.
  */
 export type Channel = {

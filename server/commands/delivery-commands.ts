@@ -88,7 +88,7 @@ export const releaseCommand: Command = {
 
 export function describeDestination(destination: Destination): string {
   const { channel, key, host, configuredAt, lastSuccessAt, consecutiveFailures } = destination;
-  const success = lastSuccessAt === undefined ? 'none' : isoTime(lastSuccessAt);
+  const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
   const failing =
     consecutiveFailures > 0
       ? `, ${consecutiveFailures} failures since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`

@@ -116,13 +116,13 @@ async function checkDestinations(db: Db, channels: readonly Channel[]): Promise<
     return [{ ok: 'No destination was configured when the server last started: all is kept.' }];
   }
   return destinations.map((destination): Finding => {
-    const { consecutiveFailures, lastFailure = '' } = destination;
+    const { consecutiveFailures, lastFailure } = destination;
     const channel = channels.find(({ name }) => name === destination.channel);
     return consecutiveFailures === 0
       ? { ok: `${describeDestination(destination)}.` }
       : {
           fault: `${describeDestination(destination)}.`,
-          remedy: channel?.remedy(lastFailure) ?? 'The server log has each attempt.',
+          remedy: channel?.remedy(lastFailure ?? '') ?? 'The server log has each attempt.',
         };
   });
 }

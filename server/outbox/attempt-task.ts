@@ -43,11 +43,10 @@ export async function attemptTask(
     startedAt,
     // The clock may be set back meanwhile.
     durationMs: Math.max(0, now - startedAt),
-    status: outcome.status,
-    failure: outcome.result === 'failed' ? outcome.failure : undefined,
+    status: outcome.status ?? null,
+    failure: outcome.result === 'failed' ? outcome.failure : null,
   };
   await settleAttempt(db, claim, settlement, attempt);
-  if (outcome.result === 'delivered') await wakeWaiting(db, task, now);
   const { next } = settlement;
   log[logLevel(settlement, outcome)](
     {
@@ -58,8 +57,8 @@ export async function attemptTask(
       destination: task.destination,
       reference: task.reference,
       attempt: task.attempts + 1,
-      status: attempt.status,
-      failure: attempt.failure,
+      status: outcome.status,
+      failure: attempt.failure ?? undefined,
       durationMs: attempt.durationMs,
       ...outcome.details,
       state: next.state,
@@ -68,6 +67,7 @@ export async function attemptTask(
     },
     `delivery ${next.state}`,
   );
+  if (outcome.result === 'delivered') await wakeWaiting(db, task, now);
 }
 
 /** Only code or name: an error's message may quote personal data. */

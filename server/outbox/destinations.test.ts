@@ -66,7 +66,13 @@ describeStores('destinations', ({ fresh }) => {
     const { host } = new URL(receiver.url);
     const known = { channel: 'webhook', key: 'contact-dialog', host, configuredAt: start };
     expect(await readDestinations(db)).toEqual([
-      { ...known, lastFailure: 'HTTP 503', lastFailureAt: start, consecutiveFailures: 1 },
+      {
+        ...known,
+        lastSuccessAt: null,
+        lastFailure: 'HTTP 503',
+        lastFailureAt: start,
+        consecutiveFailures: 1,
+      },
     ]);
     up = true;
     advance(5_000);

@@ -86,7 +86,7 @@ export async function settleAttempt(
     await statements.all(
       `insert into attempt (task_id, started_at, duration_ms, status, failure)
         values ($1, $2, $3, $4, $5)`,
-      [task.id, startedAt, durationMs, status ?? null, failure ?? null],
+      [task.id, startedAt, durationMs, status, failure],
     );
     await recordOutcome(statements, task, startedAt + durationMs, failure);
   });

@@ -6,9 +6,9 @@ export type ConfiguredDestination = { channel: string; key: string; host: string
 
 export type Destination = ConfiguredDestination & {
   configuredAt: number;
-  lastSuccessAt: number | undefined;
-  lastFailureAt: number | undefined;
-  lastFailure: string | undefined;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  lastFailure: string | null;
   consecutiveFailures: number;
 };
 
@@ -44,9 +44,9 @@ export async function recordOutcome(
   { all }: Statements,
   { channel, destination }: Pick<Task, 'channel' | 'destination'>,
   now: number,
-  failure: string | undefined,
+  failure: string | null,
 ): Promise<void> {
-  if (failure === undefined) {
+  if (failure === null) {
     await all(
       `update destination set last_success_at = $3, consecutive_failures = 0
         where channel = $1 and key = $2`,
@@ -61,25 +61,11 @@ export async function recordOutcome(
   );
 }
 
-export async function readDestinations({ all }: Statements): Promise<Destination[]> {
-  const rows = await all<{
-    channel: string;
-    key: string;
-    host: string;
-    configured_at: number;
-    last_success_at: number | null;
-    last_failure_at: number | null;
-    last_failure: string | null;
-    consecutive_failures: number;
-  }>('select * from destination order by channel, key');
-  return rows.map((row) => ({
-    channel: row.channel,
-    key: row.key,
-    host: row.host,
-    configuredAt: row.configured_at,
-    lastSuccessAt: row.last_success_at ?? undefined,
-    lastFailureAt: row.last_failure_at ?? undefined,
-    lastFailure: row.last_failure ?? undefined,
-    consecutiveFailures: row.consecutive_failures,
-  }));
+export function readDestinations({ all }: Statements): Promise<Destination[]> {
+  return all<Destination>(
+    `select channel, key, host, configured_at as "configuredAt",
+      last_success_at as "lastSuccessAt", last_failure_at as "lastFailureAt",
+      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures"
+      from destination order by channel, key`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { NewSubmission } from './submission.ts';
 
-/** Something that happened, which channels may have to tell somebody about. */
+/** An event that channels may have to send something about. */
 export type OutboxEvent = { type: 'submission-stored'; submission: NewSubmission };
 
 /** What a channel plans to send about an event. */
@@ -34,6 +34,6 @@ export type Task = TaskState & {
 export type Attempt = {
   startedAt: number;
   durationMs: number;
-  status: number | undefined;
-  failure: string | undefined;
+  status: number | null;
+  failure: string | null;
 };

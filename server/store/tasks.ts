@@ -76,19 +76,12 @@ export async function tasksOf(db: Statements, submissionId: string): Promise<Tas
   return rows.map(toTask);
 }
 
-export async function attemptsOf(db: Statements, taskId: string): Promise<Attempt[]> {
-  const rows = await db.all<{
-    started_at: number;
-    duration_ms: number;
-    status: number | null;
-    failure: string | null;
-  }>('select * from attempt where task_id = $1 order by started_at', [taskId]);
-  return rows.map((row) => ({
-    startedAt: row.started_at,
-    durationMs: row.duration_ms,
-    status: row.status ?? undefined,
-    failure: row.failure ?? undefined,
-  }));
+export function attemptsOf({ all }: Statements, taskId: string): Promise<Attempt[]> {
+  return all<Attempt>(
+    `select started_at as "startedAt", duration_ms as "durationMs", status, failure
+      from attempt where task_id = $1 order by started_at`,
+    [taskId],
+  );
 }
 
 export async function tasksIn(
