@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Vacancy } from '../domain/vacancy/vacancy.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { logStream } from './log.ts';
 import { openExpressLane } from './pages/express-lane.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { bareHeaders, closedPolicy, securityHeaders } from './pages/security-headers.ts';
@@ -22,6 +23,7 @@ import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import type { Db } from './store/db.ts';
+import type { PlanTasks } from './store/task.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -34,6 +36,7 @@ export type AppOptions = {
   db: Db;
   vacancies: readonly Vacancy[];
   termsVersion: string;
+  planTasks: PlanTasks;
   /** Called after each commit, so that delivery need not wait for its next look. */
   stored?: () => void;
   clock?: Clock;
@@ -48,7 +51,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = fastify({
     trustProxy: config.trustProxy,
     // Requests are not logged: an address of the network is personal data.
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
@@ -103,6 +106,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       spoolFolder: prepareSpool(config.dataDir),
       vacancies: options.vacancies,
       termsVersion: options.termsVersion,
+      planTasks: options.planTasks,
       stored: options.stored ?? (() => {}),
     });
   });

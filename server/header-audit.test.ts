@@ -6,6 +6,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../tests/factories/new-submission.ts';
+import { planTasks } from '../tests/support/channels.ts';
 import { startApp } from '../tests/support/intake-app.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { testSecret } from '../tests/support/test-secret.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const dataDir = temporaryFolder();
   db = await openStore({ dataDir, databaseUrl: undefined });
   server = await startApp(db, dataDir, { pages: somePages() });
-  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  const submission = aNewSubmission({ kind: 'job-application', file: aFile() });
+  await saveSubmission(db, submission, planTasks, Date.now());
   const [row] = await db.all<{ id: string }>('select id from submission');
   fileAddress = fileLink('', testSecret.key, row?.id ?? '', Date.now());
 });

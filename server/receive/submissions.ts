@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import { watchUpload } from './watch-upload.ts';
 
 export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, settings) => {
-  const { db, clock, limits, spoolFolder, stored } = settings;
+  const { db, clock, limits, spoolFolder, planTasks, stored } = settings;
   const openLanding = createLandings(spoolFolder, limits.memoryBytes);
   let receiving = 0;
 
@@ -24,7 +24,7 @@ export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, 
     try {
       const form = await receive(request, kind, landing);
       const submission = await prepareSubmission(kind, form, request.headers, settings);
-      const saved = await saveSubmission(db, submission, clock.now());
+      const saved = await saveSubmission(db, submission, planTasks, clock.now());
       if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
       request.log.info(
         {
