@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileFacts } from '../../../domain/forms/complete-fields.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
-import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
 import { startApp } from '../../../tests/support/intake-app.ts';
