@@ -80,7 +80,7 @@ const patterns: Record<TextFormat, RegExp> = {
   /** At least five digits, however they are grouped. */
   phone: /^(?:\D*\d){5}/,
   /** With or without https://, as people type it; no other scheme. */
-  'web-address': /^(https?:\/\/)?[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/i,
+  'web-address': /^(https?:\/\/)?[^\s/:@.?#]+(\.[^\s/:@.?#]+)+(:\d+)?([/?#]\S*)?$/i,
 };
 
 /** A multipart body writes a line break as two characters; the visitor typed one. */
