@@ -73,7 +73,7 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
-    keywords: ['specialist recruitment', 'regulated sectors', 'page not found'],
+    keywords: ['page not found', 'recruitment', 'regulated sectors'],
     title: 'Page not found',
     description: 'This page does not exist or has moved. Start again from the home page.',
     heading: '404',
