@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { companyFacts } from '../domain/firm/company-facts.ts';
 import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
 import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
@@ -47,7 +48,10 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
 });
 
 test.each([
-  ['de-DE', ['§ 5 des Digitale-Dienste-Gesetzes', '§ 18 Abs. 2 des Medienstaatsvertrags']],
+  [
+    'de-DE',
+    ['§ 5 des Digitale-Dienste-Gesetzes', '§ 18 Abs. 2 des Medienstaatsvertrags', '§ 36 VSBG'],
+  ],
   ['de-CH', ['Art. 3 Abs. 1 lit. s']],
   ['de-AT', ['§ 5 des E-Commerce-Gesetzes', '§ 25 des Mediengesetzes']],
 ] as const)('the imprint for %s names the acts of that country and of no other', (own, acts) => {
@@ -58,9 +62,9 @@ test.each([
 });
 
 test('a regional sentence may quote the firm’s data', () => {
-  const { legalName, registration } = catalogue.company;
+  const facts = companyFacts(catalogue.company, 'de-AT');
   expect(catalogue.legalText('company-info', 'de-AT').markdown).toContain(
-    `Medieninhaber: ${legalName}, ${registration.registeredOffice}.`,
+    `Medieninhaber: ${facts['company.legalName']}, ${facts['company.registration.registeredOffice']}.`,
   );
 });
 
