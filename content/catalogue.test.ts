@@ -43,8 +43,10 @@ test('every content file is claimed by a schema', () => {
     ...catalogue.vacancies.map(({ slug }) => `vacancies/${slug}.yaml`),
     ...catalogue.reports.flatMap(({ id }) => [
       `reports/${id}.yaml`,
-      `reports/${id}/document.en.md`,
-      `reports/${id}/figures.en.yaml`,
+      ...languages.flatMap((language) => [
+        `reports/${id}/document.${language}.md`,
+        `reports/${id}/figures.${language}.yaml`,
+      ]),
       `reports/${id}/sources.yaml`,
     ]),
   ]);
