@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { documentTableSchema } from '../domain/document/document-table.ts';
 import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
@@ -122,7 +123,7 @@ export function openCatalogue(projectFolder: string) {
   }
 
   function allFacts(locale: Locale): Record<string, string> {
-    const own = { ...quotableFacts(locale), ...leaves('company', company) };
+    const own = { ...quotableFacts(locale), ...companyFacts(company, locale) };
     // A regional sentence may itself quote a figure or the firm's data.
     const sentences = quoteEverywhere(
       regionalFacts(regional, locale),
@@ -177,15 +178,6 @@ function rejectRepeated(references: string[]) {
   if (repeated) {
     throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }
-}
-
-/** `{ phone: { href } }` becomes `{ 'company.phone.href': … }`, so copy can quote it. */
-function leaves(prefix: string, value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return { [prefix]: String(value) };
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, child]) => leaves(`${prefix}.${key}`, child)),
-  );
 }
 
 function quoteEverywhere<T>(value: T, facts: Record<string, string>, file: string): T {

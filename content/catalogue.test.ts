@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { languages, locales } from '../domain/edition/editions.ts';
+import { languages, locales, type Locale } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());
@@ -43,13 +43,36 @@ test('every content file is claimed by a schema', () => {
     ...catalogue.vacancies.map(({ slug }) => `vacancies/${slug}.yaml`),
     ...catalogue.reports.flatMap(({ id }) => [
       `reports/${id}.yaml`,
-      `reports/${id}/document.en.md`,
-      `reports/${id}/figures.en.yaml`,
+      ...languages.flatMap((language) => [
+        `reports/${id}/document.${language}.md`,
+        `reports/${id}/figures.${language}.yaml`,
+      ]),
       `reports/${id}/sources.yaml`,
     ]),
   ]);
   const unclaimed = contentFiles().filter((file) => !claimed.has(file));
   expect(unclaimed.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
+});
+
+describe('the firm’s data in copy', () => {
+  const unfinished = copyOfContent();
+  const file = path.join(unfinished, 'content/company.yaml');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace(/postcode: .*/, "postcode: '[postcode]'")
+      .replace(/zone: .*/, 'zone: GMT/CET'),
+  );
+  const quoted = (locale: Locale) =>
+    openCatalogue(unfinished).quote('{{company.address.postcode}} {{company.hours.zone}}', locale);
+
+  test.each(locales)('shows no bracketed placeholder in %s', (locale) => {
+    expect(quoted(locale)).not.toMatch(/[[\]]/);
+  });
+
+  test('names the gap and the time zone in German', () => {
+    expect(quoted('de-AT')).toBe('(wird vor Veröffentlichung ergänzt) GMT/MEZ');
+  });
 });
 
 describe('a mistake in content', () => {

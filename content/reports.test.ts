@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale } from '../domain/edition/editions.ts';
+import { defaultLocale, languageLocales } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());
+const documents = catalogue.reports.flatMap((report) =>
+  languageLocales.map((locale) => ({ id: report.id, locale, report })),
+);
 
-describe.each(catalogue.reports)('the report $id', (report) => {
-  const { markdown, figures, sources } = catalogue.reportText(report, defaultLocale);
+describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
+  const { markdown, figures, sources } = catalogue.reportText(report, locale);
 
   test('shows each of its figures once', () => {
     const shown = [...markdown.matchAll(/!\[\]\(figure:([\w-]+)\)/g)].map(([, id]) => id);
@@ -20,7 +23,28 @@ describe.each(catalogue.reports)('the report $id', (report) => {
     expect(idle).toEqual([]);
   });
 
+  test('cites, structures and counts as the original does', () => {
+    const original = catalogue.reportText(report, defaultLocale);
+    expect(outlineOf(markdown)).toEqual(outlineOf(original.markdown));
+    expect(dataOf(figures)).toEqual(dataOf(original.figures));
+  });
+
   test('was checked before it was published', () => {
     expect(report.checkedOn <= report.publishDate).toBe(true);
   });
 });
+
+/** Headings, tables, lists, figures and sources in their order, without their words. */
+function outlineOf(markdown: string): string[] {
+  const marks = /^#+ |^\| |^- |^\d+\. |\((?:source|figure|figure-ref):[\w-]+\)/gm;
+  return [...markdown.matchAll(marks)].map(([mark]) => mark);
+}
+
+/** Everything but the words: kinds, dates, values, marks and sources. */
+function dataOf(figures: ReturnType<typeof catalogue.reportText>['figures']): unknown {
+  const words = ['title', 'summary', 'note', 'name', 'label', 'what', 'why'];
+  const headings = ['category', 'rowHeading'];
+  return JSON.parse(JSON.stringify(figures), (key, value) =>
+    [...words, ...headings].includes(key) ? undefined : value,
+  );
+}

@@ -13,7 +13,7 @@ export const de: Messages = {
     about: 'Über uns',
     industries: 'Branchen',
     expertise: 'Fachgebiete',
-    employers: 'Arbeitgeber',
+    employers: 'Für Unternehmen',
     vacancies: 'Stellen',
     'industry-intelligence': 'Analysen',
     'candidate-registration': 'Registrieren',
@@ -38,7 +38,7 @@ export const de: Messages = {
     pharma: 'Pharma & Biotech',
     automotive: 'Automobil',
     space: 'Raumfahrt',
-    deeptech: 'DeepTech',
+    deeptech: 'Deeptech',
     infotech: 'IT & Informationssicherheit',
   },
   stills: {
@@ -53,11 +53,10 @@ export const de: Messages = {
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
     label: 'Fußzeile',
-    firm: 'Unternehmen',
+    firm: 'Northgauge',
     start: 'Einstieg',
     legal: 'Rechtliches',
-    promise:
-      'Fach- und Führungskräfte aus Technik und Unternehmensfunktionen für regulierte, sicherheitskritische Branchen.',
+    promise: 'Fach- und Führungskräfte für regulierte, sicherheitskritische Branchen.',
     countries: '{{regional.countriesServed}}',
     hours:
       'Montag bis Freitag, {{company.hours.opens}} bis {{company.hours.closes}} Uhr ({{company.hours.zone}})',
@@ -106,7 +105,7 @@ export const de: Messages = {
     failed: 'Der Bericht konnte nicht geladen werden',
     missing: 'Unter {path} liegt kein Bericht (Status: {code})',
     error: 'Fehler beim Laden des Berichts: {message}',
-    notHtml: 'die Datei ist kein HTML-Dokument',
+    notHtml: 'Die Datei ist kein HTML-Dokument.',
     notFound: 'Bericht nicht gefunden',
     notFoundMessage: 'Der angeforderte Bericht wurde nicht gefunden.',
     back: 'Zurück zu den Branchenanalysen',
@@ -138,7 +137,7 @@ export const de: Messages = {
     aim: 'Ziel',
   },
   document: {
-    keywords: ['Dokument', 'Talent Pack', 'Suchmodelle'],
+    keywords: ['Dokument', 'Unterlagen für Unternehmen', 'Besetzungsmodelle'],
     eyebrow: 'Dokument',
     preparing: 'Ihr Dokument wird vorbereitet …',
     open: 'Dokument öffnen',
@@ -171,5 +170,5 @@ export const de: Messages = {
   },
   vacancies,
   forms: formsDe,
-  legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {date}' },
+  legal: { contents: 'Auf dieser Seite', effective: 'Stand: {date}' },
 };

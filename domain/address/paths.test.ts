@@ -7,6 +7,7 @@ import {
   notFoundPath,
   pagePath,
   pathInLocale,
+  reportDocumentPath,
   reportPath,
   socialCardPath,
   vacancyPath,
@@ -45,6 +46,16 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
   expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
   expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
   expect(notFoundPath('de-DE')).toBe('/de/404');
+});
+
+test('the document of a report exists once a language', () => {
+  const paths = locales.map((locale) => reportDocumentPath('outlook', locale));
+  expect(paths).toEqual([
+    '/report-documents/outlook.html',
+    '/report-documents/outlook.de.html',
+    '/report-documents/outlook.de.html',
+    '/report-documents/outlook.de.html',
+  ]);
 });
 
 test('an address tells its locale, and unknown ones are English', () => {

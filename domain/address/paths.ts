@@ -1,5 +1,11 @@
 import type { PageName } from '../page/page-name.ts';
-import { defaultLocale, editionOf, editions, type Locale } from '../edition/editions.ts';
+import {
+  defaultLocale,
+  editionOf,
+  editions,
+  languageOf,
+  type Locale,
+} from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
 /** Slugs are the same in every locale. Their route modules carry the page's name. */
@@ -50,9 +56,11 @@ export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
 }
 
-/** The document that the loader shows. It exists once, in the language it was written in. */
-export function reportDocumentPath(id: string): string {
-  return `/report-documents/${id}.html`;
+/** The document that the loader shows. It exists once a language, not once an edition. */
+export function reportDocumentPath(id: string, locale: Locale): string {
+  const language = languageOf(locale);
+  const suffix = language === languageOf(defaultLocale) ? '' : `.${language}`;
+  return `/report-documents/${id}${suffix}.html`;
 }
 
 export function documentPath(id: string, locale: Locale): string {

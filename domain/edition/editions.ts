@@ -63,6 +63,10 @@ export const languages: readonly Language[] = [
   ...new Set(editions.map(({ language }) => language)),
 ];
 export const defaultLocale: Locale = editions[0].tag;
+/** The first edition of each language, for what exists once a language. */
+export const languageLocales: readonly Locale[] = languages.map(
+  (language) => editions.find((edition) => edition.language === language)!.tag,
+);
 
 export function editionOf(locale: Locale): Edition {
   return editions.find(({ tag }) => tag === locale) ?? editions[0];

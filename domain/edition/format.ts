@@ -8,6 +8,12 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** “9.8%”, and “9,8 %” in German, which puts a space before the sign. */
+export function formatWithUnit(value: number, unit: string, locale: Locale): string {
+  const space = languageOf(locale) === 'de' ? '\u00a0' : '';
+  return `${formatNumber(value, locale)}${space}${unit}`;
+}
+
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const key = `${locale} ${currency} ${digits}`;

@@ -1,7 +1,12 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { pagePath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
-import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+import {
+  defaultLocale,
+  languageLocales,
+  locales,
+  type Locale,
+} from '../../domain/edition/editions.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
 import { absoluteUrl, languageLinks } from '../seo/describe.ts';
 import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
@@ -24,11 +29,13 @@ export const GET: APIRoute = ({ locals }) => {
       ...openVacancyWeight,
     })),
   ]);
-  const documents = reports.map(({ id, publishDate }) => ({
-    url: absoluteUrl(company, reportDocumentPath(id)),
-    lastModified: publishDate,
-    ...reportWeight,
-  }));
+  const documents = reports.flatMap(({ id, publishDate }) =>
+    languageLocales.map((locale) => ({
+      url: absoluteUrl(company, reportDocumentPath(id, locale)),
+      lastModified: publishDate,
+      ...reportWeight,
+    })),
+  );
   return new Response(sitemapXml([...pages, ...documents]), {
     headers: { 'content-type': 'application/xml' },
   });

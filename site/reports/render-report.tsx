@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '../../domain/firm/company.ts';
 import type { Report, ReportText } from '../../domain/report/report.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import fallbackFaces from '../fonts/fallbacks.css?raw';
 import monoFont from '../fonts/plex-mono.woff2?url';
 import sansFont from '../fonts/instrument-sans.woff2?url';
@@ -27,7 +28,7 @@ export type ReportInput = {
 export function renderReport(input: ReportInput): string {
   const { locale, text, words, back, company, report } = input;
   const { html, contents } = reportBody(text, words, locale);
-  const runningHead = JSON.stringify(`${company.name}   ${report.en.title}`);
+  const runningHead = JSON.stringify(`${company.name}   ${wordsIn(report, locale).title}`);
   const css = `${fontFaces}\n:root { --running-head: ${runningHead}; }\n${style}`;
   const page = renderToStaticMarkup(
     <html lang={locale}>

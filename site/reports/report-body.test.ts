@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportText } from '../../domain/report/report.ts';
+import { de } from '../../messages/de.ts';
 import { en } from '../../messages/en.ts';
 import { reportBody } from './report-body.tsx';
 import { sharedCompetences } from './charts/overlap.tsx';
 
 const source = { publisher: 'Office', title: 'Law', published: '2024' };
+const sources = { other: source, law: source };
 const bars = {
   kind: 'bars' as const,
   title: 'Shares & more',
@@ -17,7 +19,7 @@ const bars = {
 };
 
 function bodyOf(markdown: string, text: Partial<ReportText> = {}) {
-  const whole = { markdown, figures: { bars }, sources: { other: source, law: source }, ...text };
+  const whole = { markdown, figures: { bars }, sources, ...text };
   return reportBody(whole, en.reportDocument, 'en-GB');
 }
 
@@ -32,6 +34,16 @@ describe('the text of a report', () => {
     expect(bodyOf('## One thing\n\n### Detail\n').contents).toEqual([
       { id: 'one-thing', text: 'One thing' },
     ]);
+  });
+
+  test('writes German headings and numbers as German does', () => {
+    const { contents } = bodyOf('## Rückwärts planen\n');
+    expect(contents[0]?.id).toBe('rueckwaerts-planen');
+    const german = { ...bars, bars: [{ ...bars.bars[0]!, value: 9.8 }] };
+    const text = { markdown: '![](figure:bars)', figures: { bars: german }, sources };
+    const { html } = reportBody(text, de.reportDocument, 'de-DE');
+    expect(html).toContain('9,8\u00a0%');
+    expect(html).toContain('Abbildung 1');
   });
 
   test('shows a figure as a described image, marked as estimate, with its table', () => {

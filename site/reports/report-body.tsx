@@ -20,7 +20,7 @@ export function reportBody(text: ReportText, words: Words, locale: Locale) {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text: heading }) {
-        const id = heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+        const id = anchorOf(heading);
         if (depth === 2) contents.push({ id, text: heading });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -65,4 +65,13 @@ export function reportBody(text: ReportText, words: Words, locale: Locale) {
   const html = marked.parse(text.markdown, { async: false });
   // A citation follows its word without a space, and the next citation with one.
   return { html: html.replace(/(?<!<\/sup>) (?=<sup>)/g, ''), contents };
+}
+
+const transcriptions: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => transcriptions[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-');
 }

@@ -1,9 +1,12 @@
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
 import type { ReportInput } from './render-report.tsx';
 
-export function ReportCover({ input: { company, report, words, dates } }: { input: ReportInput }) {
+export function ReportCover({ input }: { input: ReportInput }) {
+  const { company, report, words, dates, locale } = input;
+  const { title, subtitle } = wordsIn(report, locale);
   return (
     <header className="cover">
       <p className="cover-firm">
@@ -13,8 +16,8 @@ export function ReportCover({ input: { company, report, words, dates } }: { inpu
       </p>
       <Crossroads className="cover-drawing" />
       <div className="cover-words">
-        <h1>{report.en.title}</h1>
-        <p className="cover-subtitle">{report.en.subtitle}</p>
+        <h1>{title}</h1>
+        <p className="cover-subtitle">{subtitle}</p>
         <p className="cover-dates">
           <span>{fillIn(words.published, { date: dates.published })}</span>
           <span>{fillIn(words.checked, { date: dates.checked })}</span>

@@ -67,8 +67,8 @@ function partsOf(
       };
     case 'bars':
       return {
-        chart: <BarsChart figure={figure} />,
-        table: <BarsTable {...{ figure, citing, words }} />,
+        chart: <BarsChart figure={figure} locale={locale} />,
+        table: <BarsTable {...{ figure, citing, words, locale }} />,
       };
     case 'matrix':
       return {

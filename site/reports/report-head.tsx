@@ -1,8 +1,9 @@
+import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { ReportInput } from './render-report.tsx';
 
 export function ReportHead({ input, css }: { input: ReportInput; css: string }) {
   const { company, report, locale, url, image } = input;
-  const { title, description, tags } = report.en;
+  const { title, description, tags } = wordsIn(report, locale);
   const fullTitle = `${title} | ${company.name}`;
   const structuredData = {
     '@context': 'https://schema.org',

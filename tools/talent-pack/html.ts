@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../content/catalogue.server.ts';
+import { pagePath } from '../../domain/address/paths.ts';
 import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { escapeHtml as e } from './escape-html.ts';
@@ -14,6 +15,7 @@ export function talentPackHtml(catalogue: Catalogue, locale: Locale): string {
   const models = catalogue.hiringModels(locale);
   const { company } = catalogue;
   const { labels } = pack;
+  const employers = pagePath('employers', locale);
 
   const cover = `
     <section class="sheet cover">
@@ -88,7 +90,7 @@ export function talentPackHtml(catalogue: Catalogue, locale: Locale): string {
         <p>
           <a href="mailto:${e(company.email.employers)}">${e(company.email.employers)}</a><br>
           <a href="${e(company.phone.href)}">${e(company.phone.display)}</a><br>
-          <a href="${e(company.siteUrl)}/employers">${e(company.siteUrl.replace('https://', ''))}/employers</a>
+          <a href="${e(company.siteUrl + employers)}">${e(company.siteUrl.replace('https://', '') + employers)}</a>
         </p>
         <p class="small-print">${e(pack.start.smallPrint)}</p>
       </div>

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { defaultLocale } from '../../domain/edition/editions.ts';
+import { defaultLocale, languageLocales } from '../../domain/edition/editions.ts';
 import { talentPackDigest } from './digest.ts';
 import { talentPackHtml } from './html.ts';
+import { talentPackLink } from './link.ts';
 
-test('the talent pack that we ship was printed from today’s content (npm run talent-pack)', () => {
-  const html = talentPackHtml(openCatalogue(process.cwd()), defaultLocale);
+test('the talent packs that we ship were printed from today’s content (npm run talent-pack)', () => {
   const printed = readFileSync('tools/talent-pack/printed.txt', 'utf8').trim();
-  expect(talentPackDigest(html)).toBe(printed);
+  expect(talentPackDigest(openCatalogue(process.cwd()))).toBe(printed);
+});
+
+test.each(languageLocales)('the pack in %s lies where the site offers it', (locale) => {
+  const file = `public${talentPackLink(openCatalogue(process.cwd()), locale)}`;
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a name that contains markup is shown and not obeyed', () => {

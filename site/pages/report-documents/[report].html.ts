@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath, reportDocumentPath } from '../../../domain/address/paths.ts';
-import { defaultLocale } from '../../../domain/edition/editions.ts';
+import { languageLocales, type Locale } from '../../../domain/edition/editions.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
 import type { Report } from '../../../domain/report/report.ts';
 import { renderReport } from '../../reports/render-report.tsx';
@@ -10,16 +11,19 @@ import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 
 export function getStaticPaths() {
-  return catalogue().reports.map((report) => ({
-    params: { report: report.id },
-    props: { report },
-  }));
+  return catalogue().reports.flatMap((report) =>
+    languageLocales.map((locale) => ({
+      params: { report: path.basename(reportDocumentPath(report.id, locale), '.html') },
+      props: { report, locale },
+    })),
+  );
 }
 
-/** The report as one file: no script, its own style, ready to print. Reports exist in English. */
-export const GET: APIRoute<{ report: Report }> = ({ props: { report } }) => {
+/** The report as one file a language: no script, its own style, ready to print. */
+export const GET: APIRoute<{ report: Report; locale: Locale }> = ({
+  props: { report, locale },
+}) => {
   const { company, reportText } = catalogue();
-  const locale = defaultLocale;
   const { reportDocument, report: loaderWords } = wordsFor(locale);
   const card = cardImage(`reports/${report.id}`, reportCard(report, locale), locale);
   const html = renderReport({
@@ -33,7 +37,7 @@ export const GET: APIRoute<{ report: Report }> = ({ props: { report } }) => {
       checked: formatDate(report.checkedOn, locale),
     },
     back: { label: loaderWords.back, to: pagePath('industry-intelligence', locale) },
-    url: absoluteUrl(company, reportDocumentPath(report.id)),
+    url: absoluteUrl(company, reportDocumentPath(report.id, locale)),
     image: { url: absoluteUrl(company, card.path), alt: card.alt },
   });
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });

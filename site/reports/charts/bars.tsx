@@ -1,3 +1,5 @@
+import type { Locale } from '../../../domain/edition/editions.ts';
+import { formatNumber, formatWithUnit } from '../../../domain/edition/format.ts';
 import type { BarsFigure } from '../../../domain/report/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { FigureWords } from '../report-figure.tsx';
@@ -8,7 +10,7 @@ const left = 98;
 const right = 378;
 const rowHeight = 30;
 
-export function BarsChart({ figure }: { figure: BarsFigure }) {
+export function BarsChart({ figure, locale }: { figure: BarsFigure; locale: Locale }) {
   const { bars, max, unit, title, summary } = figure;
   const height = bars.length * rowHeight + 26;
   const x = (value: number) => left + (value / max) * (right - left);
@@ -42,8 +44,7 @@ export function BarsChart({ figure }: { figure: BarsFigure }) {
             fill={aim ? 'url(#hatching)' : undefined}
           />
           <text x={x(value) + 7} y="20" className="strong haloed">
-            {value}
-            {unit}
+            {formatWithUnit(value, unit, locale)}
           </text>
         </g>
       ))}
@@ -55,10 +56,12 @@ export function BarsTable({
   figure,
   citing,
   words,
+  locale,
 }: {
   figure: BarsFigure;
   citing: Citing;
   words: FigureWords;
+  locale: Locale;
 }) {
   return (
     <table>
@@ -73,7 +76,7 @@ export function BarsTable({
         {figure.bars.map(({ label, value, source }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>{formatNumber(value, locale)}</td>
             <td>
               <Citation id={source} {...citing} />
             </td>

@@ -7,7 +7,7 @@ const navigation = [
   ['Über uns', '/de/about'],
   ['Branchen', '/de/industries'],
   ['Fachgebiete', '/de/expertise'],
-  ['Arbeitgeber', '/de/employers'],
+  ['Für Unternehmen', '/de/employers'],
   ['Stellen', '/de/vacancies'],
   ['Analysen', '/de/industry-intelligence'],
   ['Registrieren', '/de/candidate-registration'],

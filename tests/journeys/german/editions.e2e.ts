@@ -7,7 +7,12 @@ for (const [locale, prefix, permit, salary] of [
     'Arbeitsbewilligung für',
     /^CHF\s\d{2,3}[’']\d{3} – CHF\s\d{2,3}[’']\d{3} pro Jahr$/,
   ],
-  ['de-AT', '/de-at', 'Arbeitserlaubnis für', /^€\s\d{2,3}\.\d{3} – €\s\d{2,3}\.\d{3} pro Jahr$/],
+  [
+    'de-AT',
+    '/de-at',
+    'Arbeitsberechtigung für',
+    /^€\s\d{2,3}\.\d{3} – €\s\d{2,3}\.\d{3} pro Jahr$/,
+  ],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -115,7 +115,7 @@ test('the dialog asks for one thing after another, then sends and closes', async
   await page.goto('/de/employers');
   await hydrated(page);
   await page.getByRole('button', { name: 'Mit uns sprechen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sprechen wir darüber' });
+  const dialog = page.getByRole('dialog', { name: 'Sprechen wir miteinander' });
   const send = dialog.getByRole('button', { name: 'Nachricht senden' });
   await expect(send).toBeDisabled();
   for (const [text, fix] of [

@@ -10,11 +10,11 @@ test('each call to action for employers chooses its model and leads to the form'
   await hydrated(page);
   const main = page.getByRole('main');
   const model = main.getByRole('combobox', { name: 'Modell' });
-  const heading = main.getByRole('heading', { name: 'Schildern Sie uns Ihre Stelle' });
+  const heading = main.getByRole('heading', { name: 'Beschreiben Sie uns die Position' });
   await expect(model).toHaveValue('Talent Intel Lite');
   await expect(heading).toBeInViewport();
   for (const [call, name, hash] of [
-    ['Stelle auf Erfolgsbasis anfragen', 'Contingency', '#contingency-intake'],
+    ['Position auf Erfolgsbasis anfragen', 'Contingency', '#contingency-intake'],
     ['Shortlist Sprint starten', 'Shortlist Sprint', '#sprint-intake'],
     ['Talent Intel Lite bestellen', 'Talent Intel Lite', '#intel-intake'],
     ['Retained Search besprechen', 'Retained', '#retained-intake'],
@@ -75,7 +75,7 @@ test('the index of industries leads to each section and on to the contact page',
     'Pharma & Biotech',
     'Automobil',
     'Raumfahrt',
-    'DeepTech',
+    'Deeptech',
     'IT & Informationssicherheit',
   ]);
   await index.getByRole('link', { name: 'Raumfahrt' }).click();
@@ -91,7 +91,7 @@ test('the home page says in German what it is and where to go', async ({ page })
   await page.goto('/de');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Fach- und Führungskräfte für Technik und Unternehmen',
+    'Fachleute für Management, Engineering und Technik',
   );
   const main = page.getByRole('main');
   for (const [name, href] of [
@@ -103,6 +103,6 @@ test('the home page says in German what it is and where to go', async ({ page })
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
   }
   await expect(page.getByRole('contentinfo')).toContainText(
-    'Montag bis Freitag, 09:00 bis 18:00 Uhr (GMT/CET)',
+    'Montag bis Freitag, 09:00 bis 18:00 Uhr (GMT/MEZ)',
   );
 });

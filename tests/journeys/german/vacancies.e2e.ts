@@ -33,7 +33,7 @@ test('the list is filtered, searched, emptied and restored in German', async ({ 
 
   const search = page.getByLabel('Stellen durchsuchen');
   await search.fill('bremssysteme');
-  await expect(titles(page)).toHaveText(['Manager Funktionale Sicherheit Bremssysteme (m/w/d)']);
+  await expect(titles(page)).toHaveText(['Functional Safety Manager Bremssysteme (m/w/d)']);
   await search.fill('nichts dergleichen');
   await expect(page.getByText('Keine Stelle entspricht den gewählten Filtern.')).toBeVisible();
   await jobs(page).getByRole('button', { name: 'Alle Filter zurücksetzen' }).click();
