@@ -8,6 +8,15 @@ import type { Holidays } from '../domain/working-time/working-day.ts';
  * all countries is megabytes.
  */
 export function publicHolidays(country: Country, canton?: Canton): Holidays {
+  const key = `${country}-${canton ?? ''}`;
+  const known = calendars.get(key) ?? openCalendar(country, canton);
+  calendars.set(key, known);
+  return known;
+}
+
+const calendars = new Map<string, Holidays>();
+
+function openCalendar(country: Country, canton?: Canton): Holidays {
   const calendar =
     country === 'GB'
       ? new Calendar('GB', 'ENG')

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publicHolidays } from '../../content/holidays.server.ts';
 import { countries, type Country } from './country.ts';
