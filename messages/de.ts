@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
+import { plan } from './plan.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
@@ -168,6 +169,7 @@ export const de: Messages = {
       marketing: 'Marketing',
     },
   },
+  plan,
   vacancies,
   forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'Stand: {date}' },

@@ -1,4 +1,5 @@
 import { formsEn } from './forms.en.ts';
+import { plan } from './plan.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
 /** Every interface word in English. The other languages have the same shape. */
@@ -170,6 +171,7 @@ export const en = {
       marketing: 'Marketing',
     },
   },
+  plan,
   vacancies,
   forms: formsEn,
   legal: { contents: 'On this page', effective: 'Version dated {date}' },

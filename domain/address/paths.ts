@@ -37,6 +37,21 @@ export function contactPath(locale: Locale, subject: string): string {
   return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}#${form}`;
 }
 
+/** The employer's plan. The query holds its answers, so that an address is a plan. */
+export function planPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, pageSegments.employers, 'plan') + (query ? `?${query}` : '');
+}
+
+/** The dates of a plan for a calendar. */
+export function planCalendarPath(locale: Locale, query: URLSearchParams): string {
+  return `${localPath(locale, pageSegments.employers, 'plan.ics')}?${query}`;
+}
+
+/** The brief form with what is already known filled in. */
+export function briefPath(locale: Locale, query: URLSearchParams, anchor: string): string {
+  return `${pagePath('employers', locale)}?${query}#${anchor}`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
