@@ -10,11 +10,13 @@ type Invitation = { heading: string; text: string; link: { label: string; to: st
 export function ReportList({
   reports,
   words,
+  share,
   industries,
   invitation,
 }: {
   reports: ReportSummary[];
   words: Messages['reportList'];
+  share: Messages['share'];
   industries: Messages['industries'];
   invitation: Invitation;
 }) {
@@ -34,7 +36,7 @@ export function ReportList({
       <ReportFilter label={words.filter} options={options} chosen={chosen} onChoose={choose} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((report) => (
-          <ReportCard key={report.id} report={report} words={words} industries={industries} />
+          <ReportCard key={report.id} {...{ report, words, share, industries }} />
         ))}
         {shown.length === 0 && (
           <output className="max-w-xl self-center py-10 text-lg text-muted">{words.empty}</output>

@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast.ts';
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm font-medium hover:bg-ink/5';
 
-/** A popover, which closes on Escape and on a click elsewhere without any script. */
+/** A popover: the browser closes it on Escape and on a click elsewhere, without script. */
 export function ShareMenu({
   id,
   title,
@@ -18,7 +18,7 @@ export function ShareMenu({
   id: string;
   title: string;
   url: string;
-  words: Messages['reportList'];
+  words: Messages['share'];
 }) {
   const menu = useRef<HTMLDivElement>(null);
   const menuId = `share-${id}`;
@@ -36,7 +36,7 @@ export function ShareMenu({
   };
   const shareOnDevice = () => {
     close();
-    // Refused means that the visitor closed the sheet.
+    // Rejects when the visitor closes the sheet.
     navigator.share({ title, url }).catch(() => {});
   };
 
@@ -45,10 +45,10 @@ export function ShareMenu({
       <Button
         variant="secondary"
         popoverTarget={menuId}
-        aria-label={fillIn(words.shareReport, { title })}
+        aria-label={fillIn(words.label, { title })}
       >
         <Icon name="share" className="size-4" />
-        {words.share}
+        {words.open}
       </Button>
       <div ref={menu} id={menuId} popover="auto" className="share-menu">
         <ul>
