@@ -145,10 +145,10 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts, was hier gespeichert wird, verlässt Ihren Browser.',
+    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Aufrufzahlen von Berichten bleiben in diesem Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
-    choose: 'Im Einzelnen wählen',
+    choose: 'Auswahl anpassen',
     allAccepted: 'Alle Cookies sind zugelassen.',
     essentialOnly: 'Es werden nur notwendige Cookies verwendet.',
   },

@@ -146,7 +146,7 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'Functional and analytics storage are on, marketing is off. Nothing stored here leaves your browser.',
+    text: 'Until you choose, only essential storage is used. Report view counts stay in this browser.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Choose in detail',
