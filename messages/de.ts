@@ -72,7 +72,7 @@ export const de: Messages = {
   expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
-    keywords: ['Northgauge', 'Personalberatung', 'Seite nicht gefunden'],
+    keywords: ['Personalberatung', 'regulierte Branchen', 'Seite nicht gefunden'],
     title: 'Seite nicht gefunden',
     description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
     heading: '404',

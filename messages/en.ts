@@ -73,7 +73,7 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
-    keywords: ['Northgauge', 'recruitment', 'page not found'],
+    keywords: ['specialist recruitment', 'regulated sectors', 'page not found'],
     title: 'Page not found',
     description: 'The page that you asked for is not here. Start again from the home page.',
     heading: '404',
