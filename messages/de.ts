@@ -78,6 +78,12 @@ export const de: Messages = {
     heading: '404',
     message: 'Diese Seite wurde nicht gefunden',
     home: 'Zurück zur Startseite',
+    waysOn: 'Oder hier weiter',
+    offers: {
+      vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      employers: 'vier Wege, eine Stelle zu besetzen',
+      contact: 'fragen Sie uns, was Sie gesucht haben',
+    },
   },
   failure: { heading: 'Unerwarteter Anwendungsfehler', reload: 'Seite neu laden' },
   reportList: {

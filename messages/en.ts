@@ -79,6 +79,12 @@ export const en = {
     heading: '404',
     message: 'Oops! Page not found',
     home: 'Return to the home page',
+    waysOn: 'Or continue here',
+    offers: {
+      vacancies: 'the open roles, with salary and location',
+      employers: 'four ways to fill a role',
+      contact: 'ask us what you were looking for',
+    },
   },
   failure: { heading: 'Unexpected Application Error!', reload: 'Reload the page' },
   reportList: {

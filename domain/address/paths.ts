@@ -25,9 +25,13 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
-/** The contact page with its subject already filled in. */
+/** The anchor of the form on the contact page. */
+export const contactFormAnchor = 'message';
+
+/** The form of the contact page with its subject already filled in. */
 export function contactPath(locale: Locale, subject: string): string {
-  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+  const query = new URLSearchParams({ subject });
+  return `${pagePath('contact', locale)}?${query}#${contactFormAnchor}`;
 }
 
 export function vacancyPath(slug: string, locale: Locale): string {

@@ -20,7 +20,7 @@ export function cardBackground(field: StillField | undefined): Promise<Backgroun
 }
 
 async function draw(field: StillField | undefined): Promise<Background> {
-  const clip = heroClips.find((clip) => clip.field === field);
+  const clip = heroClips.find((clip) => clip === field);
   const scene = clip
     ? sharp(`public${posterFile(clip, '1080', 'jpg')}`).resize(width, height)
     : sharp({ create: { ...cardSize, channels: 3, background: '#090b0e' } });
