@@ -1,7 +1,7 @@
 import { fillIn } from '../../messages/fill-in.ts';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
-import type { ReportInput } from './render-report.tsx';
+import type { ReportInput } from './report-input.ts';
 
 export function ReportCover({ input: { company, report, words, dates } }: { input: ReportInput }) {
   return (

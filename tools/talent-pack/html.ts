@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../content/catalogue.server.ts';
 import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { escapeHtml as e } from './escape-html.ts';
+import { escapeMarkup as e } from '../../site/seo/escape-markup.ts';
 import { logoMark } from './logo-mark.ts';
 import { sprintScale } from './sprint-scale.ts';
 

@@ -1,6 +1,6 @@
 import type { BarsFigure } from '../../../domain/report/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 
 const width = 420;
@@ -58,7 +58,7 @@ export function BarsTable({
 }: {
   figure: BarsFigure;
   citing: Citing;
-  words: FigureWords;
+  words: ReportWords;
 }) {
   return (
     <table>
