@@ -85,7 +85,11 @@ export const de: Messages = {
       contact: 'fragen Sie uns, was Sie gesucht haben',
     },
   },
-  failure: { heading: 'Unerwarteter Anwendungsfehler', reload: 'Seite neu laden' },
+  failure: {
+    keywords: ['Personalberatung', 'regulierte Branchen', 'Anwendungsfehler'],
+    heading: 'Unerwarteter Anwendungsfehler',
+    reload: 'Seite neu laden',
+  },
   reportList: {
     filter: 'Berichte nach Branche filtern',
     all: 'Alle',

@@ -86,7 +86,11 @@ export const en = {
       contact: 'ask us what you were looking for',
     },
   },
-  failure: { heading: 'Unexpected Application Error!', reload: 'Reload the page' },
+  failure: {
+    keywords: ['specialist recruitment', 'regulated sectors', 'application error'],
+    heading: 'Unexpected Application Error!',
+    reload: 'Reload the page',
+  },
   reportList: {
     filter: 'Filter reports by industry',
     all: 'All',
