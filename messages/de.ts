@@ -78,8 +78,18 @@ export const de: Messages = {
     heading: '404',
     message: 'Diese Seite wurde nicht gefunden',
     home: 'Zurück zur Startseite',
+    waysOn: 'Oder hier weiter',
+    offers: {
+      vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      employers: 'vier Wege, eine Stelle zu besetzen',
+      contact: 'fragen Sie uns, was Sie gesucht haben',
+    },
   },
-  failure: { heading: 'Unerwarteter Anwendungsfehler', reload: 'Seite neu laden' },
+  failure: {
+    keywords: ['Personalberatung', 'regulierte Branchen', 'Anwendungsfehler'],
+    heading: 'Unerwarteter Anwendungsfehler',
+    reload: 'Seite neu laden',
+  },
   share: {
     open: 'Teilen',
     label: '„{title}“ teilen',
@@ -147,10 +157,10 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts, was hier gespeichert wird, verlässt Ihren Browser.',
+    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Aufrufzahlen von Berichten bleiben in diesem Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
-    choose: 'Im Einzelnen wählen',
+    choose: 'Auswahl anpassen',
     allAccepted: 'Alle Cookies sind zugelassen.',
     essentialOnly: 'Es werden nur notwendige Cookies verwendet.',
   },

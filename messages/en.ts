@@ -74,14 +74,24 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
-    keywords: ['page not found', 'recruitment', 'regulated sectors'],
+    keywords: ['specialist recruitment', 'regulated sectors', 'page not found'],
     title: 'Page not found',
     description: 'This page does not exist or has moved. Start again from the home page.',
     heading: '404',
     message: 'Oops! Page not found',
     home: 'Return to the home page',
+    waysOn: 'Or continue here',
+    offers: {
+      vacancies: 'the open roles, with salary and location',
+      employers: 'four ways to fill a role',
+      contact: 'ask us what you were looking for',
+    },
   },
-  failure: { heading: 'Unexpected Application Error!', reload: 'Reload the page' },
+  failure: {
+    keywords: ['specialist recruitment', 'regulated sectors', 'application error'],
+    heading: 'Unexpected Application Error!',
+    reload: 'Reload the page',
+  },
   share: {
     open: 'Share',
     label: 'Share “{title}”',
@@ -149,7 +159,7 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'Functional and analytics storage are on, marketing is off. Nothing stored here leaves your browser.',
+    text: 'Until you choose, only essential storage is used. Report view counts stay in this browser.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Manage preferences',

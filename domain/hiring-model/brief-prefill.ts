@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
-import { employmentTypes } from '../forms/employer-brief.ts';
+import { employerBrief } from '../forms/employer-brief.ts';
 import { hiringModelNames } from './hiring-model.ts';
 
 /** What a plan already knows of a brief: fields of the specification, no others. */
 const prefillSchema = z.object({
   model: z.optional(z.catch(z.optional(z.enum(hiringModelNames)), undefined)),
-  employmentType: z.optional(z.catch(z.optional(z.enum(employmentTypes)), undefined)),
+  employmentType: z.optional(
+    z.catch(z.optional(z.enum(employerBrief.fields.employmentType.options)), undefined),
+  ),
   location: text(200),
   mustHaves: text(10_000),
   salaryRange: text(200),

@@ -1,3 +1,4 @@
+import { slugOf } from '../address/slug.ts';
 import {
   defaultFilters,
   filterGroups,
@@ -85,11 +86,4 @@ export const emptyGroupParameters = filterGroups
 
 function isDefault(group: FilterGroup, chosen: readonly string[]): boolean {
   return chosen.join() === defaultFilters[group].join();
-}
-
-function slugOf(option: string): string {
-  return option
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -3,18 +3,18 @@ import { openCatalogue } from '../../../content/catalogue.server.ts';
 import { legalPageNames, type LegalPageName } from '../../../domain/page/page-name.ts';
 import { locales, type Locale } from '../../../domain/edition/editions.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderLegalText } from './legal-markdown.ts';
 
 const catalogue = openCatalogue(process.cwd());
 
-test('a heading is known by its words', () => {
-  const { html, contents } = renderMarkdown('## Your rights', 'en-GB');
+test('the id of a heading comes from its words', () => {
+  const { html, contents } = renderLegalText('## Your rights', 'en-GB');
   expect(html).toBe('<h2 id="your-rights">Your rights</h2>\n');
   expect(contents).toEqual([{ id: 'your-rights', text: 'Your rights' }]);
 });
 
-test('a heading that names its id is known by that, and does not show it', () => {
-  const { html, contents } = renderMarkdown('## Ihre Rechte {#your-rights}', 'de-DE');
+test('an id given with a heading is used and not shown', () => {
+  const { html, contents } = renderLegalText('## Ihre Rechte {#your-rights}', 'de-DE');
   expect(html).toBe('<h2 id="your-rights">Ihre Rechte</h2>\n');
   expect(contents).toEqual([{ id: 'your-rights', text: 'Ihre Rechte' }]);
 });
@@ -24,7 +24,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect(idsOf(name, locale)).toEqual(idsOf(name, 'en-GB'));
   });
 
-  test('each link to a part of a legal text finds it', () => {
+  test('each link to a part of a legal text has its target', () => {
     const html = legalPageNames.map((name) => rendered(name, locale)).join('');
     const anchors = legalPageNames.flatMap((name) =>
       idsOf(name, locale).map((id) => pagePath(name, locale, id)),
@@ -38,7 +38,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
 });
 
 function rendered(name: LegalPageName, locale: Locale): string {
-  return renderMarkdown(catalogue.legalText(name, locale).markdown, locale).html;
+  return renderLegalText(catalogue.legalText(name, locale).markdown, locale).html;
 }
 
 function idsOf(name: LegalPageName, locale: Locale): string[] {
