@@ -55,7 +55,7 @@ export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const phonePattern = /^(?:\D*\d){5}/;
 
 /** With or without https://, as people type it; no other scheme. */
-export const webAddressPattern = /^(https?:\/\/)?[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/i;
+export const webAddressPattern = /^(https?:\/\/)?[^\s/:@.?#]+(\.[^\s/:@.?#]+)+(:\d+)?([/?#]\S*)?$/i;
 
 /** The length is judged first, so that no pattern runs over an endless text. */
 function rules(maxLength: number, pattern?: RegExp) {

@@ -19,7 +19,7 @@ export function chooseEncoding(
 function remember(accepted: string): ReadonlySet<string> {
   const codings = new Set<string>();
   for (const part of accepted.split(',')) {
-    const [coding = '', ...parameters] = part.trim().split(/\s*;\s*/);
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     if (!parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter))) codings.add(coding);
   }
   if (known.size < mostKnown && accepted.length < 100) known.set(accepted, codings);

@@ -29,7 +29,10 @@ export function servePages(store: PageStore) {
 
   /** /about/ and /about/index.html are other spellings of /about. */
   function redirectTarget(pathname: string): string | undefined {
-    const canonical = pathname.replace(/\/index\.html$/, '').replace(/\/+$/, '') || '/';
+    const path = pathname.replace(/\/index\.html$/, '');
+    let end = path.length;
+    while (path.charAt(end - 1) === '/') end -= 1;
+    const canonical = path.slice(0, end) || '/';
     return canonical !== pathname && store.has(canonical) ? canonical : undefined;
   }
 }

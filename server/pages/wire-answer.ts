@@ -12,7 +12,6 @@ const mostKnown = 1000;
 
 /** Browsers write an address in ASCII. */
 const plainAddress = /^\/[!-~]*$/;
-const query = /\?[!-~]*(?= HTTP\/1\.1$)/;
 
 type WireAnswer = { prepared: PreparedAnswer; second: number; bytes: Buffer };
 
@@ -59,7 +58,7 @@ export function wireAnswers(store: PageStore, keepAliveMs: () => number) {
     const request = readPlainGet(text);
     if (!request) return undefined;
     const { requestLine, acceptEncoding } = request;
-    const page = pages.get(requestLine) ?? pages.get(requestLine.replace(query, ''));
+    const page = pages.get(requestLine) ?? pages.get(`${requestLine.split('?', 1)[0]} HTTP/1.1`);
     if (!page) return undefined;
     const answer = page[chooseEncoding(acceptEncoding, page)] ?? page.identity;
     if (known.size === mostKnown) known.clear();
