@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
-import { startIntakeProcess } from '../tests/support/intake-process.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 import { applicationBody, boundary } from './support/application-body.ts';
 import { atLeast, atMost, median, printFigures, type Figure } from './support/figure.ts';
 import { pageLoad } from './support/page-load.ts';
@@ -33,11 +33,11 @@ export async function measureIntake(names = Object.keys(parts)): Promise<Figure[
   return figures;
 }
 
-type Server = Awaited<ReturnType<typeof startIntakeProcess>>;
+type Server = Awaited<ReturnType<typeof startServerProcess>>;
 
 async function withIntake(measure: (server: Server) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir });
   try {
     return await measure(server);
   } finally {
@@ -51,7 +51,7 @@ async function submissionsPerSecond(intake: Server): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
   const bodyFile = path.join(folder, 'body');
   writeFileSync(bodyFile, applicationBody(MB));
-  const discarding = await startIntakeProcess({}, 'bench/support/discarding-server.ts', []);
+  const discarding = await startServerProcess({}, 'bench/support/discarding-server.ts', []);
   try {
     const machine = await storedAgainstDiscarded(intake, discarding, bodyFile);
     pinServer(intake.pid);

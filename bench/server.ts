@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadPages } from '../server/pages/page-store.ts';
-import { startIntakeProcess } from '../tests/support/intake-process.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 import { atLeast, atMost, median, printFigures, type Figure } from './support/figure.ts';
 import { startNginx } from './support/nginx.ts';
 import { loadedPages, loadSeconds, pageLoad } from './support/page-load.ts';
@@ -18,7 +18,7 @@ const rounds = 3;
 
 export async function measureServer(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-  const intake = await startIntakeProcess({ DATA_DIR: dataDir });
+  const intake = await startServerProcess({ DATA_DIR: dataDir });
   // The same headers on both sides; a page's policy differs only in its hashes.
   const headers = { ...loadPages(buildFolder).get('/about')!.headers, vary: 'accept-encoding' };
   delete (headers as Record<string, string>)['content-type'];

@@ -5,14 +5,15 @@ import { clearSpool } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startDeliverer, type Deliverer } from './outbox/deliverer.ts';
-import type { PageStore } from './pages/page-store.ts';
+import type { Site } from './pages/site.ts';
 import { endLeases } from './store/deliveries.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
-export async function startIntake(config: Config, pages: PageStore) {
+export async function startServer(config: Config, site: Site | undefined) {
   const { vacancies, company } = catalogue();
+  const siteUrl = config.siteUrl ?? company.siteUrl;
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
@@ -25,10 +26,10 @@ export async function startIntake(config: Config, pages: PageStore) {
 
   let deliverer: Deliverer | undefined;
   const app = createApp({
-    config,
-    pages,
+    config: { ...config, siteUrl },
+    site,
     db,
-    vacancies,
+    vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
     stored: () => deliverer?.wake(),
   });
@@ -45,7 +46,7 @@ export async function startIntake(config: Config, pages: PageStore) {
     log: app.log,
     clock: systemClock,
     random: Math.random,
-    siteUrl: config.siteUrl ?? company.siteUrl,
+    siteUrl,
     secrets: config.webhookSecrets,
   });
   const { port } = app.server.address() as AddressInfo;

@@ -2,16 +2,16 @@
  * Follows every link of the built site: each internal address must be served, each anchor must
  * exist on the page that it points to.
  */
-import { loadPages } from '../server/pages/page-store.ts';
+import { readBuiltSite } from './read-built-site.ts';
 
-const pages = loadPages('build/client');
+const pages = await readBuiltSite();
 const idsOf = new Map<string, Set<string>>();
 const problems: string[] = [];
 let checked = 0;
 
 for (const [address, file] of pages) {
-  if (!file.headers['content-type']?.startsWith('text/html')) continue;
-  const html = file.bodies.identity.toString('utf8').replace(/<script\b.*?<\/script>/gs, '');
+  if (!file.isPage) continue;
+  const html = file.bytes.toString('utf8').replace(/<script\b.*?<\/script>/gs, '');
   for (const [, href = ''] of html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
     const problem = problemWith(href.replaceAll('&amp;', '&'), address);
     if (problem) problems.push(`${address}: ${href} ${problem}`);
@@ -40,7 +40,7 @@ function problemWith(href: string, from: string): string | undefined {
 function ids(pathname: string): Set<string> {
   const known = idsOf.get(pathname);
   if (known) return known;
-  const html = pages.get(pathname)?.bodies.identity.toString('utf8') ?? '';
+  const html = pages.get(pathname)?.bytes.toString('utf8') ?? '';
   const found = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   idsOf.set(pathname, found);
   return found;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 400/ });
@@ -31,7 +31,7 @@ async function fill(dialog: Dialog) {
 const submit = (dialog: Dialog) => dialog.getByRole('button', { name: 'Submit Application' });
 
 test('everything that an empty application lacks is listed in one notice', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await submit(dialog).click();
   await expect(dialog.getByText('Required Fields Missing')).toBeVisible();
@@ -47,7 +47,7 @@ test('everything that an empty application lacks is listed in one notice', async
 test('an application is sent with exactly its fields; the dialog closes and says so', async ({
   page,
 }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -100,7 +100,7 @@ test('an application is sent with exactly its fields; the dialog closes and says
 });
 
 test('a failed application keeps the dialog and everything in it', async ({ page }) => {
-  await stubIntake(page, 'lost');
+  await stubServer(page, 'lost');
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -116,7 +116,7 @@ test('a failed application keeps the dialog and everything in it', async ({ page
 });
 
 test('a role that closed meanwhile says so', async ({ page }) => {
-  await stubIntake(page, {
+  await stubServer(page, {
     status: 400,
     json: { issues: [{ field: 'ng_vacancy', code: 'closed' }] },
   });

@@ -5,7 +5,7 @@ import { deliveryOf } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { submissionByReference } from '../../server/store/read-submissions.ts';
 import { missingFrom, startLoad, type Answered } from './application-load.ts';
-import { startIntakeProcess } from './intake-process.ts';
+import { startServerProcess } from './server-process.ts';
 import type { StoreConfig } from './stores.ts';
 import { testSecret } from './test-secret.ts';
 import { until } from './until.ts';
@@ -34,7 +34,7 @@ export async function crashRounds(store: StoreConfig, rounds: number): Promise<C
     WEBHOOK_JOB_APPLICATION_URL: receiver.url,
   };
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startIntakeProcess(environment);
+    const server = await startServerProcess(environment);
     // At least one answer first, so that every round has something to lose.
     const before = answered.size;
     const load = startLoad(server.url, answered);

@@ -6,7 +6,7 @@ import { testSecret } from './test-secret.ts';
 
 const { vacancies, company } = openCatalogue(process.cwd());
 
-/** The intake on a port of its own, without pages and without delivery. */
+/** The server on a port of its own, without pages and without delivery. */
 export async function startApp(
   db: Db,
   dataDir: string,
@@ -21,12 +21,12 @@ export async function startApp(
       trustProxy: false,
       logLevel: 'silent',
       dataDir,
+      siteUrl: undefined,
       submissionsPerMinute,
       webhookSecrets: [testSecret.key],
     },
-    pages: new Map(),
     db,
-    vacancies,
+    vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
     ...rest,
   });
