@@ -46,24 +46,6 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   });
 });
 
-test.each([
-  ['de-DE', ['§ 5 des Digitale-Dienste-Gesetzes', '§ 18 Abs. 2 des Medienstaatsvertrags']],
-  ['de-CH', ['Art. 3 Abs. 1 lit. s']],
-  ['de-AT', ['§ 5 des E-Commerce-Gesetzes', '§ 25 des Mediengesetzes']],
-] as const)('the imprint for %s names the acts of that country and of no other', (own, acts) => {
-  for (const locale of germanLocales) {
-    const { markdown } = catalogue.legalText('company-info', locale);
-    for (const act of acts) expect(markdown.includes(act)).toBe(locale === own);
-  }
-});
-
-test('a regional sentence may quote the firm’s data', () => {
-  const { legalName, registration } = catalogue.company;
-  expect(catalogue.legalText('company-info', 'de-AT').markdown).toContain(
-    `Medieninhaber: ${legalName}, ${registration.registeredOffice}.`,
-  );
-});
-
 test('the German retention table promises the periods of the English one', () => {
   expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length);
   expect(retentionPeriods('de-DE')).toEqual(

@@ -20,9 +20,10 @@ export const de: Messages = {
     contact: 'Kontakt',
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} Wochen',
     intel: 'Talent Intel Lite, {{intel.fee}}',
+    talk: 'Gespräch anfragen',
   },
   languages: {
-    label: 'Sprache und Land',
+    label: 'Sprache, Land und Farbschema',
     suggestion: {
       label: 'Language',
       text: 'This page is also available in English.',
@@ -71,6 +72,7 @@ export const de: Messages = {
   expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
+    keywords: ['Seite nicht gefunden', 'Personalberatung', 'regulierte Branchen'],
     title: 'Seite nicht gefunden',
     description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
     heading: '404',
@@ -97,6 +99,7 @@ export const de: Messages = {
       'Für die gewählte Branche gibt es noch keine Berichte. Weitere Berichte erscheinen in Kürze.',
   },
   report: {
+    keywords: ['Branchenbericht', 'regulierte Branchen', 'Research'],
     eyebrow: 'Bericht',
     loading: 'Bericht wird geladen …',
     open: 'Bericht öffnen',
@@ -135,6 +138,7 @@ export const de: Messages = {
     aim: 'Ziel',
   },
   document: {
+    keywords: ['Dokument', 'Talent Pack', 'Suchmodelle'],
     eyebrow: 'Dokument',
     preparing: 'Ihr Dokument wird vorbereitet …',
     open: 'Dokument öffnen',
@@ -167,5 +171,5 @@ export const de: Messages = {
   },
   vacancies,
   forms: formsDe,
-  legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {{date}}' },
+  legal: { contents: 'Auf dieser Seite', effective: 'In Kraft seit {date}' },
 };

@@ -19,9 +19,10 @@ export const en = {
     contact: 'Contact',
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} weeks',
     intel: 'Talent Intel Lite, {{intel.fee}}',
+    talk: 'Let’s Talk',
   },
   languages: {
-    label: 'Language and country',
+    label: 'Language, country and theme',
     // Said in the other language, to whoever reads that one.
     suggestion: {
       label: 'Sprache',
@@ -72,6 +73,7 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
+    keywords: ['page not found', 'recruitment', 'regulated sectors'],
     title: 'Page not found',
     description: 'The page that you asked for is not here. Start again from the home page.',
     heading: '404',
@@ -98,6 +100,7 @@ export const en = {
       'No reports available for the selected industry filter. More reports will be published soon.',
   },
   report: {
+    keywords: ['industry report', 'regulated sectors', 'research'],
     eyebrow: 'Report',
     loading: 'Loading Report...',
     open: 'Open the report',
@@ -136,6 +139,7 @@ export const en = {
     aim: 'target',
   },
   document: {
+    keywords: ['document', 'talent pack', 'hiring models'],
     eyebrow: 'Document',
     preparing: 'Preparing your document...',
     open: 'Open the document',
@@ -168,7 +172,7 @@ export const en = {
   },
   vacancies,
   forms: formsEn,
-  legal: { contents: 'On this page', effective: 'In force since {{date}}' },
+  legal: { contents: 'On this page', effective: 'In force since {date}' },
 };
 
 export type Messages = typeof en;

@@ -1,2 +1,2 @@
-/** While developing, Vite serves the site on PORT and passes /api on to intake on this port. */
-export const devIntakePort = 3999;
+/** While developing, Astro serves the site on PORT and passes /api on to the server on this port. */
+export const devServerPort = 3100;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { everyCard } from '../site/routes/social-cards.server.ts';
+import { everyCard } from '../site/pages/_content/social-cards.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 
 /** As many as there are threads that sharp draws on. */

@@ -11,9 +11,7 @@ const node = nodeBinary();
 
 if (!buildIsCurrent()) {
   console.log('Building the site …');
-  const build = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    encoding: 'utf8',
-  });
+  const build = spawnSync(node, ['tools/build.mjs'], { encoding: 'utf8' });
   if (build.status !== 0) {
     console.error(`${build.stdout}\n${build.stderr}`);
     fail('Building failed for the reason above. Correct it and run "npm start" again.');

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet'; size?: 'md' | 'lg' };
@@ -43,7 +42,12 @@ export function ButtonLink({
   variant,
   size,
   className,
+  children,
   ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link className={classNames(look({ variant, size }), className)} {...props} />;
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={classNames(look({ variant, size }), className)} {...props}>
+      {children}
+    </a>
+  );
 }

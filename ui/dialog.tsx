@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { ToastArea } from './toast.tsx';
+import { NoticeArea } from './notice-area.tsx';
 
 /** The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
 export function Dialog({
@@ -50,9 +50,7 @@ export function Dialog({
         </button>
       </div>
       <div className="px-6 py-5">{children}</div>
-      {notices && open && (
-        <ToastArea label={notices.label} closeLabel={notices.close} dialogId={id} />
-      )}
+      {notices && <NoticeArea label={notices.label} closeLabel={notices.close} />}
     </dialog>
   );
 }

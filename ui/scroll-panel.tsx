@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * At most 384 px high; what is longer scrolls. Only then does it take focus, so that the arrow
- * keys can scroll it in browsers that do not make every scroller focusable.
+ * At most 384 px high; what is longer scrolls. It takes focus, so that the arrow keys can scroll
+ * it in browsers that do not make every scroller focusable.
  */
 export function ScrollPanel({
   labelledBy,
@@ -14,24 +14,14 @@ export function ScrollPanel({
   className?: string;
   children: ReactNode;
 }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollHeight > element.clientHeight),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div
-      ref={panel}
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: arrow keys scroll it
+      tabIndex={0}
+      aria-labelledby={labelledBy}
       className={classNames('scroll-shade max-h-96 overflow-y-auto overscroll-y-auto', className)}
-      {...(overflows && { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy })}
     >
       {children}
-    </div>
+    </section>
   );
 }

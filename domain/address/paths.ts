@@ -58,11 +58,6 @@ export function documentPath(id: string, locale: Locale): string {
   return localPath(locale, 'documents', id);
 }
 
-/** The second address of each document, which older links use. */
-export function filePath(id: string, locale: Locale): string {
-  return localPath(locale, 'files', id);
-}
-
 /** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
 export function socialCardPath(name: string, locale: Locale): string {
   return `/social${localPath(locale, name)}.jpg`;
@@ -85,7 +80,6 @@ export function intakePath(kind: SubmissionKind): string {
 
 /** Addresses that exist once, whatever the locale. */
 export const sitemapPath = '/sitemap.xml';
-export const robotsPath = '/robots.txt';
 export const manifestPath = '/site.webmanifest';
 export const securityTxtPath = '/.well-known/security.txt';
 export const securityPolicyPath = '/security-policy.txt';

@@ -28,7 +28,7 @@ export function Reasons({
                 <p className="text-muted">{text}</p>
                 {link && (
                   <p className="mt-2">
-                    <TextLink to={pagePath(link.page, locale, link.anchor)} className="text-sm">
+                    <TextLink href={pagePath(link.page, locale, link.anchor)} className="text-sm">
                       {link.label}
                     </TextLink>
                   </p>

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import {
   chooseCookies,
   consentCategories,
-  cookiePreferences,
   defaultPreferences,
   essentialOnly,
   everything,
   onConsentChange,
+  storedChoice,
   type CookiePreferences,
 } from '../privacy/consent.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -26,14 +26,12 @@ export function CookieForm({
   categories: Record<keyof CookiePreferences, CookieCategoryCopy>;
   policy: { label: string; to: string };
 }) {
-  const inForce = useSyncExternalStore(
-    onConsentChange,
-    cookiePreferences,
-    () => defaultPreferences,
-  );
+  const chosen = useSyncExternalStore(onConsentChange, storedChoice, () => undefined);
+  const inForce = chosen ?? essentialOnly;
   const [draft, setDraft] = useState<CookiePreferences>();
   const [message, setMessage] = useState({ text: '', count: 0 });
-  const shown = draft ?? inForce;
+  // The form starts from the specified defaults, which apply to nothing until they are saved.
+  const shown = draft ?? chosen ?? defaultPreferences;
   const unsaved = consentCategories.some((category) => shown[category] !== inForce[category]);
 
   const choose = (choice: CookiePreferences, text: string) => {
@@ -83,7 +81,7 @@ export function CookieForm({
         </div>
       </div>
       <CookieSettings inForce={inForce} unsaved={unsaved} words={words}>
-        <TextLink to={policy.to}>{policy.label}</TextLink>
+        <TextLink href={policy.to}>{policy.label}</TextLink>
       </CookieSettings>
     </section>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 import { LinkedText } from '../form-kit/linked-text.tsx';
 import { resumePickerTypes } from '../form-kit/picker-types.ts';
 import { FileQuestion, LongTextQuestion, TextQuestion } from '../form-kit/questions.tsx';
@@ -49,19 +48,13 @@ export function ContactMessageForm({
 
 /** Filled in by the page that led here: through its navigation state, or through the address. */
 function SubjectQuestion() {
-  const { state, search } = useLocation();
   const question = useRef<HTMLInputElement>(null);
-  const subject = subjectOf(state) ?? new URLSearchParams(search).get('subject');
 
   // After hydration: the page was built without a query string.
   useEffect(() => {
+    const subject = new URLSearchParams(window.location.search).get('subject');
     if (subject && question.current) question.current.value = subject;
-  }, [subject]);
+  }, []);
 
   return <TextQuestion name="subject" required ref={question} />;
-}
-
-function subjectOf(state: unknown): string | undefined {
-  const { subject } = (state ?? {}) as { subject?: unknown };
-  return typeof subject === 'string' ? subject : undefined;
 }

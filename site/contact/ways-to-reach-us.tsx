@@ -28,7 +28,7 @@ export function WaysToReachUs({
               <div key={desk}>
                 <dt className="text-sm text-muted">{copy[desk]}</dt>
                 <dd>
-                  <TextLink to={`mailto:${email[desk]}`} className="break-all">
+                  <TextLink href={`mailto:${email[desk]}`} className="break-all">
                     {email[desk]}
                   </TextLink>
                 </dd>
@@ -37,7 +37,7 @@ export function WaysToReachUs({
           </dl>
         </Way>
         <Way name={copy.phone}>
-          <TextLink to={phone.href}>{phone.display}</TextLink>
+          <TextLink href={phone.href}>{phone.display}</TextLink>
         </Way>
         <Way name={copy.address}>
           <address className="not-italic">
@@ -50,7 +50,7 @@ export function WaysToReachUs({
         </Way>
         <Way name={copy.hours}>{copy.hoursText}</Way>
         <Way name={copy.linkedin}>
-          <TextLink to={company.linkedinUrl} rel="noopener">
+          <TextLink href={company.linkedinUrl} rel="noopener">
             {copy.linkedinText} <Icon name="external" className="size-3.5" />
           </TextLink>
         </Way>

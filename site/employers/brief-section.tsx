@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 
@@ -11,16 +10,7 @@ export function BriefSection({
   copy: PageCopy<'employers'>['brief'];
   children: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
   const anchors = Object.values(intakeAnchor);
-  const wanted = anchors.includes(hash.slice(1));
-
-  // Reading goes on at the form, as after any jump within a page. The page itself glides there.
-  useEffect(() => {
-    if (wanted) heading.current?.focus({ preventScroll: true });
-  }, [wanted, key]);
-
   return (
     <section className="relative border-t border-line bg-sunken py-16 md:py-24">
       {anchors.map((anchor) => (
@@ -28,9 +18,7 @@ export function BriefSection({
       ))}
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {copy.heading}
-          </h2>
+          <h2 className="text-2xl">{copy.heading}</h2>
           <p className="mt-5 text-lg text-muted">{copy.introduction}</p>
           <h3 className="mt-10 text-lg">{copy.nextHeading}</h3>
           <ol className="mt-4 grid gap-4">

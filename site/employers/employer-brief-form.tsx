@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
 import {
   hiringModelIds,
   hiringModelNameOf,
@@ -8,7 +7,7 @@ import {
 } from '../../domain/hiring-model/hiring-model.ts';
 import { track } from '../privacy/analytics.ts';
 import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { briefPickerTypes } from '../form-kit/picker-types.ts';
 import {
@@ -75,11 +74,15 @@ export function EmployerBriefForm({
 
 /** The address names the model: on arrival, and whenever a call to action is pressed. */
 function usePreselectedModel(model: RefObject<HTMLSelectElement | null>) {
-  const { hash, key } = useLocation();
   useEffect(() => {
-    const id = hiringModelIds.find((id) => hash === `#${intakeAnchor[id]}`);
-    if (id && model.current) select(model.current, hiringModelNameOf[id]);
-  }, [model, hash, key]);
+    const follow = () => {
+      const id = hiringModelIds.find((id) => location.hash === `#${intakeAnchor[id]}`);
+      if (id && model.current) select(model.current, hiringModelNameOf[id]);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [model]);
 }
 
 /** The form hears of it as of any change: the draft keeps it and an error goes. */

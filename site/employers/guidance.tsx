@@ -27,7 +27,7 @@ export function Guidance({
               <dt>{situation}</dt>
               <dd className="flex items-center gap-3">
                 <Icon name="arrow" className="size-4 shrink-0 text-accent" />
-                <TextLink to={`#${model}`} className="py-1">
+                <TextLink href={`#${model}`} className="py-1">
                   {models[model].name}
                 </TextLink>
               </dd>

@@ -39,7 +39,7 @@ export function ModelComparison({ copy, packPath, ...content }: Props) {
         <ComparisonLists {...content} />
         <p className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <span className="text-muted">{copy.pack.text}</span>
-          <TextLink to={packPath} className="py-1">
+          <TextLink href={packPath} className="py-1">
             {copy.pack.link}
           </TextLink>
         </p>

@@ -38,7 +38,7 @@ export function ModelPicker({
                 <Term name={terms.timeline} value={timeline} />
               </dl>
               <p className="self-end">
-                <TextLink to={`#${id}`} className="inline-block py-1 text-sm">
+                <TextLink href={`#${id}`} className="inline-block py-1 text-sm">
                   {copy.learnMore}
                   <span className="sr-only">: {name}</span>
                 </TextLink>

@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
-import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-
-const clickEvents: Partial<Record<HiringModelId, AnalyticsEvent>> = {
-  sprint: 'cta_sprint_click',
-  intel: 'cta_intel_click',
-  retained: 'cta_retained_click',
-};
 
 const shownTerms = [
   'bestFor',
@@ -36,7 +29,6 @@ export function ModelSection({
   terms: PageCopy<'employers'>['terms'];
   children?: ReactNode;
 }) {
-  const event = clickEvents[id];
   return (
     <section
       id={id}
@@ -50,12 +42,7 @@ export function ModelSection({
           <p className="label-mono text-accent">{model.tagline}</p>
           <h2 className="mt-3 text-2xl">{model.name}</h2>
           <p className="mt-5 text-lg text-muted">{model.summary}</p>
-          <ButtonLink
-            to={`#${intakeAnchor[id]}`}
-            size="lg"
-            onClick={() => event && track(event)}
-            className="mt-8"
-          >
+          <ButtonLink href={`#${intakeAnchor[id]}`} size="lg" className="mt-8">
             {model.callToAction}
           </ButtonLink>
         </div>

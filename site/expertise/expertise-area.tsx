@@ -29,8 +29,7 @@ export function ExpertiseArea({
         {area.name}
       </h3>
       <p className="max-w-2xl text-muted md:col-start-2 lg:col-start-3">{area.summary}</p>
-      {/* The browser opens it by itself when an address leads inside, maybe before hydration. */}
-      <details className="group md:col-start-2 lg:col-end-5" suppressHydrationWarning>
+      <details className="group md:col-start-2 lg:col-end-5">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:absolute lg:top-5.5 lg:right-0 [&::-webkit-details-marker]:hidden">
           <span className="group-open:hidden">{words.learnMore}</span>
           <span className="hidden group-open:inline">{words.showLess}</span>
@@ -39,7 +38,7 @@ export function ExpertiseArea({
           </span>
           <Icon name="chevron" className="size-4 group-open:rotate-180" />
         </summary>
-        {/* The anchor stands inside for that reason, and rests at the top of the whole area. */}
+        {/* Inside, so that browsers open the details for it; it rests at the top of the area. */}
         <span id={id} className="absolute top-0" />
         <ScrollPanel
           labelledBy={headingId}

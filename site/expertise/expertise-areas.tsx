@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { expertiseAreaIds } from '../../domain/firm/expertise-area.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import { ExpertiseArea } from './expertise-area.tsx';
 
-/** All areas, closed at first. An address that ends in an area's anchor opens that one. */
+/** All areas, closed at first. open-area-of-address.ts opens the one that the address names. */
 export function ExpertiseAreas({
   copy,
   words,
@@ -13,7 +11,6 @@ export function ExpertiseAreas({
   copy: PageCopy<'expertise'>;
   words: Messages['expertiseAreas'];
 }) {
-  useAreaOfAddress();
   const headings = {
     roles: copy.rolesHeading,
     frameworks: copy.frameworksHeading,
@@ -33,14 +30,4 @@ export function ExpertiseAreas({
       ))}
     </ol>
   );
-}
-
-/** The key makes a second press on the same link open an area that was closed meanwhile. */
-function useAreaOfAddress() {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const area = expertiseAreaIds.find((id) => hash === `#${id}`);
-    const details = area && document.getElementById(area)?.closest('details');
-    if (details) details.open = true;
-  }, [hash, key]);
 }

@@ -1,8 +1,5 @@
-import { mayStore } from '../privacy/consent.ts';
-
 /** Text and choices survive a reload in this tab. Consents do not: each is given anew. */
 export function saveDraft(scope: string, form: HTMLFormElement) {
-  if (!mayStore('functional')) return;
   const values = Object.fromEntries(
     rememberedControls(form).flatMap(({ name, value }) => (value ? [[name, value]] : [])),
   );

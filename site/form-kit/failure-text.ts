@@ -1,5 +1,5 @@
 import type { ShellWords } from '../../messages/forms.en.ts';
-import type { Notice } from '../../ui/toast.tsx';
+import type { Notice } from '../../ui/toast.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Answer } from './send-submission.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
-import type { Notice } from '../../ui/toast.tsx';
+import type { Notice } from '../../ui/toast.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 
 export type FileWords = Pick<ShellWords['file'], 'type' | 'size'>;

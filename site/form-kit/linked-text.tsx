@@ -19,7 +19,7 @@ export function LinkedText({
     return (
       <TextLink
         key={part}
-        to={pagePath(page as PageName, locale)}
+        href={pagePath(page as PageName, locale)}
         target="_blank"
         className="text-inherit"
       >

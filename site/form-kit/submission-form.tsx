@@ -9,7 +9,7 @@ import {
 } from '../../domain/forms/submission-kind.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { intakePath } from '../../domain/address/paths.ts';
-import type { Notice } from '../../ui/toast.tsx';
+import type { Notice } from '../../ui/toast.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { failureNotice } from './failure-text.ts';
 import { FormContext } from './form-context.ts';

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'r
 import { checkFile } from '../../domain/forms/file-rules.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import { fileSlotOf, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { newBuildIsLive } from '../new-build.ts';
-import { notify, type Notice } from '../../ui/toast.tsx';
+import { notify, type Notice } from '../../ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import type { Answer } from './send-submission.ts';
@@ -82,9 +81,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
     try {
-      const { prepareSubmission, sendSubmission } = await loadMachinery().catch((error) =>
-        sendPlainly(target, error),
-      );
+      const { prepareSubmission, sendSubmission } = await loadMachinery();
       const prepared = prepareSubmission(kind, target, file, options.termsVersion);
       if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
       refuse([]);
@@ -157,14 +154,6 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
 /** Fetched when a form is first touched, so that the press of its button need not wait. */
 function loadMachinery() {
   return import('./prepare-submission.ts');
-}
-
-/** Our scripts went with their build: the form is sent as it would be without any. */
-async function sendPlainly(form: HTMLFormElement, error: unknown): Promise<never> {
-  if (!(await newBuildIsLive())) throw error;
-  form.submit();
-  // The next page is on its way.
-  return new Promise(() => {});
 }
 
 function clearFileInput(form: HTMLFormElement | null, field: string) {

@@ -39,8 +39,11 @@ function Panel({ locale, audience }: { locale: Locale; audience: Audiences['empl
         ))}
       </ol>
       <div className="mt-auto flex flex-wrap gap-3">
-        <ButtonLink to={pagePath(action.page, locale, action.anchor)}>{action.label}</ButtonLink>
-        <ButtonLink variant="secondary" to={pagePath(otherAction.page, locale, otherAction.anchor)}>
+        <ButtonLink href={pagePath(action.page, locale, action.anchor)}>{action.label}</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          href={pagePath(otherAction.page, locale, otherAction.anchor)}
+        >
           {otherAction.label}
         </ButtonLink>
       </div>

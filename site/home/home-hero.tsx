@@ -48,13 +48,13 @@ export function HomeHero({
         />
         <p className="mt-6 max-w-2xl text-lg text-ink">{hero.introduction}</p>
         <div className="mt-9 hidden flex-wrap gap-4 md:flex">
-          <ButtonLink size="lg" to={pagePath('employers', locale, 'sprint-intake')}>
+          <ButtonLink size="lg" href={pagePath('employers', locale, 'sprint-intake')}>
             {words.navigation.sprint}
           </ButtonLink>
           <ButtonLink
             size="lg"
             variant="secondary"
-            to={pagePath('employers', locale, 'intel-intake')}
+            href={pagePath('employers', locale, 'intel-intake')}
           >
             {words.navigation.intel}
           </ButtonLink>

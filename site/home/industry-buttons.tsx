@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { industryIds } from '../../domain/firm/industry.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -23,12 +22,12 @@ export const IndustryButtons = memo(function IndustryButtons({
       <ul className="flex flex-wrap gap-2 nav:grid nav:grid-cols-[repeat(7,auto)] nav:gap-0 nav:border-t nav:border-control">
         {industryIds.map((id) => (
           <li key={id} className="nav:border-l nav:border-line nav:first:border-l-0">
-            <Link
-              to={pagePath('industries', locale, id)}
+            <a
+              href={pagePath('industries', locale, id)}
               className="flex min-h-11 items-center justify-center rounded-sm border border-control bg-black/40 px-3.5 text-center text-sm font-medium text-ink hover:border-signal hover:text-signal nav:min-h-14 nav:rounded-none nav:border-0 nav:border-t-2 nav:border-transparent nav:bg-transparent nav:px-2"
             >
               {names[id]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

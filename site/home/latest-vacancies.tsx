@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { HomePage } from '../../domain/page/copy/home.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
@@ -28,7 +27,7 @@ export function LatestVacancies({
     <section className="container-page py-16 md:py-28">
       <div className="flex flex-wrap items-end justify-between gap-8">
         <SectionHeading {...heading} />
-        <ButtonLink variant="secondary" to={pagePath(all.page, locale, all.anchor)}>
+        <ButtonLink variant="secondary" href={pagePath(all.page, locale, all.anchor)}>
           {all.label}
         </ButtonLink>
       </div>
@@ -46,8 +45,8 @@ export function LatestVacancies({
 
 function VacancyRow({ to, vacancy }: { to: string; vacancy: VacancyLine }) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className="group grid gap-x-8 gap-y-1.5 py-6 lg:grid-cols-[5fr_2fr_3fr_auto] lg:items-center"
     >
       <span>
@@ -61,6 +60,6 @@ function VacancyRow({ to, vacancy }: { to: string; vacancy: VacancyLine }) {
       <span className="hidden text-accent transition-transform group-hover:translate-x-1 lg:block">
         <Icon name="arrow" />
       </span>
-    </Link>
+    </a>
   );
 }

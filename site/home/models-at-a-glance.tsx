@@ -50,7 +50,7 @@ export function ModelsAtAGlance({
                 ))}
               </dl>
               <p className="border-t border-line pt-5">
-                <TextLink to={pagePath('employers', locale, id)} className="text-sm">
+                <TextLink href={pagePath('employers', locale, id)} className="text-sm">
                   {more}
                   <span className="sr-only">: {models[id].name}</span>
                 </TextLink>

@@ -42,8 +42,10 @@ export function ReportTeaser({
         <div className="border-l-2 border-signal pl-6">
           <p>{publishedOn ? `${copy.published} ${publishedOn}` : copy.inPreparation}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            {publishedOn && <ButtonLink to={reportPath(report.id, locale)}>{copy.open}</ButtonLink>}
-            <ButtonLink variant="secondary" to={pagePath(copy.all.page, locale, copy.all.anchor)}>
+            {publishedOn && (
+              <ButtonLink href={reportPath(report.id, locale)}>{copy.open}</ButtonLink>
+            )}
+            <ButtonLink variant="secondary" href={pagePath(copy.all.page, locale, copy.all.anchor)}>
               {copy.all.label}
             </ButtonLink>
           </div>

@@ -69,7 +69,7 @@ export function IndustrySection({
             <Roles heading={rolesHeading} roles={roles} />
           </div>
           <Standards heading={standardsHeading} standards={standards} />
-          <ButtonLink to={contactAddress} variant="secondary" className="mt-10">
+          <ButtonLink href={contactAddress} variant="secondary" className="mt-10">
             {callToAction}
           </ButtonLink>
         </div>

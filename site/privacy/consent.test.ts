@@ -13,14 +13,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('before a choice', () => {
-  test('everything but marketing may be stored', () => {
-    expect(consent.cookiePreferences()).toEqual({
-      essential: true,
-      analytics: true,
-      functional: true,
-      marketing: false,
-    });
+  test('only essential storage is allowed', () => {
+    expect(consent.consentCategories.filter(consent.mayStore)).toEqual(['essential']);
     expect(consent.storedChoice()).toBeUndefined();
+  });
+
+  test('no category counts as refused', () => {
+    expect(consent.consentCategories.filter(consent.hasRefused)).toEqual([]);
   });
 
   test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"essential":false}', '{'])(
@@ -28,14 +27,13 @@ describe('before a choice', () => {
     (text) => {
       localStorage.setItem('cookiePreferences', text);
       expect(consent.storedChoice()).toBeUndefined();
-      expect(consent.mayStore('functional')).toBe(true);
-      expect(consent.mayStore('marketing')).toBe(false);
+      expect(consent.mayStore('functional')).toBe(false);
     },
   );
 
-  test('blocked storage leaves the defaults in force', () => {
+  test('blocked storage allows nothing beyond essential storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(consent.cookiePreferences()).toEqual(consent.defaultPreferences);
+    expect(consent.mayStore('analytics')).toBe(false);
   });
 });
 
@@ -68,18 +66,17 @@ describe('a choice', () => {
     expect(consent.mayStore('essential')).toBe(true);
   });
 
-  test('against functional storage removes the theme, view counts and drafts, and no more', () => {
+  test('against functional storage removes view counts and nothing else', () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('report_views_a', '2');
     localStorage.setItem('report_views_b', '1');
-    localStorage.setItem('somebody-else', 'kept');
     sessionStorage.setItem('draft:employer-brief', '{}');
-    sessionStorage.setItem('idempotency:employer-brief', 'kept');
     consent.chooseCookies({ ...consent.everything, functional: false });
-    expect(sessionStorage.length).toBe(1);
-    expect(sessionStorage.getItem('idempotency:employer-brief')).toBe('kept');
-    expect(localStorage.length).toBe(2);
-    expect(localStorage.getItem('somebody-else')).toBe('kept');
+    expect(localStorage.getItem('report_views_a')).toBeNull();
+    expect(localStorage.getItem('report_views_b')).toBeNull();
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(sessionStorage.getItem('draft:employer-brief')).toBe('{}');
+    expect(consent.hasRefused('functional')).toBe(true);
   });
 
   test('for everything removes nothing', () => {

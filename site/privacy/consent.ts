@@ -23,14 +23,19 @@ export const essentialOnly: CookiePreferences = {
 /** Runs before the first paint, so that whoever has chosen never sees the notice flash by. */
 export const consentScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}'));if(['analytics','functional','marketing'].some(n=>typeof c[n]==='boolean'))document.documentElement.dataset.consent='stored'}catch{}`;
 
-/** Everything that stores or tracks asks here first. */
+/** Everything beyond essential storage asks here first. */
 export function mayStore(category: ConsentCategory): boolean {
-  return cookiePreferences()[category];
+  return preferencesInForce()[category];
 }
 
-/** What is in force: the visitor's choice, or the defaults until there is one. */
-export function cookiePreferences(): CookiePreferences {
-  return storedChoice() ?? defaultPreferences;
+/** True once the visitor has switched a category off. */
+export function hasRefused(category: ConsentCategory): boolean {
+  return storedChoice()?.[category] === false;
+}
+
+/** The visitor's choice. Until there is one, nothing beyond essential storage is used. */
+export function preferencesInForce(): CookiePreferences {
+  return storedChoice() ?? essentialOnly;
 }
 
 /** The same object until the stored text changes, as React's external stores require. */
@@ -95,7 +100,7 @@ function parse(text: string | null): CookiePreferences | undefined {
 }
 
 /** What the functional category keeps, by the beginning of its keys. */
-const conveniences = /^(theme$|languageSuggestion$|report_views_|draft:)/;
+const conveniences = /^report_views_/;
 
 function forgetConveniences() {
   try {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify, type Notice } from '../../ui/toast.tsx';
+import { notify, type Notice } from '../../ui/toast.ts';
 import { requiredFieldsNotice } from '../form-kit/issue-text.ts';
 import { resumePickerTypes } from '../form-kit/picker-types.ts';
 import {

@@ -1,4 +1,4 @@
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 
 export type Citing = {
   /** The names of the sources in the order of their numbers. */
@@ -11,7 +11,7 @@ export function Citation({ id, numbers, label }: { id: string } & Citing) {
   if (number === 0) throw new Error(`The report cites the unknown source "${id}".`);
   return (
     <sup>
-      <a className="citation" href={`#source-${id}`} aria-label={fill(label, { number })}>
+      <a className="citation" href={`#source-${id}`} aria-label={fillIn(label, { number })}>
         {number}
       </a>
     </sup>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import type { Messages } from '../../messages/en.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const redirectDelayMs = 500;
-
-/** Replaces itself by the document, so that going back does not lead here and forward again. */
+/** redirect-to-document.ts opens the link after a moment. */
 export function DocumentRedirect({
   title,
   link,
@@ -15,18 +12,13 @@ export function DocumentRedirect({
   link: string;
   words: Messages['document'];
 }) {
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.replace(link), redirectDelayMs);
-    return () => clearTimeout(timer);
-  }, [link]);
-
   return (
     <section className="container-page grid min-h-[80dvh] content-center gap-10 pt-28 pb-16 md:grid-cols-[1fr_20rem] md:items-center md:gap-16">
       <div className="grid justify-items-start gap-6">
         <p className="label-mono text-accent">{words.eyebrow}</p>
         <h1 className="text-3xl">{title}</h1>
         <output className="needs-script text-lg text-muted">{words.preparing}</output>
-        <TextLink to={link} reloadDocument>
+        <TextLink href={link} id="document-link">
           {words.open}
         </TextLink>
       </div>

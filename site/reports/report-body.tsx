@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportText } from '../../domain/report/report.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { Citation, type Citing } from './citation.tsx';
 import { ReportFigure } from './report-figure.tsx';
 
@@ -43,7 +43,7 @@ export function reportBody(text: ReportText, words: Words, locale: Locale) {
         if (scheme === 'figure-ref') {
           if (!text.figures[name])
             throw new Error(`The report names the unknown figure "${name}".`);
-          const label = fill(words.figure, { number: figureIds.indexOf(name) + 1 });
+          const label = fillIn(words.figure, { number: figureIds.indexOf(name) + 1 });
           return `<a href="#figure-${name}">${label}</a>`;
         }
         return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;

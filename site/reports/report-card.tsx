@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import type { IndustryId } from '../../domain/firm/industry.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useReportViews } from './report-views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +31,7 @@ export function ReportCard({
   const views = useReportViews(report.id);
   return (
     <article className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
-      <Link to={report.path} tabIndex={-1} aria-hidden className="block border-b border-line">
+      <a href={report.path} tabIndex={-1} aria-hidden className="block border-b border-line">
         <img
           src={report.previewImageUrl}
           alt=""
@@ -42,7 +41,7 @@ export function ReportCard({
           decoding="async"
           className="block h-auto w-full"
         />
-      </Link>
+      </a>
       <div className="flex flex-1 flex-col gap-4 p-6">
         <ul className="flex flex-wrap gap-2">
           {report.industries.map((id) => (
@@ -52,20 +51,20 @@ export function ReportCard({
           ))}
         </ul>
         <h2 className="text-xl">
-          <Link to={report.path} className="underline-offset-4 hover:underline">
+          <a href={report.path} className="underline-offset-4 hover:underline">
             {report.title}
-          </Link>
+          </a>
         </h2>
         <p className="text-sm text-muted">{report.description}</p>
         <p className="text-xs text-muted">{report.tags.join(', ')}</p>
         <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
           <span>{report.published}</span>
           <span title={words.viewsHint}>
-            {views === 1 ? words.oneView : fill(words.views, { count: views })}
+            {views === 1 ? words.oneView : fillIn(words.views, { count: views })}
           </span>
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-3 border-t border-line pt-5">
-          <ButtonLink to={report.path}>{words.read}</ButtonLink>
+          <ButtonLink href={report.path}>{words.read}</ButtonLink>
           <ShareMenu id={report.id} title={report.title} url={report.shareUrl} words={words} />
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
-import type { ReportInput } from './render-report.server.tsx';
+import type { ReportInput } from './render-report.tsx';
 
 export function ReportCover({ input: { company, report, words, dates } }: { input: ReportInput }) {
   return (
@@ -16,8 +16,8 @@ export function ReportCover({ input: { company, report, words, dates } }: { inpu
         <h1>{report.en.title}</h1>
         <p className="cover-subtitle">{report.en.subtitle}</p>
         <p className="cover-dates">
-          <span>{fill(words.published, { date: dates.published })}</span>
-          <span>{fill(words.checked, { date: dates.checked })}</span>
+          <span>{fillIn(words.published, { date: dates.published })}</span>
+          <span>{fillIn(words.checked, { date: dates.checked })}</span>
         </p>
       </div>
     </header>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../domain/report/report-figure.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { MatrixChart, MatrixTable } from './charts/matrix.tsx';
 import { OverlapChart, OverlapTable } from './charts/overlap.tsx';
@@ -34,7 +34,7 @@ export function ReportFigure({
     <figure id={`figure-${id}`} className={`figure-${figure.kind}`}>
       <figcaption>
         <span className="figure-label">
-          {fill(words.figure, { number })}
+          {fillIn(words.figure, { number })}
           <span className={figure.estimate ? 'tag tag-estimate' : 'tag'}>
             {figure.estimate ? words.estimate : words.fact}
           </span>

@@ -1,4 +1,4 @@
-import type { ReportInput } from './render-report.server.tsx';
+import type { ReportInput } from './render-report.tsx';
 
 export function ReportHead({ input, css }: { input: ReportInput; css: string }) {
   const { company, report, locale, url, image } = input;

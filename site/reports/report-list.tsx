@@ -53,7 +53,7 @@ function Invite({ heading, text, link }: Invitation) {
       <div className="grid max-w-xl justify-items-start gap-5">
         <h2 className="text-2xl">{heading}</h2>
         <p className="text-muted">{text}</p>
-        <ButtonLink to={link.to} variant="secondary">
+        <ButtonLink href={link.to} variant="secondary">
           {link.label}
         </ButtonLink>
       </div>

@@ -28,13 +28,13 @@ export function ClosingCall({
           <p className="mt-6 text-lg text-pretty text-muted">{text}</p>
         </div>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink size="lg" to={pagePath(action.page, locale, action.anchor)}>
+          <ButtonLink size="lg" href={pagePath(action.page, locale, action.anchor)}>
             {action.label}
           </ButtonLink>
           <ButtonLink
             size="lg"
             variant="secondary"
-            to={pagePath(otherAction.page, locale, otherAction.anchor)}
+            href={pagePath(otherAction.page, locale, otherAction.anchor)}
           >
             {otherAction.label}
           </ButtonLink>

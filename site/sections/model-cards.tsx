@@ -40,7 +40,7 @@ export function ModelCards({
                 <dd className="mt-1 font-medium">{bestFor}</dd>
               </dl>
               <p className="mt-5">
-                <TextLink to={pagePath('employers', locale, id)} className="py-1 text-sm">
+                <TextLink href={pagePath('employers', locale, id)} className="py-1 text-sm">
                   {words.learnMore}
                   <span className="sr-only">
                     {words.about} {name}

@@ -55,7 +55,7 @@ function StartCard({
       <h3 className="text-xl">{name}</h3>
       <p className="label-mono text-accent">{fee}</p>
       <p className="text-muted">{text}</p>
-      <ButtonLink to={to} className="mt-auto">
+      <ButtonLink href={to} className="mt-auto">
         {callToAction}
       </ButtonLink>
     </Card>

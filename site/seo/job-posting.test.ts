@@ -4,8 +4,8 @@ import { openCatalogue } from '../../content/catalogue.server.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { en } from '../../messages/en.ts';
-import { jobPosting } from './job-posting.server.ts';
-import { vacancyHtml } from './vacancy-html.server.ts';
+import { jobPosting } from './job-posting.ts';
+import { vacancyHtml } from './vacancy-html.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const text = z.string().trim().min(1);

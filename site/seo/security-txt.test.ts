@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { securityTxt } from './security-txt.server.ts';
+import { securityTxt } from './security-txt.ts';
 
 const { company } = openCatalogue(process.cwd());
 

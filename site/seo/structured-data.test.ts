@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { pageNames } from '../../domain/page/page-name.ts';
 import { pagePath } from '../../domain/address/paths.ts';
-import { pageWeights, sitemapXml } from './sitemap.server.ts';
-import { breadcrumbs, employmentAgency, hiringServices } from './structured-data.server.ts';
+import { pageWeights, sitemapXml } from './sitemap.ts';
+import { breadcrumbs, employmentAgency, hiringServices } from './structured-data.ts';
 
 const { company, hiringModels } = openCatalogue(process.cwd());
 const text = z.string().min(1);

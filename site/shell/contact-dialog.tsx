@@ -3,7 +3,7 @@ import type { Issue } from '../../domain/forms/issue.ts';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Notice } from '../../ui/toast.tsx';
+import type { Notice } from '../../ui/toast.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { issueText } from '../form-kit/issue-text.ts';
 import { ConsentQuestion, LongTextQuestion, TextQuestion } from '../form-kit/questions.tsx';

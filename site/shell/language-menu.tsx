@@ -1,21 +1,22 @@
-import { useLocation } from 'react-router';
 import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
-import { keepPlace } from '../keep-place.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pathInLocale } from '../../domain/address/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const popoverId = 'language-menu';
 
-/** The four editions behind one button, for wide headers. Opens and closes without any script. */
+/** The editions and the theme behind one button, for wide headers. Opens and closes without any script. */
 export function LanguageMenu({
   locale,
+  path,
   words,
   className,
 }: {
   locale: Locale;
-  words: Messages['languages'];
+  path: string;
+  words: Pick<Messages, 'languages' | 'theme'>;
   className?: string;
 }) {
   return (
@@ -26,7 +27,7 @@ export function LanguageMenu({
         className="flex h-9 items-center gap-1 rounded-sm border border-line px-2 text-xs text-muted hover:text-ink"
       >
         <span className="sr-only">
-          {words.label}: {editionOf(locale).name},
+          {words.languages.label}: {editionOf(locale).name},
         </span>{' '}
         {editionOf(locale).shortName}
         <Icon name="chevron" className="size-3" />
@@ -34,29 +35,41 @@ export function LanguageMenu({
       <nav
         id={popoverId}
         popover="auto"
-        aria-label={words.label}
+        aria-label={words.languages.label}
         className="on-dark fixed inset-auto top-(--header-height) right-[calc(max(0px,(100%-80rem)/2)+clamp(1.25rem,4vw,3rem))] m-0 border border-line bg-black py-2 pl-4 text-sm"
       >
-        <LanguageLinks locale={locale} className="grid" />
+        <LanguageLinks locale={locale} path={path} className="grid" />
+        <div className="mt-2 mr-4 border-t border-line pt-3 pb-1">
+          <ThemeSwitch words={words.theme} place="header" />
+        </div>
       </nav>
     </div>
   );
 }
 
-/** The same page in each edition, each named in its own language. */
-export function LanguageLinks({ locale, className }: { locale: Locale; className?: string }) {
-  const { pathname } = useLocation();
+/**
+ * The same page in each edition, each named in its own language. site/shell/chrome.ts takes the
+ * query and the anchor along, which the built page cannot know.
+ */
+export function LanguageLinks({
+  locale,
+  path,
+  className,
+}: {
+  locale: Locale;
+  path: string;
+  className?: string;
+}) {
   return (
     <ul className={className}>
       {editions.map(({ tag: other, name }) => (
         <li key={other}>
-          {/* A whole new page, so that nobody holds the words of two languages. */}
           <a
-            href={pathInLocale(pathname, other)}
+            href={pathInLocale(path, other)}
+            data-keep-place
             lang={other}
             hrefLang={other}
             aria-current={other === locale || undefined}
-            onClick={keepPlace}
             className={classNames(
               'block py-2 pr-4 whitespace-nowrap hover:text-ink',
               other === locale ? 'font-semibold text-ink' : 'text-muted',

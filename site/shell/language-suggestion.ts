@@ -1,39 +1,40 @@
-import { languageOf, locales, type Locale } from '../../domain/edition/editions.ts';
-import { mayStore } from '../privacy/consent.ts';
+import { editions, type Locale } from '../../domain/edition/editions.ts';
 
 const storageKey = 'languageSuggestion';
-const listeners = new Set<() => void>();
-/** Where nothing may be stored, a dismissal holds until the page is left. */
-let dismissed = false;
 
-/** The edition to offer: the browser's favourite among ours, unless it speaks the page's language. */
-export function suggestedLocale(shown: Locale): Locale | undefined {
-  if (dismissed || wasDismissed()) return undefined;
+/** Shows the bar if the browser prefers an edition in another language, until it is dismissed. */
+export function suggestLanguage(bar: HTMLElement | null) {
+  if (!bar || wasDismissed()) return;
   const favourite = favouriteLocale(navigator.languages);
-  return favourite && languageOf(favourite) !== languageOf(shown) ? favourite : undefined;
+  const link = bar.querySelector<HTMLAnchorElement>(`a[hreflang="${favourite}"]`);
+  // The bar has links to editions in other languages only.
+  if (!link) return;
+  link.hidden = false;
+  bar.lang = link.hreflang;
+  bar.hidden = false;
+  bar.querySelector('button')?.addEventListener('click', () => {
+    bar.hidden = true;
+    rememberDismissal();
+  });
 }
 
-/** The first language that we publish in decides; its region chooses among the German editions. */
+/** The first language that we publish in decides; its region chooses among its editions. */
 export function favouriteLocale(preferred: readonly string[]): Locale | undefined {
-  const tag = preferred.find((candidate) => /^(en|de)\b/i.test(candidate));
-  if (!tag) return undefined;
-  const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-  return exact ?? (/^de\b/i.test(tag) ? 'de-DE' : 'en-GB');
-}
-
-export function dismissSuggestion() {
-  dismissed = true;
-  try {
-    if (mayStore('functional')) localStorage.setItem(storageKey, 'dismissed');
-  } catch {
-    // Storage is blocked; the visitor is asked again on the next visit.
+  for (const tag of preferred.map((candidate) => candidate.toLowerCase())) {
+    const exact = editions.find((edition) => edition.tag.toLowerCase() === tag);
+    const related = editions.find(({ language }) => language === tag.split('-')[0]);
+    const found = exact ?? related;
+    if (found) return found.tag;
   }
-  listeners.forEach((listener) => listener());
+  return undefined;
 }
 
-export function onSuggestionChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+function rememberDismissal() {
+  try {
+    localStorage.setItem(storageKey, 'dismissed');
+  } catch {
+    // Storage is blocked; the visitor is asked again on the next page.
+  }
 }
 
 function wasDismissed(): boolean {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Company } from '../../domain/firm/company.ts';
 import type { PageName } from '../../domain/page/page-name.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
@@ -23,10 +22,12 @@ const legalPages = [
 
 export function SiteFooter({
   locale,
+  path,
   company,
   words,
 }: {
   locale: Locale;
+  path: string;
   company: FooterCompany;
   words: Words;
 }) {
@@ -61,6 +62,7 @@ export function SiteFooter({
       <nav aria-label={words.languages.label} className="border-t border-line">
         <LanguageLinks
           locale={locale}
+          path={path}
           className="container-page flex flex-wrap gap-x-4 py-3 text-xs"
         />
       </nav>
@@ -89,9 +91,9 @@ function FooterList({
       <ul className="grid gap-2.5">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-0.5 text-muted hover:text-ink">
+            <a href={to} className="inline-block py-0.5 text-muted hover:text-ink">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

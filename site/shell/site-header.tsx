@@ -1,9 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import type { PageName } from '../../domain/page/page-name.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
+import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
@@ -22,48 +20,39 @@ const entries = [
   'contact',
 ] as const satisfies readonly PageName[];
 
-const shrinkAfterPx = 20;
 const menuId = 'main-menu';
+
+type Words = Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 
 /**
  * Black in both themes. On small screens the list is a popover, which opens, closes on Escape and
- * on a click elsewhere without any script.
+ * on a click elsewhere without any script. site/shell/chrome.ts shrinks the bar on scrolling.
  */
 export function SiteHeader({
   locale,
+  path,
   firm,
   words,
 }: {
   locale: Locale;
+  /** The address of the page that is shown. */
+  path: string;
   firm: string;
-  words: Pick<Messages, 'languages' | 'navigation' | 'theme'>;
+  words: Words;
 }) {
-  const shrunk = useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > shrinkAfterPx,
-    () => false,
-  );
   const { navigation } = words;
   return (
-    <header
-      className="on-dark fixed inset-x-0 top-0 z-40 bg-black"
-      data-shrunk={shrunk || undefined}
-    >
-      <div
-        className={classNames(
-          'container-page flex items-center justify-between gap-6 transition-[height]',
-          shrunk ? 'h-14' : 'h-18',
-        )}
-      >
-        <NavLink
-          to={pagePath('home', locale)}
-          end
+    <header className="group/header on-dark fixed inset-x-0 top-0 z-40 bg-black">
+      <div className="container-page flex h-18 items-center justify-between gap-6 transition-[height] group-data-shrunk/header:h-14">
+        <a
+          href={pagePath('home', locale)}
           aria-label={firm}
+          aria-current={path === pagePath('home', locale) ? 'page' : undefined}
           className="flex shrink-0 items-center gap-3"
         >
-          <LogoMark className={classNames('transition-[width]', shrunk ? 'w-7' : 'w-9')} />
+          <LogoMark className="w-9 transition-[width] group-data-shrunk/header:w-7" />
           <Wordmark className="w-32" />
-        </NavLink>
+        </a>
         <button
           type="button"
           popoverTarget={menuId}
@@ -72,32 +61,16 @@ export function SiteHeader({
         >
           <Icon name="menu" className="size-6" />
         </button>
-        <Menu locale={locale} words={words} />
+        <Menu locale={locale} path={path} words={words} />
       </div>
     </header>
   );
 }
 
-function Menu({
-  locale,
-  words,
-}: {
-  locale: Locale;
-  words: Pick<Messages, 'languages' | 'navigation' | 'theme'>;
-}) {
-  const menu = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  const shownKey = useRef(key);
-  useEffect(() => {
-    // Not on arrival: a visitor may have opened the menu before this ran for the first time.
-    if (shownKey.current !== key) menu.current?.hidePopover();
-    shownKey.current = key;
-  }, [key]);
+function Menu({ locale, path, words }: { locale: Locale; path: string; words: Words }) {
   const { navigation } = words;
-
   return (
     <nav
-      ref={menu}
       id={menuId}
       popover="auto"
       aria-label={navigation.label}
@@ -115,7 +88,7 @@ function Menu({
       <ul className="grid nav:flex">
         {entries.map((page) => (
           <li key={page}>
-            <MenuLink to={pagePath(page, locale)} end={page === 'home'}>
+            <MenuLink href={pagePath(page, locale)} path={path} exact={page === 'home'}>
               {navigation[page]}
             </MenuLink>
           </li>
@@ -123,23 +96,38 @@ function Menu({
       </ul>
       <ul className="mt-4 grid gap-1 border-t border-line pt-4 nav:hidden">
         <li>
-          <IntakeLink to={pagePath('employers', locale, 'sprint-intake')}>
+          <a href={pagePath('employers', locale, 'sprint-intake')} className={quietLinkLook}>
             {navigation.sprint}
-          </IntakeLink>
+          </a>
         </li>
         <li>
-          <IntakeLink to={pagePath('employers', locale, 'intel-intake')}>
+          <a href={pagePath('employers', locale, 'intel-intake')} className={quietLinkLook}>
             {navigation.intel}
-          </IntakeLink>
+          </a>
+        </li>
+        <li>
+          <a href={pagePath('contact', locale)} data-asks="talk" className={quietLinkLook}>
+            {navigation.talk}
+          </a>
         </li>
       </ul>
       <LanguageLinks
         locale={locale}
+        path={path}
         className="mt-4 grid grid-cols-2 border-t border-line pt-4 pl-4 text-sm nav:hidden"
       />
       <div className="mt-5 flex items-center justify-start gap-2 nav:mt-0">
-        <ThemeSwitch words={words.theme} />
-        <LanguageMenu locale={locale} words={words.languages} className="max-nav:hidden" />
+        <a
+          href={pagePath('contact', locale)}
+          data-asks="talk"
+          className="flex h-9 items-center rounded-sm border border-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink max-nav:hidden"
+        >
+          {navigation.talk}
+        </a>
+        <div className="nav:hidden">
+          <ThemeSwitch words={words.theme} place="menu" />
+        </div>
+        <LanguageMenu locale={locale} path={path} words={words} className="max-nav:hidden" />
       </div>
     </nav>
   );
@@ -147,35 +135,31 @@ function Menu({
 
 const menuLinkLook =
   'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2 nav:py-1.5 nav:text-sm';
+const quietLinkLook = `${menuLinkLook} border-transparent text-muted`;
 
-function MenuLink({ to, end, children }: { to: string; end: boolean; children: string }) {
+/** Highlighted on its page and on the pages below it. */
+function MenuLink({
+  href,
+  path,
+  exact,
+  children,
+}: {
+  href: string;
+  path: string;
+  exact: boolean;
+  children: string;
+}) {
+  const active = path === href || (!exact && path.startsWith(`${href}/`));
   return (
-    <NavLink
-      to={to}
-      end={end}
-      prefetch="intent"
-      className={({ isActive }) =>
-        classNames(
-          menuLinkLook,
-          isActive ? 'border-signal font-semibold text-white' : 'border-transparent text-muted',
-        )
-      }
+    <a
+      href={href}
+      aria-current={active ? 'page' : undefined}
+      className={classNames(
+        menuLinkLook,
+        active ? 'border-signal font-semibold text-white' : 'border-transparent text-muted',
+      )}
     >
       {children}
-    </NavLink>
+    </a>
   );
-}
-
-/** Leads into a page and is therefore never the one that is open. */
-function IntakeLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className={classNames(menuLinkLook, 'border-transparent text-muted')}>
-      {children}
-    </Link>
-  );
-}
-
-function onScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
 }

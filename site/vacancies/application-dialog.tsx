@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { JobApplicationForm, type ApplicationVacancy } from './job-application-form.tsx';
 import type { FormSetting } from '../form-kit/submission-form.tsx';

@@ -40,11 +40,7 @@ export function CardActions({
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
     <div className="grid content-start gap-2">
-      <ButtonLink
-        to={contactPath(locale, subject)}
-        state={{ subject }}
-        aria-describedby={describedBy}
-      >
+      <ButtonLink href={contactPath(locale, subject)} aria-describedby={describedBy}>
         {card.apply}
       </ButtonLink>
       <Button

@@ -1,6 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -81,12 +80,12 @@ export function CardDetails({
           ) : (
             <p>{words.loading}</p>
           )}
-          <Link
-            to={vacancyPath(vacancy.slug, locale)}
+          <a
+            href={vacancyPath(vacancy.slug, locale)}
             className="font-medium text-accent underline underline-offset-4"
           >
             {words.wholePage}
-          </Link>
+          </a>
         </div>
       )}
     </details>

@@ -1,12 +1,7 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-
-/** Lets the registration page settle before it is brought to its top. */
-const scrollDelayMs = 100;
 
 /** For those whose role is not in the list. */
 export function Closing({
@@ -16,13 +11,7 @@ export function Closing({
   copy: PageCopy<'vacancies'>['closing'];
   locale: Locale;
 }) {
-  const navigate = useNavigate();
   const registration = pagePath('candidate-registration', locale);
-  const speak = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(registration);
-    setTimeout(() => window.scrollTo({ top: 0, behavior: 'instant' }), scrollDelayMs);
-  };
   return (
     <section className="border-t border-line bg-sunken">
       <div className="container-page grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -31,11 +20,11 @@ export function Closing({
           <p className="mt-4 max-w-2xl text-muted">{copy.text}</p>
         </div>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink to={registration} size="lg">
+          <ButtonLink href={registration} size="lg">
             {copy.sendCv}
           </ButtonLink>
-          {/* A form, so that the button works without script too. */}
-          <form action={registration} onSubmit={speak}>
+          {/* The specification has a button here; a form makes it work without script. */}
+          <form action={registration}>
             <Button type="submit" variant="secondary" size="lg">
               {copy.speak}
             </Button>

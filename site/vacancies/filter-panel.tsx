@@ -25,7 +25,7 @@ export function FilterPanel({
 }) {
   const active = activeFilterCount(query.filters);
   return (
-    <div className="waits-for-query grid gap-5">
+    <div className="grid gap-5">
       <div className="needs-script grid gap-5">
         <KeywordField query={query} words={words} />
         <details className="group rounded-md border border-line bg-surface">

@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useSyncExternalStore } from 'react';
 
 /**
  * The query string as state. Prerendered pages know none, so it is empty until hydration and then
@@ -7,9 +6,6 @@ import { useLocation } from 'react-router';
  * page stays where it is, and a change of filters needs no loader and no scrolling.
  */
 export function useQueryString(): string {
-  const { key } = useLocation();
-  // A link to the page that is already open, such as the one in the navigation.
-  useEffect(followAddress, [key]);
   return useSyncExternalStore(subscribe, queryString, noQuery);
 }
 

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/toast.ts';
 
 const linkedinShare = 'https://www.linkedin.com/sharing/share-offsite/';
 
@@ -48,7 +48,7 @@ export function ShareVacancy({
           </Button>
         )}
         <TextLink
-          to={`${linkedinShare}?${new URLSearchParams({ url })}`}
+          href={`${linkedinShare}?${new URLSearchParams({ url })}`}
           target="_blank"
           rel="noopener"
           className="text-sm"

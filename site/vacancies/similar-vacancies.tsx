@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -26,12 +25,12 @@ export function SimilarVacancies({
             >
               <p className="label-mono text-accent">{words.options[location] ?? location}</p>
               <h3 className="text-lg leading-snug">
-                <Link
-                  to={vacancyPath(slug, locale)}
+                <a
+                  href={vacancyPath(slug, locale)}
                   className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {title}
-                </Link>
+                </a>
               </h3>
               <p className="text-sm font-semibold">{salary}</p>
               <p className="text-xs text-muted">

@@ -32,14 +32,7 @@ export function useVacancyDetails(carried: DetailsBySlug, complete: boolean, pat
 }
 
 async function readDetails(path: string): Promise<DetailsBySlug> {
-  const { QueryClient } = await import('@tanstack/react-query');
-  return new QueryClient().fetchQuery({
-    queryKey: [path],
-    retry: 3,
-    queryFn: async () => {
-      const response = await fetch(path);
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-      return (await response.json()) as DetailsBySlug;
-    },
-  });
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()) as DetailsBySlug;
 }

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -56,12 +55,12 @@ export const VacancyCard = memo(function VacancyCard({
           {closed && <Badge>{words.card.closed}</Badge>}
         </div>
         <h3 id={titleId} className="text-lg leading-snug">
-          <Link
-            to={vacancyPath(slug, locale)}
+          <a
+            href={vacancyPath(slug, locale)}
             className="underline-offset-4 hover:underline focus-visible:underline"
           >
             {title}
-          </Link>
+          </a>
         </h3>
         <dl className="grid content-start gap-1.5 text-sm">
           <dt className="sr-only">{words.card.location}</dt>

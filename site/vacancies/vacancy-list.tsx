@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { defaultQuery } from '../../domain/vacancy/query-string.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
@@ -71,7 +70,7 @@ export function VacancyList({
         ref={results}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="waits-for-query mt-6 outline-none"
+        className="mt-6 outline-none"
       >
         <h2 id={headingId} className="sr-only">
           {words.results}
@@ -109,9 +108,9 @@ export function VacancyList({
           <ul className="mt-8 grid gap-2">
             {matching.slice(shown).map(({ slug, title, location }) => (
               <li key={slug}>
-                <Link to={vacancyPath(slug, locale)} className="text-accent underline">
+                <a href={vacancyPath(slug, locale)} className="text-accent underline">
                   {title}, {words.options[location] ?? location}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -51,13 +50,13 @@ export function VacancyPage({
     <>
       <section className="on-dark bg-sunken pt-[calc(var(--page-top)+2.5rem)]">
         <div className="container-page pb-12 md:pb-16">
-          <Link
-            to={pagePath('vacancies', locale)}
+          <a
+            href={pagePath('vacancies', locale)}
             className="mb-6 inline-flex items-center gap-2 py-1 text-sm text-muted hover:text-ink"
           >
             <Icon name="arrow" className="size-4 rotate-180" />
             {words.page.back}
-          </Link>
+          </a>
           <div className="mb-5 flex flex-wrap items-center gap-4">
             <p className="label-mono text-accent">{words.options[location] ?? location}</p>
             {closed && <Badge>{words.card.closed}</Badge>}

@@ -1,6 +1,5 @@
 import { expectRestBelowHeader } from '../support/rest-below-header.ts';
 import { expect, hydrated, test } from '../support/site.ts';
-import { waitingSections } from '../../site/first-view.ts';
 
 const entries = [
   ['Home', '/'],
@@ -118,7 +117,6 @@ test.describe('on a small screen', () => {
   test('what was not laid out at first is, once the page has come to life', async ({ page }) => {
     await page.goto('/employers');
     await hydrated(page);
-    await expect(page.locator(waitingSections)).toHaveCount(0);
     await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
     await page.locator('#comparison').evaluate((section) => section.scrollIntoView());
     const place = await page.evaluate(() => window.scrollY);

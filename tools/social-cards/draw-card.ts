@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { escapeMarkup } from '../../site/seo/escape-markup.server.ts';
+import { escapeMarkup } from '../../site/seo/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { cardSize, type SocialCard } from '../../site/seo/social-card.ts';
 

@@ -1,5 +1,5 @@
 import type { OverlapFigure } from '../../../domain/report/report-figure.ts';
-import { fill } from '../../../messages/fill.ts';
+import { fillIn } from '../../../messages/fill-in.ts';
 import type { FigureWords } from '../report-figure.tsx';
 import { Grid } from './grid.tsx';
 
@@ -62,7 +62,7 @@ export function OverlapTable({ figure, words }: { figure: OverlapFigure; words: 
               <th scope="row">{role.name}</th>
               {fields.map((field) => (
                 <td key={field.name}>
-                  {fill(words.shared, {
+                  {fillIn(words.shared, {
                     count: sharedCompetences(role, field),
                     all: role.needs.length,
                   })}

@@ -1,0 +1,30 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { siteUrlFrom } from './server/config.ts';
+import { clientDirectives } from './tools/client-directives.ts';
+import { devServerPort } from './tools/dev-ports.mjs';
+
+export default defineConfig({
+  srcDir: './site',
+  outDir: './build',
+  // Pages with `prerender = false` are rendered by the server through this adapter's middleware.
+  adapter: node({ mode: 'middleware' }),
+  trailingSlash: 'never',
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  integrations: [react(), clientDirectives()],
+  devToolbar: { enabled: false },
+  vite: {
+    define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
+    plugins: [tailwindcss()],
+    server: { proxy: { '/api': `http://127.0.0.1:${devServerPort}` } },
+    build: {
+      // The first browsers with light-dark(). Compiled for older ones, it would follow the page's
+      // theme and not that of the header, the hero and the footer, which are always dark.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // The Content-Security-Policy allows no data: fonts, and scripts only by hash or as files.
+      assetsInlineLimit: 0,
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { securityTxt } from '../../seo/security-txt.ts';
+
+export function GET(): Response {
+  return new Response(securityTxt(catalogue().company, new Date()), {
+    headers: { 'content-type': 'text/plain' },
+  });
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { jsonFeed } from '../../seo/vacancy-feed.ts';
+import { vacancyFeed } from '../_content/vacancy-feed.ts';
+import { vacancyList } from '../_content/vacancy-list.ts';
+import { localeOfPrefix } from '../_edition.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ locals, params }) => {
+  const locale = localeOfPrefix(params.edition);
+  if (!locale) return new Response(null, { status: 404 });
+  return new Response(jsonFeed(vacancyFeed(vacancyList(locals, locale), locale)), {
+    headers: { 'content-type': 'application/feed+json' },
+  });
+};

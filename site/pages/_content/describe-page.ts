@@ -1,0 +1,66 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import type { PageName } from '../../../domain/page/page-name.ts';
+import type { PageMeta } from '../../../domain/page/page.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import { pagePath } from '../../../domain/address/paths.ts';
+import { describe, type Head } from '../../seo/describe.ts';
+import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
+import { cardImage, pageCard } from './social-cards.ts';
+import { wordsFor } from './words.ts';
+
+/** A page that the specification keeps out of search results. */
+const unlisted: readonly PageName[] = [
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'cookie-preferences',
+];
+
+/** The head of a page that stands in the navigation or the footer. */
+export function describePage(
+  page: PageName,
+  locale: Locale,
+  meta: PageMeta,
+  structuredData: object[] = [],
+): Head {
+  const { company } = catalogue();
+  const home = { name: wordsFor(locale).navigation.home, path: pagePath('home', locale) };
+  const here = { name: meta.title, path: pagePath(page, locale) };
+  return describe({
+    company,
+    meta,
+    locale,
+    pathIn: (other) => pagePath(page, other),
+    index: !unlisted.includes(page),
+    card: cardImage(page, pageCard(page, locale), locale),
+    structuredData: [
+      employmentAgency(company),
+      ...(page === 'home' ? [] : [breadcrumbs(company, [home, here])]),
+      ...structuredData,
+    ],
+  });
+}
+
+/** The head of a page without a name of its own: kept out of search results, below the home page. */
+export function describeOther(
+  meta: PageMeta,
+  locale: Locale,
+  pathIn: (locale: Locale) => string,
+  card?: { path: string; alt: string },
+): Head {
+  const { company } = catalogue();
+  const home = { name: wordsFor(locale).navigation.home, path: pagePath('home', locale) };
+  return describe({
+    company,
+    meta,
+    locale,
+    pathIn,
+    index: false,
+    card,
+    structuredData: [
+      employmentAgency(company),
+      breadcrumbs(company, [home, { name: meta.title, path: pathIn(locale) }]),
+    ],
+  });
+}

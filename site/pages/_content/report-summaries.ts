@@ -1,0 +1,29 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { reportPath } from '../../../domain/address/paths.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import { formatDate } from '../../../domain/edition/format.ts';
+import { wordsIn } from '../../../domain/edition/spelling.ts';
+import { fillIn } from '../../../messages/fill-in.ts';
+import type { ReportSummary } from '../../reports/report-card.tsx';
+import { absoluteUrl } from '../../seo/describe.ts';
+import { wordsFor } from './words.ts';
+
+export function reportSummaries(locale: Locale): ReportSummary[] {
+  const { company, reports } = catalogue();
+  const words = wordsFor(locale).reportList;
+  return reports.map((report) => {
+    const path = reportPath(report.id, locale);
+    const { title, description, tags } = wordsIn(report, locale);
+    return {
+      id: report.id,
+      title,
+      description,
+      tags,
+      industries: report.industries,
+      published: fillIn(words.published, { date: formatDate(report.publishDate, locale) }),
+      previewImageUrl: report.previewImage,
+      path,
+      shareUrl: absoluteUrl(company, path),
+    };
+  });
+}

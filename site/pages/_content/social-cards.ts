@@ -1,0 +1,80 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { isLegalPage, pageNames, type PageName } from '../../../domain/page/page-name.ts';
+import type { Report } from '../../../domain/report/report.ts';
+import { locales, type Locale } from '../../../domain/edition/editions.ts';
+import { wordsIn } from '../../../domain/edition/spelling.ts';
+import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
+import type { StillField } from '../../sections/stills.ts';
+import { socialCardPath } from '../../../domain/address/paths.ts';
+import { fieldOfSectors } from '../../seo/sector-field.ts';
+import { cardAlt, type SocialCard } from '../../seo/social-card.ts';
+import { vacancyList } from './vacancy-list.ts';
+import { wordsFor } from './words.ts';
+
+/** The scene of each page's card; legal pages show the mark. */
+const pageFields: Partial<Record<PageName, StillField>> = {
+  home: 'aviation',
+  about: 'space',
+  industries: 'medtech',
+  expertise: 'infosec',
+  employers: 'automotive',
+  vacancies: 'deeptech',
+  'industry-intelligence': 'infotech',
+  'candidate-registration': 'space',
+  contact: 'pharma',
+};
+
+export function pageCard(page: PageName, locale: Locale): SocialCard {
+  const field = pageFields[page];
+  const { page: copyOf, legalText } = catalogue();
+  if (isLegalPage(page)) {
+    return { eyebrow: wordsFor(locale).footer.legal, heading: legalText(page, locale).title };
+  }
+  if (page === 'home') {
+    const { eyebrow, headlines } = copyOf('home', locale).hero;
+    return { eyebrow, heading: headlines[0] ?? '', field };
+  }
+  const { eyebrow, heading } = copyOf(page, locale).hero;
+  return { eyebrow, heading, field };
+}
+
+export function vacancyCard(vacancy: VacancySummary, locale: Locale): SocialCard {
+  const { options, card } = wordsFor(locale).vacancies;
+  const place = options[vacancy.location] ?? vacancy.location;
+  return {
+    eyebrow: vacancy.closed ? `${place} · ${card.closed}` : place,
+    heading: vacancy.title,
+    detail: vacancy.salary,
+    field: fieldOfSectors(vacancy.sector),
+  };
+}
+
+export function reportCard(report: Report, locale: Locale): SocialCard {
+  const { eyebrow } = wordsFor(locale).report;
+  const { title, subtitle } = wordsIn(report, locale);
+  return { eyebrow, heading: title, detail: subtitle, field: report.industries[0] };
+}
+
+/** What describe() says of a card. */
+export function cardImage(name: string, card: SocialCard, locale: Locale) {
+  return { path: socialCardPath(name, locale), alt: cardAlt(card, catalogue().company.name) };
+}
+
+/** Every card of the site, for the build to draw. */
+export function everyCard(): { path: string; card: SocialCard }[] {
+  const { reports } = catalogue();
+  return locales.flatMap((locale) => {
+    const vacancies = vacancyList({}, locale);
+    const named = (name: string, card: SocialCard) => ({
+      path: socialCardPath(name, locale),
+      card,
+    });
+    return [
+      ...pageNames.map((page) => named(page, pageCard(page, locale))),
+      ...vacancies.all.map((vacancy) =>
+        named(`vacancies/${vacancy.slug}`, vacancyCard(vacancies.summaryOf(vacancy), locale)),
+      ),
+      ...reports.map((report) => named(`reports/${report.id}`, reportCard(report, locale))),
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import type { PageCopy } from '../../../domain/page/pages.ts';
+import { sprint } from '../../../domain/hiring-model/hiring-model.ts';
+import { formatNumber, formatRange } from '../../../domain/edition/format.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+
+const order = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
+
+/** The sprint's days from the domain with the page's words for them, ready to draw. */
+export function sprintPhases(
+  { day, phases }: PageCopy<'employers'>['sprintTimeline'],
+  locale: Locale,
+) {
+  return {
+    lastDay: Math.max(...order.map((phase) => sprint.timeline[phase].max)),
+    phases: order.map((phase) => {
+      const range = sprint.timeline[phase];
+      const days =
+        range.min === range.max ? formatNumber(range.min, locale) : formatRange(range, locale);
+      return { ...phases[phase], days: `${day} ${days}`, from: range.min, to: range.max };
+    }),
+  };
+}

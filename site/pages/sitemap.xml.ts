@@ -1,0 +1,46 @@
+import type { APIRoute } from 'astro';
+import { catalogue } from '../../content/catalogue.server.ts';
+import { pagePath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
+import { absoluteUrl, languageLinks } from '../seo/describe.ts';
+import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
+import { vacancyList } from './_content/vacancy-list.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ locals }) => {
+  const { company, reports } = catalogue();
+  const { open } = vacancyList(locals, defaultLocale);
+  const pages = locales.flatMap((locale) => [
+    ...pageNames.map((page) => ({
+      ...addresses((other) => pagePath(page, other), locale),
+      lastModified: lastModified(page, locale),
+      ...pageWeights[page],
+    })),
+    ...open.map((vacancy) => ({
+      ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
+      lastModified: vacancy.postedOn,
+      ...openVacancyWeight,
+    })),
+  ]);
+  const documents = reports.map(({ id, publishDate }) => ({
+    url: absoluteUrl(company, reportDocumentPath(id)),
+    lastModified: publishDate,
+    ...reportWeight,
+  }));
+  return new Response(sitemapXml([...pages, ...documents]), {
+    headers: { 'content-type': 'application/xml' },
+  });
+
+  function addresses(pathIn: (locale: Locale) => string, locale: Locale) {
+    const urlIn = (other: Locale) => absoluteUrl(company, pathIn(other));
+    return { url: urlIn(locale), alternates: languageLinks(urlIn) };
+  }
+};
+
+function lastModified(page: PageName, locale: Locale): string {
+  return isLegalPage(page)
+    ? catalogue().legalText(page, locale).effectiveOn
+    : catalogue().page(page, locale).updatedOn;
+}

@@ -1,0 +1,91 @@
+import type { Company } from '../../domain/firm/company.ts';
+import type { PageMeta } from '../../domain/page/page.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+
+export type Description = {
+  company: Company;
+  meta: PageMeta;
+  locale: Locale;
+  /** The page's path in any locale; canonical and alternate links are made from it. */
+  pathIn: (locale: Locale) => string;
+  index?: boolean;
+  /** The picture of link previews, 1200 by 630; the firm's own unless the page has one. */
+  card?: { path: string; alt: string };
+  structuredData?: object[];
+};
+
+/** What stands in the head of a page. */
+export type Head = {
+  title: string;
+  metas: ({ name: string; content: string } | { property: string; content: string })[];
+  links: { rel: string; href: string; hreflang?: string; type?: string; title?: string }[];
+  /** JSON-LD, one object a script. */
+  structuredData: object[];
+};
+
+/** Everything that a page says of itself to search engines and link previews. */
+export function describe({
+  company,
+  meta,
+  locale,
+  pathIn,
+  index = true,
+  card = { path: '/social/northgauge.png', alt: company.name },
+  structuredData = [],
+}: Description): Head {
+  const url = (path: string) => absoluteUrl(company, path);
+  const title = `${meta.title} | ${company.name}`;
+  const canonical = url(pathIn(locale));
+  const image = url(card.path);
+  return {
+    title,
+    metas: [
+      { name: 'description', content: meta.description },
+      { name: 'keywords', content: meta.keywords.join(', ') },
+      { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
+      { name: 'language', content: locale },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: meta.description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:locale', content: locale.replace('-', '_') },
+      ...locales
+        .filter((other) => other !== locale)
+        .map((other) => ({ property: 'og:locale:alternate', content: other.replace('-', '_') })),
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: card.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: meta.description },
+      { name: 'twitter:image', content: image },
+      { name: 'twitter:image:alt', content: card.alt },
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...languageLinks((other) => url(pathIn(other))).map(({ language, url: href }) => ({
+        rel: 'alternate',
+        hreflang: language,
+        href,
+      })),
+    ],
+    structuredData: structuredData.map((data) => ({ '@context': 'https://schema.org', ...data })),
+  };
+}
+
+/** The address in each locale, and x-default for everyone else. */
+export function languageLinks(
+  urlIn: (locale: Locale) => string,
+): { language: string; url: string }[] {
+  return [
+    ...locales.map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
+    { language: 'x-default', url: urlIn(defaultLocale) },
+  ];
+}
+
+export function absoluteUrl(company: Pick<Company, 'siteUrl'>, path: string): string {
+  const origin = import.meta.env.SITE_URL || company.siteUrl;
+  return `${origin.replace(/\/$/, '')}${path === '/' ? '/' : path}`;
+}

@@ -1,0 +1,20 @@
+import type { Company } from '../../domain/firm/company.ts';
+import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
+import { absoluteUrl } from './describe.ts';
+
+/** RFC 9116 asks for less than a year. Job postings age sooner, so the site is built more often. */
+const validDays = 360;
+
+/** How to report a vulnerability, for people and programs that look for it. */
+export function securityTxt(company: Company, builtAt: Date): string {
+  const expires = new Date(builtAt);
+  expires.setUTCDate(expires.getUTCDate() + validDays);
+  return [
+    `Contact: mailto:${company.email.security}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en, de',
+    `Canonical: ${absoluteUrl(company, securityTxtPath)}`,
+    `Policy: ${absoluteUrl(company, securityPolicyPath)}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
+import { notify } from '../../ui/toast.ts';
+import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
+import { chooseCookies, essentialOnly, everything } from '../privacy/consent.ts';
+import { suggestLanguage } from './language-suggestion.ts';
+import { connectThemeSwitches } from './theme.ts';
+
+/** The one script of the chrome. The header, footer and notices are static markup. */
+shrinkHeader(document.querySelector('header'));
+connectThemeSwitches();
+connectCookieNotice(document.getElementById('cookie-notice'));
+suggestLanguage(document.getElementById('language-suggestion'));
+dismissTooltipsOnEscape();
+document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest('a');
+  if (link?.hasAttribute('data-keep-place')) keepPlace(link);
+  if (link) trackCallToAction(link);
+});
+
+function shrinkHeader(header: HTMLElement | null) {
+  const shrinkAfterPx = 20;
+  const update = () => header?.toggleAttribute('data-shrunk', window.scrollY > shrinkAfterPx);
+  window.addEventListener('scroll', update, { passive: true });
+  update();
+}
+
+function connectCookieNotice(notice: HTMLElement | null) {
+  for (const button of notice?.querySelectorAll('button') ?? []) {
+    button.addEventListener('click', () => {
+      chooseCookies(button.value === 'everything' ? everything : essentialOnly);
+      // The button is hidden now; reading goes on from the content.
+      document.getElementById('content')?.focus({ preventScroll: true });
+      notify({ title: button.dataset.announce ?? '', variant: 'success' });
+    });
+  }
+}
+
+/** Takes the query and the anchor along to the same page in another edition. */
+function keepPlace(link: HTMLAnchorElement) {
+  const { search, hash } = window.location;
+  const address = new URL(link.href);
+  address.search = search;
+  address.hash = hash;
+  link.href = address.href;
+}
+
+/** Links into the brief form are calls to action, wherever they stand. */
+function trackCallToAction(link: HTMLAnchorElement) {
+  const event = callToActionEvents.find(([id]) => link.hash === `#${intakeAnchor[id]}`)?.[1];
+  if (event) track(event);
+}
+
+const callToActionEvents: [HiringModelId, AnalyticsEvent][] = [
+  ['sprint', 'cta_sprint_click'],
+  ['intel', 'cta_intel_click'],
+  ['retained', 'cta_retained_click'],
+];
+
+function dismissTooltipsOnEscape() {
+  document.addEventListener('keydown', ({ key, target }) => {
+    const tooltip = (target as Element).closest<HTMLElement>('.has-tooltip');
+    if (key !== 'Escape' || !tooltip) return;
+    tooltip.dataset.dismissed = '';
+    tooltip.addEventListener('focusout', () => delete tooltip.dataset.dismissed, { once: true });
+  });
+}

@@ -1,0 +1,43 @@
+import { pagePath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { Messages } from '../../messages/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/**
+ * Asks on the first visit, above the page and never over it: it is part of the HTML and of the
+ * layout, so it appears with the first paint and moves nothing. Refusing takes one press, as does
+ * accepting. Without script nothing is stored and nothing is asked.
+ */
+export function CookieNotice({
+  locale,
+  words,
+}: {
+  locale: Locale;
+  words: Messages['cookieNotice'];
+}) {
+  return (
+    <section
+      id="cookie-notice"
+      aria-label={words.label}
+      className="cookie-notice needs-script on-dark mt-(--header-height) border-b border-line bg-raised"
+    >
+      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-3.5">
+        <p className="flex-[1_1_22rem] text-xs">
+          {words.text}{' '}
+          <TextLink href={pagePath('cookie-preferences', locale)} className="whitespace-nowrap">
+            {words.choose}
+          </TextLink>
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
+          <Button variant="secondary" value="essential" data-announce={words.essentialOnly}>
+            {words.rejectAll}
+          </Button>
+          <Button variant="secondary" value="everything" data-announce={words.allAccepted}>
+            {words.acceptAll}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { ContactDialog } from './contact-dialog.tsx';
+
+type Props = Omit<ComponentProps<typeof ContactDialog>, 'open' | 'onClose'>;
+
+/** The contact dialog of every page. Links with `data-asks="talk"` open it (see islands/asked.ts). */
+export function LetsTalk(props: Props) {
+  const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  useEffect(() => {
+    const open = () => setState('open');
+    document.addEventListener('asked:talk', open);
+    return () => document.removeEventListener('asked:talk', open);
+  }, []);
+  if (state === 'never opened') return null;
+  return <ContactDialog open={state === 'open'} onClose={() => setState('closed')} {...props} />;
+}

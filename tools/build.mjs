@@ -1,0 +1,17 @@
+/** `npm run build`: Astro's build, then what it needs to be served (tools/finish-build.ts). */
+import { spawnSync } from 'node:child_process';
+import { nodeBinary } from './dependencies.mjs';
+import { readEnvFile } from './env-file.mjs';
+
+readEnvFile();
+const node = nodeBinary();
+for (const parameters of [
+  ['node_modules/astro/bin/astro.mjs', 'build'],
+  ['--disable-warning=ExperimentalWarning', 'tools/finish-build.ts'],
+]) {
+  const { status } = spawnSync(node, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

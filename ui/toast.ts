@@ -1,0 +1,74 @@
+export type Notice = {
+  title: string;
+  description?: string;
+  /** A second line, as a reference. */
+  detail?: string;
+  variant?: 'default' | 'success' | 'destructive';
+};
+
+const maxVisible = 3;
+const displayMs = 4000;
+
+const looks = {
+  default: 'border-line bg-raised',
+  success: 'border-success bg-raised',
+  destructive: 'border-danger bg-danger-surface',
+};
+
+/**
+ * Shows a notice for 4 s, at most three at a time. Plain DOM, so that the chrome and every island
+ * share it and nothing is loaded at the moment of a failure.
+ */
+export function notify(notice: Notice) {
+  const list = noticeList();
+  if (!list) return;
+  const item = render(notice, list.dataset.closeLabel ?? '');
+  list.append(item);
+  while (list.children.length > maxVisible) list.firstElementChild?.remove();
+  expire(item);
+}
+
+/** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */
+function noticeList(): HTMLElement | null {
+  const dialog = Array.from(document.querySelectorAll('dialog:modal')).at(-1);
+  return (dialog ?? document).querySelector<HTMLElement>('[data-notices]');
+}
+
+function render({ title, description, detail, variant = 'default' }: Notice, closeLabel: string) {
+  const item = document.createElement('li');
+  item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
+  if (variant === 'destructive') item.setAttribute('role', 'alert');
+  item.append(line(title, 'font-semibold'));
+  for (const text of [description, detail]) if (text) item.append(line(text));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', closeLabel);
+  close.className =
+    'absolute top-2 right-2 grid size-7 place-items-center text-lg text-muted hover:text-ink';
+  close.addEventListener('click', () => item.remove());
+  item.append(close);
+  return item;
+}
+
+function line(text: string, className = ''): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  paragraph.className = className;
+  return paragraph;
+}
+
+/** The time stands still while the notice is hovered or holds focus. */
+function expire(item: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => item.remove(), displayMs);
+  };
+  const hold = () => clearTimeout(timer);
+  item.addEventListener('pointerenter', hold);
+  item.addEventListener('focusin', hold);
+  item.addEventListener('pointerleave', start);
+  item.addEventListener('focusout', start);
+  start();
+}
