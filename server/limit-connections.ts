@@ -5,31 +5,39 @@ import type { FastifyInstance } from 'fastify';
 const maxPipelined = 8;
 
 /**
- * What Node leaves to the application: a client that pipelines requests without reading would have
- * an open file and a buffer for each, and a second Host header may hide which site is meant.
+ * What Node leaves to the application. A client that pipelines requests without reading would have
+ * an open file and a buffer for each; a connection without a request, as browsers open ahead of
+ * need, would hold up the exit; and a second Host header may hide which site is meant.
  */
 export function limitConnections(app: FastifyInstance) {
-  const open = new WeakMap<Socket, number>();
+  /** Requests in flight on each connection. */
+  const open = new Map<Socket, number>();
   let closing = false;
 
+  app.server.on('connection', (socket: Socket) => {
+    open.set(socket, 0);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
     closing = true;
+    for (const [socket, requests] of open) if (requests === 0) socket.destroy();
   });
   app.addHook('onSend', async (_, reply) => {
-    // Kept alive, a connection that was busy when closing began would hold up the exit.
     if (closing) reply.header('connection', 'close');
   });
-
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
-    const count = (open.get(socket) ?? 0) + 1;
-    if (count > maxPipelined) {
+    const requests = (open.get(socket) ?? 0) + 1;
+    if (requests > maxPipelined) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    open.set(socket, count);
-    reply.raw.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    if (open.has(socket)) open.set(socket, requests);
+    reply.raw.once('close', () => {
+      const left = open.get(socket);
+      if (left !== undefined) open.set(socket, left - 1);
+    });
     if ((request.raw.headersDistinct.host?.length ?? 0) > 1) {
       return reply.code(400).send({ error: 'malformed' });
     }

@@ -47,6 +47,6 @@ test.each(['at once', 'while it is written', 'after it is written'])(
     }
     abort.abort();
     await spooling.catch(() => {});
-    await until(() => readdirSync(folder).length === 0, 'the spool is empty');
+    await expect.poll(() => readdirSync(folder)).toEqual([]);
   },
 );
