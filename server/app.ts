@@ -85,6 +85,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
+    intake.addHook('onRequest', async (request, reply) => {
+      // A body that is no HTTP has closed the connection: no address to count, nobody to answer.
+      if (request.raw.socket.destroyed) reply.hijack();
+    });
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
     await intake.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 10 });
     intake.addHook('onRequest', refuseOtherOrigins(config.siteUrl));

@@ -18,8 +18,8 @@ export async function startServerProcess(environment: Record<string, string>) {
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += chunk));
   const exited = once(child, 'exit');
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
@@ -32,5 +32,11 @@ export async function startServerProcess(environment: Record<string, string>) {
     child.kill(signal);
     await exited;
   };
-  return { url, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output.split('\n'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
