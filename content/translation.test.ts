@@ -76,9 +76,11 @@ const designation = /^(?=.*(\d|[A-Z]{2}))(?!.*[a-zäöüß]{4})/;
 
 const sameInBoth = new Set([
   // Our own names.
+  'Northgauge',
   'Contingency',
   'Shortlist Sprint',
   'Talent Intel Lite',
+  'Retained',
   'Retained Executive Search',
   'Talent Intel Lite, {{intel.fee}}',
   'Shortlist',

@@ -9,10 +9,12 @@ import type { Config } from './config.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
+import { createFormPages } from './pages/form-pages.ts';
 import { defaultHeaders } from './pages/security-headers.ts';
 import type { Site } from './pages/site.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
+import type { FormPages } from './receive/form-pages.ts';
 import { receivedRoutes } from './receive/received.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
@@ -29,6 +31,8 @@ export type AppOptions = {
   >;
   /** Without a built site only /api is served. */
   site?: Site;
+  /** Answers plain posts with pages; those of the site unless given. */
+  formPages?: FormPages;
   db: Db;
   vacancies: VacancySource;
   termsVersion: string;
@@ -41,6 +45,7 @@ export type AppOptions = {
 /** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
+  const formPages = options.formPages ?? (site && createFormPages(site, vacancies, clock));
   const app = fastify({
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
@@ -75,13 +80,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       const { code, message } = error;
       request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');
     }
-    return answerRefusal(request, reply, refusal, undefined);
+    return answerRefusal(request, reply, refusal, formPages);
   });
   app.setNotFoundHandler((request, reply) =>
-    answerRefusal(request, reply, new Refusal('not-found'), undefined),
+    answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
-  app.register(receivedRoutes, { stylesheet: undefined });
+  app.register(receivedRoutes, { pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {

@@ -53,7 +53,7 @@ const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
   ['an unknown part of the API', 404, () => ask('/api/none')],
   ['a form that is none', 415, () => ask('/api/intake/contact-dialog', 'POST')],
   ['a refused form, as a page', 400, () => ask('/api/intake/contact-dialog', 'POST', form)],
-  ['the thank-you page', 200, () => ask('/api/intake/received?reference=7K3M-9QXZ-T2BW')],
+  ['the thank-you page', 200, () => ask('/received?reference=7K3M-9QXZ-T2BW')],
   ['a file by its link', 200, () => ask(fileAddress)],
   ['a file without a link', 404, () => ask('/api/files/x')],
   ['a page rendered on demand', 200, () => ask('/vacancies')],
@@ -114,7 +114,7 @@ test('the evaluator does find what is wrong', () => {
 });
 
 test('what is personal is never kept by a cache', async () => {
-  for (const address of [fileAddress, '/api/intake/received?reference=7K3M-9QXZ-T2BW']) {
+  for (const address of [fileAddress, '/received?reference=7K3M-9QXZ-T2BW']) {
     expect((await ask(address)).headers['cache-control']).toBe('no-store');
   }
 });

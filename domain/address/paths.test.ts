@@ -39,7 +39,9 @@ test('every page has its address in every locale', () => {
 
 test('anchors, vacancies, reports and the not-found page follow the locale', () => {
   expect(pagePath('employers', 'en-GB', 'sprint-intake')).toBe('/employers#sprint-intake');
-  expect(contactPath('de-AT', 'R&D in Graz')).toBe('/de-at/contact?subject=R%26D+in+Graz');
+  expect(contactPath('de-AT', 'R&D in Graz')).toBe(
+    '/de-at/contact?subject=R%26D+in+Graz#contact-message',
+  );
   expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
   expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
   expect(notFoundPath('de-DE')).toBe('/de/404');

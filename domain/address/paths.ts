@@ -25,9 +25,10 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
-/** The contact page with its subject already filled in. */
+/** The contact page at its form, with the subject filled in. */
 export function contactPath(locale: Locale, subject: string): string {
-  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+  const form: SubmissionKind = 'contact-message';
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}#${form}`;
 }
 
 export function vacancyPath(slug: string, locale: Locale): string {
@@ -81,6 +82,22 @@ export function reportNotFoundPath(locale: Locale): string {
 /** Where a form is sent, whatever the page's locale. */
 export function intakePath(kind: SubmissionKind): string {
   return `/api/intake/${kind}`;
+}
+
+/** Where a browser without script goes on after its form is stored. */
+export function receivedPath(locale: Locale, reference?: string): string {
+  const query = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`;
+  return localPath(locale, 'received') + query;
+}
+
+/** Rendered by the server alone: the page of a form again, after a refused plain post. */
+export function refusedPath(kind: SubmissionKind, locale: Locale): string {
+  return localPath(locale, 'refused', kind);
+}
+
+/** Rendered by the server alone: a plain post failed before its values were read. */
+export function failurePath(locale: Locale): string {
+  return localPath(locale, 'failure');
 }
 
 /** Addresses that exist once, whatever the locale. */

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { submissionSchemas } from '../../domain/forms/check-submission.ts';
-import {
-  submissionFacts,
-  submissionKinds,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { ConfigError, variableOf, type Config, type Webhook } from '../config.ts';
 import { multipartBody } from '../channels/webhook/multipart-body.ts';
 import { postDelivery } from '../channels/webhook/post-delivery.ts';
@@ -109,10 +105,10 @@ async function checkWebhook(
 
 /** Every field of the form, plainly a test to whoever reads it. */
 function testFields(kind: SubmissionKind, now: number): Record<string, string> {
-  const names = Object.keys(submissionSchemas[kind].shape);
+  const names = Object.keys(formOf(kind).schema.shape);
   return {
     ...Object.fromEntries(names.map((name) => [name, 'Test delivery'])),
-    source: submissionFacts[kind].source,
+    source: formOf(kind).source,
     timestamp: new Date(now).toISOString(),
   };
 }

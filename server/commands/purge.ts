@@ -1,17 +1,8 @@
-import type { Period } from '../../domain/edition/format.ts';
-import { consentRetention, retention } from '../../domain/privacy/retention.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { retention } from '../../domain/privacy/retention.ts';
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { countSubmissionsBefore, removeSubmissionsBefore } from '../store/remove-submissions.ts';
 import { CommandError, isoTime, type Command } from './command.ts';
-
-/** How long each kind of submission is kept. */
-const periods: Record<SubmissionKind, Period> = {
-  'job-application': retention.inactiveCandidateProfiles,
-  'candidate-registration': retention.inactiveCandidateProfiles,
-  'employer-brief': retention.jobSpecifications,
-  'contact-message': consentRetention,
-  'contact-dialog': consentRetention,
-};
 
 export const purgeCommand: Command = {
   usage: 'purge [--yes]',
@@ -37,7 +28,7 @@ export const purgeCommand: Command = {
 
 /** Calendar months and years back from now. */
 function endOf(kind: SubmissionKind, now: number): number {
-  const { value, unit } = periods[kind];
+  const { value, unit } = retention[formOf(kind).retention];
   const date = new Date(now);
   const months = unit === 'year' ? value * 12 : value;
   date.setUTCMonth(date.getUTCMonth() - months);

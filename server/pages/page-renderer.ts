@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { inject, type DispatchFunc } from 'light-my-request';
+import type { FailedPost, RefusedPost } from '../../domain/forms/refused-post.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 /** What a page that is rendered on demand may know beyond the catalogue. */
@@ -9,7 +10,7 @@ export type PageLocals = {
   /** ISO date: 2026-03-31. */
   today: string;
   /** A plain post that was refused: the form's own page shows its values and issues again. */
-  refused?: object;
+  refused?: RefusedPost | FailedPost;
   received?: { reference: string };
 };
 

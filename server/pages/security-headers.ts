@@ -66,14 +66,3 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** For the pages that the intake writes itself: our stylesheet and our forms, no script at all. */
-export const plainPagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { FileSlot } from '../../domain/forms/define-form.ts';
 import { fileTypes } from '../../domain/forms/file-type.ts';
-import type { FileSlot } from '../../domain/forms/submission-kind.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';

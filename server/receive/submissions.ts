@@ -1,9 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  fileSlotOf,
-  isSubmissionKind,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { saveSubmission } from '../store/save-submission.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import { answerReceived } from './answer.ts';
@@ -45,7 +42,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
   });
 
   async function receive(request: FastifyRequest, kind: SubmissionKind): Promise<ReceivedForm> {
-    const slot = fileSlotOf(kind);
+    const slot = formOf(kind).file;
     const maxBytes = (slot?.maxBytes ?? 0) + limits.overheadBytes;
     // None when the body comes in chunks.
     const announcedBytes = Number(request.headers['content-length'] ?? 0);

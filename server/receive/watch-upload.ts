@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MiB } from '../../domain/forms/file-type.ts';
+import type { RefusalCode } from '../../domain/forms/refused-post.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * Aborts a body that arrives too slowly, is too long or cannot be parsed. Node's own timeouts bound

@@ -8,6 +8,8 @@ export function LetsTalk(props: Props) {
   const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   useEffect(() => {
     const open = () => setState('open');
+    // Hydrated by the first press, whose event may come before this effect.
+    open();
     document.addEventListener('asked:talk', open);
     return () => document.removeEventListener('asked:talk', open);
   }, []);

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { FormSetting } from '../form-kit/submission-form.tsx';
-import type { FormsMessages } from '../../messages/forms.en.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
 import type { Messages } from '../../messages/en.ts';
 import { applicationSent } from './sent-applications.ts';
 
@@ -9,11 +8,8 @@ const ApplicationDialog = lazy(async () => ({
   default: (await import('./application-dialog.tsx')).ApplicationDialog,
 }));
 
-/** What `formWords('jobApplication', locale)` prepares in the loader. */
-export type ApplicationForm = {
-  setting: FormSetting;
-  words: FormsMessages['jobApplication'];
-};
+/** What `formProps(catalogue, 'job-application', locale)` gives. */
+export type ApplicationForm = FormProps<'job-application'>;
 
 /** The application dialog, loaded when it is first opened and kept from then on. */
 export function useApplication(

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submissionSchemas } from '../../../domain/forms/check-submission.ts';
 import { fileFacts } from '../../../domain/forms/complete-fields.ts';
-import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { formOf } from '../../../domain/forms/forms.ts';
+import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
 import { startApp } from '../../../tests/support/server-app.ts';
@@ -17,13 +17,6 @@ import { silentLog } from '../../log.ts';
 import { openStore } from '../../store/open-store.ts';
 import { startDeliverer } from '../../outbox/deliverer.ts';
 
-const fileFields: Record<SubmissionKind, string | undefined> = {
-  'job-application': 'resume',
-  'contact-message': 'requirements_document',
-  'contact-dialog': undefined,
-  'candidate-registration': 'resume_document',
-  'employer-brief': 'attachment_document',
-};
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const filename = 'Lebenslauf "Köhler".docx';
 const maxBytes = 200_000;
@@ -57,19 +50,19 @@ describe('a receiver gets exactly what the specification lists', () => {
   });
 
   test.each(submissionKinds)('%s', async (kind) => {
-    const field = fileFields[kind];
+    const field = formOf(kind).file?.field;
     const bytes = docxBytes();
     const file = field ? { field, filename, type: docxType, bytes } : undefined;
     const control = { ng_locale: 'en-GB', ng_rendered_at: '2026-11-15T08:00:00.000Z' };
     const delivery = await sendAndReceive(kind, { ...aSubmission[kind](), ...control }, file);
     const parsed = await parseDelivery(delivery);
 
-    const expected = new Set(Object.keys(submissionSchemas[kind].shape));
+    const expected = new Set(Object.keys(formOf(kind).schema.shape));
     expect(new Set(Object.keys(parsed.fields))).toEqual(expected);
     expect(parsed.fields).toMatchObject(aSubmission[kind]());
     const sent = field && { field, type: docxType, filename, bytes };
     expect(parsed.file).toEqual(sent);
-    const beside = fileFacts(kind, { name: filename, type: docxType, size: bytes.length });
+    const beside = fileFacts(formOf(kind), { name: filename, type: docxType, size: bytes.length });
     expect(parsed.fields).toMatchObject(beside);
   });
 

@@ -4,18 +4,11 @@ import { currentLocals } from './page-cache.ts';
 import type { PageLocals } from './page-renderer.ts';
 import type { Site } from './site.ts';
 
-/** Renders a page that answers one visitor and is never cached, as after a refused plain post. */
-export type RenderPage = (
-  address: string,
-  locals: Partial<PageLocals>,
-) => Promise<{ status: number; html: string }>;
-
-export type Pages = { renderPage: RenderPage; policy: string };
-
-export function createPages(site: Site, vacancies: VacancySource, clock: Clock): Pages {
+/** Pages that answer one visitor, as after a refused plain post, and are never cached. */
+export function createFormPages(site: Site, vacancies: VacancySource, clock: Clock) {
   return {
     policy: site.policy,
-    renderPage: async (address, locals) => {
+    renderPage: async (address: string, locals: Partial<PageLocals>) => {
       const all = { ...currentLocals(vacancies, clock), ...locals };
       const { status, body } = await site.render(address, all);
       return { status, html: body.toString('utf8') };
