@@ -26,7 +26,7 @@ const unusedFeatures = [
 ];
 
 /** On every answer: the list of the OWASP Secure Headers Project. */
-const securityHeaders: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
