@@ -9,7 +9,7 @@ const shell = {
   requiredTitle: 'Required Fields Missing',
   requiredList: 'Please complete the following required fields: {list}',
   checkTitle: 'Please Check Your Entries',
-  checkList: 'Something is not right with: {list}',
+  checkList: 'Please correct: {list}',
   agreementTitle: 'Agreement Required',
   summary: 'Before this can be sent',
   errorTitle: 'Error',
@@ -24,12 +24,12 @@ const shell = {
     } satisfies Record<TextFormat, string>,
     'too-long': '{label} is too long.',
     'file-empty': 'This file is empty. Please choose another.',
-    'file-encrypted': 'This file is protected by a password. Please upload an unprotected copy.',
+    'file-encrypted': 'This file is password-protected. Please upload an unprotected copy.',
     'file-macros': 'This file contains macros. Please save it without them, or as PDF.',
-    closed: 'This position has been closed and takes no more applications.',
+    closed: 'This position is closed and no longer accepts applications.',
   },
   offline: 'You appear to be offline. Everything you entered is still here.',
-  wait: 'Too much has been sent at once. You can try again in {seconds} seconds.',
+  wait: 'Too many attempts in a short time. Please try again in {seconds} seconds.',
   kept: 'Everything you entered is still here.',
   cancelled: 'Sending was cancelled. Everything you entered is still here.',
   uploading: 'Uploading {name}',
@@ -87,7 +87,7 @@ export const formsEn: FormsMessages = {
     },
     hints: {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
-      coverLetter: 'What in your experience fits this role? A few paragraphs are enough.',
+      coverLetter: 'How does your experience fit this role? A few paragraphs are enough.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
@@ -128,7 +128,7 @@ export const formsEn: FormsMessages = {
   },
   'contact-dialog': {
     heading: "Let's Talk",
-    introduction: 'Leave your name and a line about the role. A consultant will answer.',
+    introduction: 'Leave your name and a line about the role. A consultant will reply.',
     close: 'Close this dialog',
     submit: 'Send Message',
     busy: 'Sending...',
@@ -142,7 +142,7 @@ export const formsEn: FormsMessages = {
     options: {},
     consents: {
       consent:
-        'I agree to the [Terms of Service](page:terms-of-use) and [Privacy Policy](page:privacy-policy).',
+        'I agree to the [Terms of Use](page:terms-of-use) and [Privacy Policy](page:privacy-policy).',
     },
     missingTitle: 'Required Field Missing',
     missing: {
@@ -229,7 +229,7 @@ export const formsEn: FormsMessages = {
       },
     },
     hints: {
-      mustHaves: 'Qualifications, licences and experience without which the hire would fail.',
+      mustHaves: 'Qualifications, licences and experience this hire cannot do without.',
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max 10MB)',

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { logStream } from './log.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -22,6 +23,7 @@ import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import type { Db } from './store/db.ts';
+import type { PlanTasks } from './store/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
 
 export type AppOptions = {
@@ -36,6 +38,7 @@ export type AppOptions = {
   db: Db;
   vacancies: VacancySource;
   termsVersion: string;
+  planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
   clock?: Clock;
@@ -49,7 +52,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = fastify({
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: limits.requestMs,
@@ -107,6 +110,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       spoolFolder: prepareSpool(config.dataDir),
       vacancies,
       termsVersion: options.termsVersion,
+      planTasks: options.planTasks,
       stored: options.stored ?? (() => {}),
     });
   });

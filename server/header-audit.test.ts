@@ -4,6 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../tests/factories/new-submission.ts';
+import { planTasks } from '../tests/support/channels.ts';
 import { fixtureBuild } from '../tests/support/fixture-build.ts';
 import { startApp } from '../tests/support/server-app.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
   server = await startApp(db, dataDir, {
     site: await loadSite(fixtureBuild()),
   });
-  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  const submission = aNewSubmission({ kind: 'job-application', file: aFile() });
+  await saveSubmission(db, submission, planTasks, Date.now());
   const [row] = await db.all<{ id: string }>('select id from submission');
   fileAddress = fileLink('', testSecret.key, row?.id ?? '', Date.now());
 });

@@ -14,6 +14,7 @@ import { cleanFilename } from '../files/clean-filename.ts';
 import { inspectDocument } from '../files/inspect-document.ts';
 import type { Db } from '../store/db.ts';
 import type { NewSubmission, SubmittedFile } from '../store/submission.ts';
+import type { PlanTasks } from '../store/task.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
 import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
 import { judgeSpam } from './judge-spam.ts';
@@ -28,6 +29,7 @@ export type IntakeSettings = {
   spoolFolder: string;
   vacancies: readonly Vacancy[];
   termsVersion: string;
+  planTasks: PlanTasks;
   /** Called after each commit. */
   stored: () => void;
 };

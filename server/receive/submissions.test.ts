@@ -11,7 +11,7 @@ import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Db } from '../store/db.ts';
-import { deliveryOf } from '../store/deliveries.ts';
+import { tasksOf } from '../store/tasks.ts';
 import { openStore } from '../store/open-store.ts';
 import { fileOf, submissionByReference } from '../store/read-submissions.ts';
 
@@ -170,7 +170,7 @@ describe('POST /api/intake', () => {
     const { reference } = (await response.json()) as { reference: string };
     const submission = await submissionByReference(db, reference);
     expect(submission?.suspicion).toBe(suspicion);
-    expect((await deliveryOf(db, submission!.id))?.state).toBe('held');
+    expect(await tasksOf(db, submission!.id)).toMatchObject([{ state: 'held' }]);
   });
 
   test("a visitor's wrong clock raises no suspicion", async () => {

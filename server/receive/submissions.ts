@@ -73,7 +73,12 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       ...settings,
       vacancies: vacancies.list(),
     });
-    const saved = await saveSubmission(settings.db, submission, settings.clock.now());
+    const saved = await saveSubmission(
+      settings.db,
+      submission,
+      settings.planTasks,
+      settings.clock.now(),
+    );
     if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
     request.log.info(
       {

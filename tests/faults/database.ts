@@ -24,7 +24,7 @@ export const database: Fault = {
     const load = startLoad(server.url, answered);
     const more = (count: number) => {
       const before = answered.size;
-      return until(() => answered.size > before + count, 'submissions are taken', 120_000);
+      return until(() => answered.size > before + count, 'submissions are accepted', 120_000);
     };
     for (let failover = 0; failover < failovers; failover += 1) {
       await more(2);
@@ -49,7 +49,7 @@ export const database: Fault = {
     await postgres.stop();
     broken.push(...[...lost, ...changedFiles].map((reference) => `${reference} is lost`));
     return {
-      figures: `${failovers} times all connections ended, 1 stop and start: ${answered.size} answered with 201, ${load.statuses.get(503) ?? 0} with 503, ${lost.length} lost`,
+      figures: `${failovers} times all connections ended, 1 stop and start: ${answered.size} acknowledged, ${load.statuses.get(503) ?? 0} answered with 503, ${lost.length} lost`,
       broken,
     };
   },

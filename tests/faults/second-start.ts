@@ -26,6 +26,6 @@ export const secondStart: Fault = {
       broken.push(`after the first was killed: ${error.message}`);
     });
     await third?.stop();
-    return { figures: 'it ended with one sentence; a start after a kill went well', broken };
+    return { figures: 'refused with one sentence; a start after a kill succeeded', broken };
   },
 };

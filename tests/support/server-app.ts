@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
 import type { Db } from '../../server/store/db.ts';
+import { planTasks } from './channels.ts';
 import { testSecret } from './test-secret.ts';
 
 const { vacancies, company } = openCatalogue(process.cwd());
 
-/** The server on a port of its own, without pages and without delivery. */
+/** The server on a free port, without pages and outbox. */
 export async function startApp(
   db: Db,
   dataDir: string,
@@ -29,6 +30,7 @@ export async function startApp(
     db,
     vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
+    planTasks,
     ...rest,
   });
   await app.listen({ port: wanted, host: '127.0.0.1' });

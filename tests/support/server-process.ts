@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { serverFlags } from '../../tools/server-flags.mjs';
 
 /** The real server in a process of its own, so that it can be killed. */
-export async function startServerProcess(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  program = 'server/main.ts',
+) {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',

@@ -1,27 +1,25 @@
-/** What a receiver answered, or how it failed to. */
+/** What a receiver answered, or why there was no answer. */
 export type Answer =
   | { status: number; retryAfter: string | null }
-  /** `timeout`, or the code of the network's failure such as ECONNREFUSED. */
+  /** `timeout`, or a network error code such as ECONNREFUSED. */
   | { failure: string };
 
-export const attemptTimeoutMs = 20_000;
-
-/** Sends once. The answer's status decides; what a receiver writes below it is not read. */
-export async function postDelivery(
+/** Sends once. Only the status of the answer counts; its body is not read. */
+export async function postWebhook(
   url: string,
   headers: Record<string, string>,
-  body: Buffer,
-  timeoutMs = attemptTimeoutMs,
+  body: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const { address, authorization } = splitCredentials(url);
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { ...headers, ...authorization, 'user-agent': 'Northgauge-Webhooks/1' },
-      body: body as Uint8Array<ArrayBuffer>,
-      // A redirect answered to a POST turns it into a GET, or sends it to a stranger.
+      body,
+      // A redirect turns a POST into a GET, or sends personal data to another host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     await response.body?.cancel().catch(() => {});
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
@@ -36,7 +34,7 @@ function failureOf(error: Error): string {
   return code ?? name;
 }
 
-/** fetch refuses addresses with a user and a password in them; receivers are often given so. */
+/** fetch refuses addresses with credentials, which receivers are often configured with. */
 function splitCredentials(url: string): {
   address: URL;
   authorization: Record<string, string>;

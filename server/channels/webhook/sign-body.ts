@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The three headers of Standard Webhooks, over exactly the bytes that are sent. */
-export function signDelivery(
+export function signBody(
   secrets: readonly Buffer[],
   messageId: string,
   now: number,
