@@ -4,6 +4,7 @@
  */
 import { measureBuild } from './build.ts';
 import { measureIntake } from './intake.ts';
+import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 import { printFigures, type Figure } from './support/figure.ts';
@@ -12,6 +13,7 @@ import { measureVacancies } from './vacancies.ts';
 const parts = {
   server: measureServer,
   intake: measureIntake,
+  longRepeats: measureLongRepeats,
   vacancies: measureVacancies,
   build: measureBuild,
   pages: measurePages,

@@ -6,14 +6,14 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
-import type { PageStore } from './pages/page-store.ts';
+import type { Site } from './pages/site.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
-export async function startIntake(config: Config, pages: PageStore) {
+export async function startServer(config: Config, site: Site | undefined) {
   const { vacancies, company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
@@ -29,10 +29,10 @@ export async function startIntake(config: Config, pages: PageStore) {
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
   let outbox: Outbox | undefined;
   const app = createApp({
-    config,
-    pages,
+    config: { ...config, siteUrl },
+    site,
     db,
-    vacancies,
+    vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
     planTasks: planWith(channels),
     stored: () => outbox?.wake(),

@@ -51,7 +51,7 @@ function projectWith(environment: string): string {
   mkdirSync(path.join(project, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, path.join(project, 'node_modules/.bin/node'));
   writeFileSync(path.join(project, 'node_modules/.northgauge-lock'), lock);
-  mkdirSync(path.join(project, 'build/client'), { recursive: true });
+  mkdirSync(path.join(project, 'build'));
   writeFileSync(path.join(project, 'build/stamp.json'), '{"siteUrl":"https://jobs.test"}');
   writeFileSync(path.join(project, '.env'), environment);
   return project;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { serverEnvironment, serverFlags } from './server-flags.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 ensureDependencies();
 readEnvFile();
@@ -18,10 +18,7 @@ if (!buildIsCurrent()) {
   }
 }
 
-const server = spawn(node, [...serverFlags, 'server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env },
-});
+const server = spawn(node, [...serverFlags, 'server/main.ts'], { stdio: 'inherit' });
 // A terminal sends SIGINT to the server as well, a supervisor only to this process.
 process.once('SIGINT', () => server.kill('SIGTERM'));
 process.once('SIGTERM', () => server.kill('SIGTERM'));

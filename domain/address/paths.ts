@@ -82,6 +82,11 @@ export function documentPath(id: string, locale: Locale): string {
   return localPath(locale, 'documents', id);
 }
 
+/** The second address of each document, which older links use. */
+export function filePath(id: string, locale: Locale): string {
+  return localPath(locale, 'files', id);
+}
+
 /** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
 export function socialCardPath(name: string, locale: Locale): string {
   return `/social${localPath(locale, name)}.jpg`;

@@ -5,7 +5,7 @@ import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { planTasks } from '../../tests/support/channels.ts';
-import { startIntakeProcess } from '../../tests/support/intake-process.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
 import { sendForm } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../tests/support/test-secret.ts';
@@ -21,7 +21,7 @@ import { runCommand } from './run-command.ts';
 
 test('a backup taken under load holds every submission acknowledged before it', async () => {
   const first = temporaryFolder();
-  const server = await startIntakeProcess({ DATA_DIR: first });
+  const server = await startServerProcess({ DATA_DIR: first });
   const answered: { reference: string; bytes: Buffer }[] = [];
   const load = new AbortController();
   const sending = Array.from({ length: 4 }, async (_, sender) => {
@@ -44,7 +44,7 @@ test('a backup taken under load holds every submission acknowledged before it', 
   const second = temporaryFolder();
   expect(await run(second, 'restore', folder)).toMatchObject({ code: 0 });
   const receiver = await startReceiver();
-  const restored = await startIntakeProcess({
+  const restored = await startServerProcess({
     DATA_DIR: second,
     WEBHOOK_SECRET: testSecret.variable,
     WEBHOOK_JOB_APPLICATION_URL: receiver.url,
@@ -101,7 +101,7 @@ test('restore refuses the data folder of a running server', async () => {
   const folder = path.join(temporaryFolder(), 'backup');
   await run(await storeWithOne(), 'backup', folder);
   const dataDir = temporaryFolder();
-  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir });
   await expect(run(dataDir, 'restore', folder)).rejects.toThrow(/^Another server already works/);
   await server.stop();
 });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startApp } from '../../tests/support/intake-app.ts';
+import { startApp } from '../../tests/support/server-app.ts';
 import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Db } from '../store/db.ts';

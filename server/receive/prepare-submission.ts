@@ -93,7 +93,7 @@ async function openFile(
   const { declaredType } = file;
   const bytes = await file.read();
   const name = cleanFilename(file.filename);
-  const inspected = inspectDocument(bytes, { filename: name, declaredType });
+  const inspected = await inspectDocument(bytes, { filename: name, declaredType });
   const fault = 'fault' in inspected;
   return {
     field,

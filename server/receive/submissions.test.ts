@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startApp } from '../../tests/support/intake-app.ts';
+import { startApp } from '../../tests/support/server-app.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../server/pages/security-headers.ts';
 import { pdfBytes } from '../factories/documents.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { sendForm } from '../support/send-form.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -32,7 +32,7 @@ export const caddy: Fault = {
       `process.chdir(${JSON.stringify(project)});
       await import(${JSON.stringify(path.resolve('server/main.ts'))});`,
     );
-    const server = await startIntakeProcess(
+    const server = await startServerProcess(
       {
         DATA_DIR: temporaryFolder(),
         TRUST_PROXY: '1',

@@ -1,6 +1,6 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +14,7 @@ export const database: Fault = {
     const failovers = Math.ceil(rounds / 8);
     const postgres = await startPostgres();
     const store = { dataDir: temporaryFolder(), databaseUrl: await postgres.newDatabase() };
-    const server = await startIntakeProcess({
+    const server = await startServerProcess({
       DATA_DIR: store.dataDir,
       DATABASE_URL: store.databaseUrl,
     });

@@ -1,6 +1,6 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { mountingFault, mountMemory } from '../support/mounted-folder.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
@@ -14,7 +14,7 @@ export const diskFull: Fault = {
     const disk = mountMemory(64);
     const answered: Answered = new Map();
     const broken: string[] = [];
-    const server = await startIntakeProcess({ DATA_DIR: disk.folder });
+    const server = await startServerProcess({ DATA_DIR: disk.folder });
     const readiness = async () => {
       const response = await fetch(`${server.url}/api/ready`);
       return { status: response.status, text: await response.text() };

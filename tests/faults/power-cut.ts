@@ -1,6 +1,6 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { mountExt4, mountingFault } from '../support/mounted-folder.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
@@ -18,7 +18,7 @@ export const powerCut: Fault = {
     const broken: string[] = [];
     try {
       for (let cut = 0; cut < cuts; cut += 1) {
-        const server = await startIntakeProcess({ DATA_DIR: disk.folder });
+        const server = await startServerProcess({ DATA_DIR: disk.folder });
         const before = answered.size;
         const load = startLoad(server.url, answered);
         await until(() => answered.size > before, 'the server answers');

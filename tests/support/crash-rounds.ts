@@ -6,7 +6,7 @@ import { submissionByReference } from '../../server/store/read-submissions.ts';
 import { tasksOf } from '../../server/store/tasks.ts';
 import { missingFrom, startLoad, type Answered } from './application-load.ts';
 import { testChannels } from './channels.ts';
-import { startIntakeProcess } from './intake-process.ts';
+import { startServerProcess } from './server-process.ts';
 import type { StoreConfig } from './stores.ts';
 import { testSecret } from './test-secret.ts';
 import { until } from './until.ts';
@@ -32,7 +32,7 @@ export async function crashRounds(store: StoreConfig, rounds: number): Promise<C
     WEBHOOK_JOB_APPLICATION_URL: receiver.url,
   };
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startIntakeProcess(environment);
+    const server = await startServerProcess(environment);
     // At least one acknowledgement in each round.
     const before = answered.size;
     const load = startLoad(server.url, answered);

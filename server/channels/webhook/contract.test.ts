@@ -7,7 +7,7 @@ import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
 import { testChannels } from '../../../tests/support/channels.ts';
-import { startApp } from '../../../tests/support/intake-app.ts';
+import { startApp } from '../../../tests/support/server-app.ts';
 import { sendForm } from '../../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../../tests/support/test-secret.ts';

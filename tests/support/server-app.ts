@@ -13,21 +13,22 @@ export async function startApp(
   dataDir: string,
   options: Partial<Omit<AppOptions, 'config'>> & {
     submissionsPerMinute?: number;
+    siteUrl?: string;
     port?: number;
   } = {},
 ) {
-  const { submissionsPerMinute = 1_000_000, port: wanted = 0, ...rest } = options;
+  const { submissionsPerMinute = 1_000_000, siteUrl, port: wanted = 0, ...rest } = options;
   const app = createApp({
     config: {
       trustProxy: false,
       logLevel: 'silent',
       dataDir,
+      siteUrl,
       submissionsPerMinute,
       webhookSecrets: [testSecret.key],
     },
-    pages: new Map(),
     db,
-    vacancies,
+    vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
     planTasks,
     ...rest,

@@ -1,16 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { serverEnvironment, serverFlags } from '../../tools/server-flags.mjs';
+import { serverFlags } from '../../tools/server-flags.mjs';
 
 /** The real server in a process of its own, so that it can be killed. */
-export async function startIntakeProcess(
+export async function startServerProcess(
   environment: Record<string, string>,
   program = 'server/main.ts',
-  flags: readonly string[] = serverFlags,
 ) {
-  const child: ChildProcess = spawn(process.execPath, [...flags, program], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
     env: {
-      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
       LOG_LEVEL: 'silent',
@@ -23,12 +21,13 @@ export async function startIntakeProcess(
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += chunk));
   const exited = once(child, 'exit');
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
-      if (found) resolve(found[0]);
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      // By address: the name may also mean ::1, where the server does not listen.
+      if (port) resolve(`http://127.0.0.1:${port}`);
     });
     void exited.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
@@ -36,5 +35,11 @@ export async function startIntakeProcess(
     child.kill(signal);
     await exited;
   };
-  return { url, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output.split('\n'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }

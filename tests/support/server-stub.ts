@@ -15,7 +15,7 @@ export const stored: Fulfilment = { status: 201, json: { reference: 'NG-7Q2K' } 
  * Stands in for the server: notes what the browser sent and answers each submission in turn, the
  * last answer for good. 'lost' ends the connection, 'never' leaves it waiting.
  */
-export async function stubIntake(page: Page, ...answers: (Fulfilment | 'lost' | 'never')[]) {
+export async function stubServer(page: Page, ...answers: (Fulfilment | 'lost' | 'never')[]) {
   const sent: Sent[] = [];
   await page.route('**/api/intake/*', async (route) => {
     sent.push(await read(route.request()));
