@@ -2,7 +2,6 @@
  * Every measurement of speed, one after the other, in one table: npm run bench
  * Build first. Takes hours, most of them Lighthouse on every page; each part can run alone.
  */
-import { measureBuild } from './build.ts';
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
@@ -15,7 +14,6 @@ const parts = {
   intake: measureIntake,
   longRepeats: measureLongRepeats,
   vacancies: measureVacancies,
-  build: measureBuild,
   pages: measurePages,
 };
 const figures: Figure[] = [];

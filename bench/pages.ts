@@ -68,7 +68,7 @@ function twelvePages(): string[] {
     '/vacancies',
     vacancyPath(vacancies.find(({ closed }) => !closed)?.slug ?? '', defaultLocale),
     '/industry-intelligence',
-    reportDocumentPath(reports[0]?.id ?? ''),
+    reportDocumentPath(reports[0]?.id ?? '', defaultLocale),
     '/candidate-registration',
     '/contact',
     '/privacy-policy',

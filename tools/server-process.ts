@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The production server on a free port, with an empty data folder that goes with it. */
-export async function startServerProcess(environment: Record<string, string> = {}) {
+export async function startServerProcess(
+  environment: Record<string, string> = {},
+  folder = process.cwd(),
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-'));
   const child = spawn(
     process.execPath,
@@ -19,6 +22,7 @@ export async function startServerProcess(environment: Record<string, string> = {
         SUBMISSIONS_PER_MINUTE: '1000000',
         ...environment,
       },
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
 import { expect, live, test } from '../support/site.ts';
 import { cards, open as openList, titles } from '../support/vacancies-page.ts';
 
@@ -39,7 +39,7 @@ async function fill(dialog: Locator) {
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Submit Application' });
 
 test('one notice lists every required field of an empty application', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await submit(dialog).click();
   await expect(dialog.getByText('Required Fields Missing')).toBeVisible();
@@ -55,7 +55,7 @@ test('one notice lists every required field of an empty application', async ({ p
 test('an application is sent with exactly its fields, and the dialog closes with a notice', async ({
   page,
 }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -100,7 +100,7 @@ test('an application is sent with exactly its fields, and the dialog closes with
 });
 
 test('a failed application keeps the dialog and its values', async ({ page }) => {
-  await stubIntake(page, 'lost');
+  await stubServer(page, 'lost');
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -118,7 +118,7 @@ test('a failed application keeps the dialog and its values', async ({ page }) =>
 test('an application for a role that closed meanwhile is refused with the reason', async ({
   page,
 }) => {
-  await stubIntake(page, {
+  await stubServer(page, {
     status: 400,
     json: { issues: [{ field: 'ng_vacancy', code: 'closed' }] },
   });
@@ -138,7 +138,7 @@ test('closing the dialog keeps what was entered', async ({ page }) => {
 });
 
 test('an application from the page of the role is stored and confirmed there', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const form = await openOnPage(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await fill(form);
@@ -168,7 +168,7 @@ for (const [where, start] of [
     await expect(form.getByText('ada.pdf')).toBeVisible();
 
     await context.setOffline(false);
-    await stubIntake(page, stored);
+    await stubServer(page, stored);
     await submit(form).click();
     await expect(page.getByText('Application Submitted')).toBeVisible();
   });
