@@ -157,7 +157,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Aufrufzahlen von Berichten bleiben in diesem Browser.',
+    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Berichtsaufrufe zählt nur dieser Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',

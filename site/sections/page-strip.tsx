@@ -16,7 +16,7 @@ export function PageStrip({ hero, children }: { hero: Hero; children?: ReactNode
         <div className="grid justify-items-start gap-4">
           <p className="text-sm text-muted md:text-base">{hero.introduction}</p>
           {children && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">{children}</div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
           )}
         </div>
       </div>
