@@ -43,8 +43,8 @@ export function planPath(locale: Locale, query?: URLSearchParams): string {
 }
 
 /** The dates of a plan for a calendar. */
-export function planCalendarPath(locale: Locale, query: URLSearchParams): string {
-  return `${localPath(locale, pageSegments.employers, 'plan.ics')}?${query}`;
+export function planCalendarPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, pageSegments.employers, 'plan.ics') + (query ? `?${query}` : '');
 }
 
 /** The brief form with what is already known filled in. */

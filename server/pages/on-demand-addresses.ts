@@ -1,5 +1,7 @@
 import {
   pagePath,
+  planCalendarPath,
+  planPath,
   sitemapPath,
   vacancyDetailsPath,
   vacancyFeedPath,
@@ -22,6 +24,15 @@ export function onDemandAddresses(vacancies: VacancySource): (address: string) =
   };
 }
 
+/** Pages that read their query, and are therefore not cached when they have one. */
+export const readsQuery: ReadonlySet<string> = new Set(
+  locales.flatMap((locale) => [
+    pagePath('vacancies', locale),
+    planPath(locale),
+    planCalendarPath(locale),
+  ]),
+);
+
 export function listOnDemandAddresses(vacancies: readonly Vacancy[]): string[] {
   const slugs = vacancies.map(({ slug }) => slug);
   return [sitemapPath, ...locales.flatMap((locale) => pagesOf(locale, slugs))];
@@ -34,6 +45,8 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
     vacancyFeedPath('json', locale),
     vacancyFeedPath('xml', locale),
     vacancyDetailsPath(locale),
+    planPath(locale),
+    planCalendarPath(locale),
     ...slugs.map((slug) => vacancyPath(slug, locale)),
   ];
 }

@@ -38,6 +38,8 @@ export function createPageCache(render: PageRenderer, vacancies: VacancySource, 
       page.catch(() => pages.get(address) === page && pages.delete(address));
       return page;
     },
+    /** For an address with a query: there are too many of them to keep. */
+    render: (address: string) => renderCompressed(render, address, currentLocals(vacancies, clock)),
   };
 }
 

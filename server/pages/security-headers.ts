@@ -49,13 +49,17 @@ export const defaultHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-/** For pages: our own files, and exactly the inline scripts of this build. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+/** What tools/finish-build.ts writes to build/policy.json. */
+export type BuildPolicy = { scriptHashes: readonly string[]; styleHashes: readonly string[] };
+
+/** For pages: our own files, and exactly the inline scripts and styles of this build. */
+export function pagePolicy({ scriptHashes, styleHashes }: BuildPolicy): string {
+  const own = (directive: string, hashes: readonly string[]) =>
+    [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // The toast library writes its styles into the page.
-    "style-src 'self' 'unsafe-inline'",
+    own('script-src', scriptHashes),
+    own('style-src', styleHashes),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

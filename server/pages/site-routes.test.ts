@@ -212,6 +212,14 @@ describe('pages rendered on demand', () => {
     expect((await get('/vacancies')).body.toString()).toContain('"today":"2026-11-16"');
   });
 
+  test('is rendered with its query, and not kept, where the page reads it', async () => {
+    const rendered = async (address: string) => JSON.parse((await get(address)).body.toString());
+    const first = await rendered('/vacancies?status=Closed');
+    expect(first.url).toBe('/vacancies?status=Closed');
+    expect((await rendered('/vacancies?status=Closed')).rendered).toBe(first.rendered + 1);
+    expect((await rendered('/?utm_source=letter')).url).toBe('/');
+  });
+
   test('is answered with 503 when it cannot be rendered', async () => {
     vacancies = [...vacancies, aVacancy({ slug: 'failing' })];
     expect((await get('/vacancies/failing')).status).toBe(503);

@@ -14,7 +14,7 @@ import { locales } from '../../domain/edition/editions.ts';
 import type { Clock } from '../clock.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { BuiltFile } from './built-files.ts';
-import { onDemandAddresses } from './on-demand-addresses.ts';
+import { onDemandAddresses, readsQuery } from './on-demand-addresses.ts';
 import { createPageCache, plainBody, type CachedPage } from './page-cache.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { closedPolicy } from './security-headers.ts';
@@ -46,7 +46,11 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const address = `/${request.params['*']}`;
     if (address === '/api' || address.startsWith('/api/')) return reply.callNotFound();
-    if (isOnDemand(address)) return sendRendered(request, reply, await cache.get(address));
+    if (isOnDemand(address)) {
+      const query = readsQuery.has(address) ? queryOf(request.raw.url) : '';
+      const page = query ? cache.render(address + query) : cache.get(address);
+      return sendRendered(request, reply, await page);
+    }
     const file = isPage(address) ? site.files.get(address) : undefined;
     if (file) return sendBuilt(reply.header('cache-control', cacheControlOf(address)), file);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError } from '../config.ts';
 import { listBuiltFiles, type BuiltFile } from './built-files.ts';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, type BuildPolicy } from './security-headers.ts';
 
 /** The built site: files by address, and the renderer of the pages that show vacancies. */
 export type Site = {
@@ -26,10 +26,9 @@ export async function loadSite(build: string, earlier?: string): Promise<Site | 
       );
     }
   }
-  const { scriptHashes } = JSON.parse(readFileSync(policy, 'utf8')) as { scriptHashes: string[] };
   return {
     files: listBuiltFiles(client, earlier),
     render: await loadPageRenderer(entry),
-    policy: pagePolicy(scriptHashes),
+    policy: pagePolicy(JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy),
   };
 }

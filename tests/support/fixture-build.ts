@@ -24,7 +24,10 @@ export function fixtureBuild(): string {
   client('assets/entry-aBc123.js', 'export {}');
   client('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   client('media/clip.mp4', '0123456789');
-  put('policy.json', JSON.stringify({ scriptHashes: [`sha256-${'A'.repeat(43)}=`] }));
+  put(
+    'policy.json',
+    JSON.stringify({ scriptHashes: [`sha256-${'A'.repeat(43)}=`], styleHashes: [] }),
+  );
   put('server/entry.mjs', renderer);
   return build;
 

@@ -4,3 +4,7 @@ export function inlineScripts(html: string): string[] {
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
     .map(([, , content = '']) => content);
 }
+
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, content = '']) => content);
+}
