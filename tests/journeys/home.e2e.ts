@@ -21,7 +21,9 @@ test.describe('the hero', () => {
     await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, 1));
   });
 
-  test('shows its eight clips in turn and skips no headline when they start over', async ({ page }) => {
+  test('shows its eight clips in turn and skips no headline when they start over', async ({
+    page,
+  }) => {
     test.slow();
     const start = await openWithStoppedClock(page);
     for (let step = 0; step <= heroClips.length; step += 1) {
