@@ -44,7 +44,7 @@ function projectWith(environment: string): string {
     'package-lock.json',
     'SECURITY.md',
   ];
-  for (const part of [...shared, 'react-router.config.ts', 'vite.config.ts', 'package.json']) {
+  for (const part of [...shared, 'astro.config.ts', 'package.json']) {
     symlinkSync(path.resolve(part), path.join(project, part));
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
