@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { pagePath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
+import { pagePath, planPath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
 import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
 import { absoluteUrl, languageLinks } from '../seo/describe.ts';
@@ -18,6 +18,11 @@ export const GET: APIRoute = ({ locals }) => {
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
+    {
+      ...addresses(planPath, locale),
+      lastModified: lastModified('employers', locale),
+      ...pageWeights.employers,
+    },
     ...open.map((vacancy) => ({
       ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
       lastModified: vacancy.postedOn,
