@@ -30,6 +30,7 @@ describe.each(locales)('content in %s', (locale) => {
 test('every content file is claimed by a schema', () => {
   const claimed = new Set([
     'catalogue.server.ts',
+    'holidays.server.ts',
     'company.yaml',
     'documents.yaml',
     'regional.yaml',

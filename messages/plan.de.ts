@@ -17,7 +17,7 @@ export const plan: PlanMessages = {
     heading: 'Ihre Stelle',
     labels: {
       urgency: 'Wie dringend ist die Stelle?',
-      level: 'Wie hoch ist die Position angesiedelt?',
+      level: 'Wie hochrangig ist die Position?',
       confidential: 'Die Suche muss vertraulich bleiben',
       market: 'Kennen Sie den Markt?',
       hires: 'Anzahl der Einstellungen',
@@ -33,14 +33,14 @@ export const plan: PlanMessages = {
       urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
       open: 'Sie kann auf die richtige Person warten',
     },
-    level: { specialist: 'Fachkraft oder Teamrolle', senior: 'Führungs- oder Spitzenposition' },
-    market: { known: 'Ja, Vergütung und Angebot sind klar', unknown: 'Noch nicht' },
+    level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
+    market: { known: 'Ja, Vergütung und Kandidatenlage sind klar', unknown: 'Noch nicht' },
     period: { year: 'Jahr', month: 'Monat' },
     hiresHint: 'Jede Einstellung zählt als eine Stelle.',
     salaryHint:
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. Bei 13 oder 14 Monatszahlungen geben Sie den Jahresbetrag an.',
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
-    nationwide: 'Tage, die in den meisten Kantonen frei sind',
+    nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Tag 0 des Zeitplans.',
     startHint: 'Freiwillig. Wann die neue Person anfangen könnte.',
     submit: 'Plan anzeigen',
@@ -60,7 +60,7 @@ export const plan: PlanMessages = {
     guarantee: 'Garantiert',
     timeline: 'Zeitplan',
     send: 'Diese Anfrage senden',
-    calendar: 'Termine für Ihren Kalender (.ics)',
+    calendar: 'Kalenderdatei (.ics)',
     print: 'Drucken',
     commitment:
       'Eine Anfrage verpflichtet Sie zu nichts. Die Bedingungen werden zuvor schriftlich vereinbart.',
@@ -131,7 +131,7 @@ export const plan: PlanMessages = {
     'market-unknown':
       'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentliche Profile.',
     'no-outreach': 'Die Stelle ist vertraulich, und Intel Lite kommt ohne Ansprache aus.',
-    senior: 'Die Position ist hoch angesiedelt. Dafür gibt es Retained Search.',
+    senior: 'Die Position ist hochrangig. Dafür gibt es Retained Search.',
     confidential:
       'Die Stelle ist vertraulich. Retained Search ist für solche Besetzungen gedacht und exklusiv.',
     places: 'Die Suche stützt sich auf Recherche und endet mit einer Besetzung.',
@@ -154,8 +154,8 @@ export const plan: PlanMessages = {
   changes: {
     urgent: 'Wenn die Stelle dringend ist',
     open: 'Wenn die Stelle warten kann',
-    specialist: 'Wenn die Position nicht hoch angesiedelt ist',
-    senior: 'Wenn die Position hoch angesiedelt ist',
+    specialist: 'Wenn die Position nicht hochrangig ist',
+    senior: 'Wenn die Position hochrangig ist',
     confidential: 'Wenn die Stelle vertraulich ist',
     public: 'Wenn die Stelle nicht vertraulich ist',
     known: 'Wenn Sie den Markt kennen',
@@ -168,7 +168,7 @@ export const plan: PlanMessages = {
     'published-replacement':
       'Aus den veröffentlichten Bedingungen: einmalige Ersatzgarantie von {{terms.replacementDays}} Tagen.',
     introductions:
-      'Bei weniger als {{sprint.guaranteeIntroductions}} Vorstellungen bis Tag {{sprint.shortlistDay}}, {date}: entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenlos oder {{sprint.guaranteeRefundPercent}} % Rückerstattung.',
+      'Bei weniger als {{sprint.guaranteeIntroductions}} Vorstellungen bis Tag {{sprint.shortlistDay}} ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenlos oder {{sprint.guaranteeRefundPercent}} % Rückerstattung.',
   },
   steps: {
     'sprint-intake': {

@@ -53,7 +53,7 @@ const guarantees: Record<Guarantee['code'], string> = {
   'published-replacement':
     'From the published terms: a one-time replacement guarantee of {{terms.replacementDays}} days.',
   introductions:
-    'With fewer than {{sprint.guaranteeIntroductions}} introductions by day {{sprint.shortlistDay}}, {date}: either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund.',
+    'With fewer than {{sprint.guaranteeIntroductions}} introductions by day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund.',
 };
 
 const steps: Record<StepName, { name: string; text: string }> = {
@@ -121,7 +121,7 @@ export const plan = {
     salaryHint:
       'Optional, per hire. Without it the plan shows percentages. With a 13th or 14th monthly salary, enter the year.',
     countryHint: 'Its public holidays do not count as working days.',
-    nationwide: 'Days that most cantons keep',
+    nationwide: 'Holidays of most cantons',
     orderHint: 'Day 0 of the timeline.',
     startHint: 'Optional. When the new hire could begin.',
     submit: 'Show the plan',
@@ -141,7 +141,7 @@ export const plan = {
     guarantee: 'Guaranteed',
     timeline: 'Timeline',
     send: 'Send this brief',
-    calendar: 'Dates for your calendar (.ics)',
+    calendar: 'Calendar file (.ics)',
     print: 'Print',
     commitment: 'Sending a brief commits you to nothing. Terms are agreed in writing first.',
     answers: 'Your answers',

@@ -22,7 +22,6 @@ export function PlanAnswer({
       aria-labelledby={headingId}
       data-address={view.address}
       data-updated={[...notices, view.updated].join(' ')}
-      className="scroll-mt-(--header-height)"
     >
       <p className="hidden print:block">{firm}</p>
       <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
@@ -43,32 +42,31 @@ export function PlanAnswer({
         ))}
       </dl>
       <div className="plan-options mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <PlanOptionCard
-          option={recommended}
-          label={words.recommended}
-          lead
-          words={words}
-          actions={
-            <div className="mt-5 print:hidden">
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink href={view.briefPath} size="lg">
-                  {words.send}
-                </ButtonLink>
-                {view.calendarPath && (
-                  <ButtonLink href={view.calendarPath} size="lg" variant="secondary">
-                    {words.calendar}
-                  </ButtonLink>
-                )}
-                <Button data-print variant="quiet" size="lg" className="needs-script">
-                  {words.print}
-                </Button>
-              </div>
-              <p className="mt-3 text-sm text-muted">{words.commitment}</p>
-            </div>
-          }
-        />
         <div className="grid gap-5">
-          <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />
+          <PlanOptionCard
+            option={recommended}
+            label={words.recommended}
+            lead
+            words={words}
+            actions={
+              <div className="mt-5 print:hidden">
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink href={view.briefPath} size="lg">
+                    {words.send}
+                  </ButtonLink>
+                  {view.calendarPath && (
+                    <ButtonLink href={view.calendarPath} size="lg" variant="secondary">
+                      {words.calendar}
+                    </ButtonLink>
+                  )}
+                  <Button data-print variant="quiet" size="lg" className="needs-script">
+                    {words.print}
+                  </Button>
+                </div>
+                <p className="mt-3 text-sm text-muted">{words.commitment}</p>
+              </div>
+            }
+          />
           <div className="rounded-md border border-line p-5 sm:p-7">
             <h3 className="text-lg">{words.changes}</h3>
             <ul className="mt-3 grid gap-2.5">
@@ -83,6 +81,7 @@ export function PlanAnswer({
             </ul>
           </div>
         </div>
+        <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export function PlanForm({
       className="rounded-md border border-line bg-surface p-5 sm:p-8"
     >
       <h2 className="text-xl">{form.heading}</h2>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         <PlanChoice
           name="urgency"
           legend={labels.urgency}
@@ -62,13 +62,14 @@ export function PlanForm({
         </div>
       </div>
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
-        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-1.5 sm:col-span-2 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:col-span-2 sm:grid-cols-[2fr_1fr_1fr]">
           <div className="col-span-2 sm:col-span-1">
             <TextField
               {...field('salary')}
               inputMode="numeric"
               autoComplete="off"
               maxLength={14}
+              hint={form.salaryHint}
               defaultValue={answers.salary.amount}
             />
           </div>
@@ -82,7 +83,6 @@ export function PlanForm({
             options={options(form.period)}
             defaultValue={answers.salary.period}
           />
-          <p className="col-span-full text-sm text-muted">{form.salaryHint}</p>
         </div>
         <TextField
           {...field('hires')}

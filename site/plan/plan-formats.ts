@@ -23,7 +23,12 @@ export function dayText(isoDay: string, locale: Locale): string {
 
 /** A day, or the days of a step from its first to its last. */
 export function daysText(from: string, to: string, locale: Locale): string {
-  const short = format(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const short = format(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
   return from === to ? short.format(utc(from)) : short.formatRange(utc(from), utc(to));
 }
 

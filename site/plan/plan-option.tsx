@@ -59,7 +59,7 @@ export function PlanOptionCard({
               <li key={name} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_auto]">
                 <p>
                   <span className="font-semibold">{name}</span>{' '}
-                  <span className="label-mono ml-2 text-accent">{day}</span>
+                  <span className="label-mono ml-2 whitespace-nowrap text-accent">{day}</span>
                 </p>
                 <time
                   dateTime={isoDate}

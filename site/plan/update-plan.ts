@@ -12,7 +12,7 @@ export function updatePlanInPlace(form: HTMLFormElement, status: HTMLElement) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     update()
-      .then(() => document.querySelector<HTMLElement>(`${answerSelector} h2`)?.focus())
+      .then(showAnswer)
       // A plain submission shows what is wrong, or the browser's own page without a network.
       .catch((error: unknown) => isAborted(error) || form.submit());
   });
@@ -48,6 +48,12 @@ function addressOf(form: HTMLFormElement): URL {
   address.search = '';
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
   return address;
+}
+
+function showAnswer() {
+  const answer = document.querySelector(answerSelector);
+  answer?.scrollIntoView();
+  answer?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /** A newer answer has taken the place of this one. */
