@@ -61,13 +61,14 @@ test('an application is sent with exactly its fields, and the dialog closes with
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
-  await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Application Submitted', { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Your application has been submitted successfully. We'll be in touch soon.", {
+    notices.getByText("Your application has been submitted successfully. We'll be in touch soon.", {
       exact: true,
     }),
   ).toBeVisible();
-  await expect(page.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
+  await expect(notices.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   // The card keeps the reference after the notice has gone.
   const kept = 'Application submitted. Your reference: NG-7Q2K';
