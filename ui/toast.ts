@@ -33,7 +33,9 @@ export function notify(notice: Notice) {
 /** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */
 function noticeList(): HTMLElement | null {
   const dialog = Array.from(document.querySelectorAll('dialog:modal')).at(-1);
-  return (dialog ?? document).querySelector<HTMLElement>('[data-notices]');
+  if (dialog) return dialog.querySelector<HTMLElement>('[data-notices]');
+  // Not the list of a closed dialog, which may come first in the document.
+  return document.querySelector<HTMLElement>('[data-notices]:not(dialog *)');
 }
 
 function render({ title, description, detail, variant = 'default' }: Notice, closeLabel: string) {

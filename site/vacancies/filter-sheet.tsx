@@ -81,7 +81,7 @@ export function FilterSheet({
                 {fillIn(matching === 1 ? words.showJob : words.showJobs, { count: matching })}
               </Button>
               {isNarrowed(query) && (
-                <Button variant="quiet" onClick={onClear}>
+                <Button variant="quiet" onClick={onClear} className="grow">
                   {words.clear}
                 </Button>
               )}

@@ -5,6 +5,8 @@ import { cards, open as openList, titles } from '../support/vacancies-page.ts';
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 400/ });
 
+const submitFailure = 'There was an error submitting your application. Please try again.';
+
 /** Opens the dialog of the first role. */
 async function open(page: Page): Promise<Locator> {
   await openList(page);
@@ -59,13 +61,14 @@ test('an application is sent with exactly its fields, and the dialog closes with
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
-  await expect(page.getByText('Application Submitted')).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Application Submitted', { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Your application has been submitted successfully. We'll be in touch soon.", {
+    notices.getByText("Your application has been submitted successfully. We'll be in touch soon.", {
       exact: true,
     }),
   ).toBeVisible();
-  await expect(page.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
+  await expect(notices.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   // The card keeps the reference after the notice has gone.
   const kept = 'Application submitted. Your reference: NG-7Q2K';
@@ -105,11 +108,7 @@ test('a failed application keeps the dialog and its values', async ({ page }) =>
   await fill(dialog);
   await submit(dialog).click();
   await expect(dialog.getByText('Error', { exact: true })).toBeVisible();
-  await expect(
-    dialog.getByText('There was an error submitting your application. Please try again.', {
-      exact: true,
-    }),
-  ).toBeVisible();
+  await expect(dialog.getByText(submitFailure, { exact: true })).toBeVisible();
   await expect(submit(dialog)).toBeEnabled();
   await expect(dialog.getByLabel('Cover Letter')).toHaveValue('I have done this work.');
   await expect(dialog.getByText('ada.pdf')).toBeVisible();
@@ -125,7 +124,9 @@ test('an application for a role that closed meanwhile is refused with the reason
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
-  await expect(dialog.getByRole('alert').getByText('This position has been closed')).toBeVisible();
+  await expect(
+    dialog.getByRole('alert').getByText('This position has been closed').first(),
+  ).toBeVisible();
 });
 
 test('closing the dialog keeps what was entered', async ({ page }) => {
@@ -143,7 +144,7 @@ test('an application from the page of the role is stored and confirmed there', a
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await fill(form);
   await submit(form).click();
-  await expect(page.getByText('Application Submitted')).toBeVisible();
+  await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible();
   await expect(page.getByText('Your reference: NG-7Q2K', { exact: true }).first()).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.fields).toMatchObject({ roleTitle: title, roleCompany: 'Confidential' });
@@ -163,13 +164,13 @@ for (const [where, start] of [
     await expect(page.getByText('Required Fields Missing')).toBeVisible();
     await fill(form);
     await submit(form).click();
-    await expect(page.getByText(/There was an error submitting your application/)).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: submitFailure }).first()).toBeVisible();
     await expect(form.getByLabel('Cover Letter')).toHaveValue('I have done this work.');
     await expect(form.getByText('ada.pdf')).toBeVisible();
 
     await context.setOffline(false);
     await stubServer(page, stored);
     await submit(form).click();
-    await expect(page.getByText('Application Submitted')).toBeVisible();
+    await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible();
   });
 }

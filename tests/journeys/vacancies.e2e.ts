@@ -1,6 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { pastedText } from '../support/clipboard.ts';
-import { expect, live, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import {
   cards,
   count,
@@ -228,58 +227,6 @@ test('a search keeps its last letter when the page is left at once', async ({ pa
   await expect(search(page)).toHaveValue('asil');
 });
 
-test('a role has its own page, which can be shared and applied to', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  const title = await titles(page).first().innerText();
-  await titles(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(await structuredData(page)).toContain('JobPosting');
-  await expectAccessible(page);
-
-  const share = page.getByRole('button', { name: `Share “${title}”` });
-  await share.scrollIntoViewIfNeeded();
-  await live(page, '.share-menu');
-  await share.click();
-  await expect(page.getByRole('button', { name: 'More ways to share' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const copied = await pastedText(page);
-  expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
-  await expect(page.getByRole('link', { name: 'LinkedIn', includeHidden: true })).toHaveAttribute(
-    'href',
-    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(copied)}`,
-  );
-  await page.getByRole('link', { name: 'Submit Application' }).click();
-  await expect(page).toHaveURL(/#apply$/);
-  await expect(page.locator('#apply').getByLabel('First Name')).toBeInViewport();
-});
-
-test('where the device can share, its sheet gets the title and address of the role', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const calls: ShareData[] = [];
-    Object.assign(window, { shared: calls });
-    navigator.share = async (data) => {
-      calls.push(data ?? {});
-      // What a device does when the visitor closes the sheet.
-      throw new DOMException('Share canceled', 'AbortError');
-    };
-  });
-  await open(page);
-  const title = await titles(page).first().innerText();
-  await titles(page).first().getByRole('link').click();
-  const share = page.getByRole('button', { name: `Share “${title}”` });
-  await share.scrollIntoViewIfNeeded();
-  await live(page, '.share-menu');
-  await share.click();
-  await page.getByRole('button', { name: 'More ways to share' }).click();
-  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  const url = await page.locator('link[rel="canonical"]').getAttribute('href');
-  await expect.poll(shared).toEqual([{ title, url }]);
-});
-
 test('the list names its first roles and its feeds, which hold the open ones', async ({ page }) => {
   await open(page);
   const { shown } = await shownOf(page);
@@ -306,66 +253,4 @@ test('Send Your CV and Speak with a Consultant lead to the registration', async 
   await page.goBack();
   await page.getByRole('link', { name: 'Send Your CV' }).click();
   await expect(page).toHaveURL('/candidate-registration');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('filters and search are a plain form, and every choice can be taken back', async ({
-    page,
-  }) => {
-    await page.goto('/vacancies');
-    const { total } = await shownOf(page);
-    await option(page, 'Automotive').check();
-    await option(page, 'Closed').check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
-    await expect(page).toHaveURL(/sector=automotive/);
-    const { shown } = await shownOf(page);
-    expect(shown).toBeGreaterThan(0);
-    expect(shown).toBeLessThan(total);
-    await expect(titles(page)).toHaveCount(shown);
-    await expect(option(page, 'Automotive')).toBeChecked();
-
-    await page.getByRole('link', { name: 'Remove filter Automotive' }).click();
-    await expect(count(page)).toHaveText(`Showing ${total} of ${total} jobs`);
-    await option(page, 'Open').uncheck();
-    await option(page, 'Closed').uncheck();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
-    await expect(count(page)).toHaveText(`Showing ${total} of ${total} jobs`);
-    await page.getByRole('link', { name: 'Clear all filters' }).click();
-    await expect(page).toHaveURL('/vacancies');
-
-    await search(page).fill('asil');
-    await search(page).press('Enter');
-    await expect(titles(page)).toHaveText(['Functional Safety Manager, Braking Systems']);
-  });
-
-  test('a phone reaches the filters too', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/vacancies');
-    await expect(option(page, 'Closed')).toBeHidden();
-    await page.getByRole('link', { name: 'Filters 1 active' }).click();
-    await option(page, 'Closed').check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
-    await expect(page).toHaveURL(/status=closed/);
-  });
-
-  test('a role can be read, applied for and written about', async ({ page }) => {
-    await page.goto('/vacancies');
-    const title = await titles(page).first().innerText();
-    const card = cards(page).first();
-    await expect(card.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
-      'href',
-      /\/contact\?subject=Application/,
-    );
-    await card.getByRole('link', { name: 'More Details' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
-    await page.goBack();
-    await card.getByRole('link', { name: 'Submit Application' }).click();
-    await expect(page).toHaveURL(/\/vacancies\/.+#apply$/);
-    const form = page.locator('#apply form');
-    await expect(form).toHaveAttribute('action', '/api/intake/job-application');
-    await expect(form.getByLabel('First Name')).toBeInViewport();
-  });
 });
