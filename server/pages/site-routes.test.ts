@@ -213,7 +213,6 @@ describe('pages rendered on demand', () => {
   });
 
   test('is rendered with its query, and not kept, where the page reads it', async () => {
-    const rendered = async (address: string) => JSON.parse((await get(address)).body.toString());
     const first = await rendered('/vacancies?status=Closed');
     expect(first.url).toBe('/vacancies?status=Closed');
     expect((await rendered('/vacancies?status=Closed')).rendered).toBe(first.rendered + 1);
@@ -225,6 +224,10 @@ describe('pages rendered on demand', () => {
     expect((await get('/vacancies/failing')).status).toBe(503);
   });
 });
+
+async function rendered(address: string) {
+  return JSON.parse((await get(address)).body.toString()) as { url: string; rendered: number };
+}
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -139,7 +139,7 @@ test('a refused post is shown in the words of its edition', () => {
 
 test('a role that closed meanwhile is named in the summary', () => {
   const page = html('job-application', { issues: [{ field: 'roleTitle', code: 'closed' }] });
-  expect(page).toContain('This position has been closed and takes no more applications.');
+  expect(page).toContain('This position is closed and no longer accepts applications.');
 });
 
 test('a refusal without issues is shown as a failure', () => {

@@ -70,7 +70,9 @@ test('a list without results offers to clear all filters', () => {
 test('before hydration a card leads to the form on its page and to the contact page', () => {
   const html = rendered([aVacancy({ slug: 'role' })]);
   expect(html).toContain('href="/vacancies/role#apply"');
-  expect(html).toContain('href="/contact?subject=Application%3A+Quality+Engineer+-+Munich"');
+  expect(html).toContain(
+    'href="/contact?subject=Application%3A+Quality+Engineer+-+Munich#contact-message"',
+  );
   expect(html).not.toContain('role="button"');
 });
 
