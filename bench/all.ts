@@ -2,8 +2,8 @@
  * Every measurement of speed, one after the other, in one table: npm run bench
  * Build first. Takes hours, most of them Lighthouse on every page; each part can run alone.
  */
-import { measureBuild } from './build.ts';
 import { measureIntake } from './intake.ts';
+import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 import { printFigures, type Figure } from './support/figure.ts';
@@ -12,8 +12,8 @@ import { measureVacancies } from './vacancies.ts';
 const parts = {
   server: measureServer,
   intake: measureIntake,
+  longRepeats: measureLongRepeats,
   vacancies: measureVacancies,
-  build: measureBuild,
   pages: measurePages,
 };
 const figures: Figure[] = [];

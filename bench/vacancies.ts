@@ -1,100 +1,68 @@
 /**
  * How the vacancies page bears many vacancies: npm run bench:vacancies -- 24 500 2000
- * Builds the page with so many, made by varying the real ones, in a temporary copy of the project,
- * and measures in a slowed-down Chromium from a click on a filter to the painted result.
+ * Build first. Serves the build with so many vacancies, made by varying the real ones, and measures
+ * first and cached rendering, bytes, memory, and in a slowed-down Chromium the time from a click on
+ * a filter to the painted result.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { filterOptions } from '../domain/vacancy/filter.ts';
-import { loadPages } from '../server/pages/page-store.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
-import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
+import { startServerProcess } from '../tools/server-process.ts';
+import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 import { projectWith } from './support/project-with.ts';
-import { serveStore } from './support/serve-store.ts';
 
 const cpuSlowdown = 4;
-/** On the first the open filters fill the screen; on the second the cards are in sight below them. */
-const screens = [
-  { width: 1440, height: 900 },
-  { width: 1440, height: 2400 },
-];
-type Screen = (typeof screens)[number];
-const project = process.cwd();
-const buildConfig = `import { catalogue } from './content/catalogue.server.ts';
-import { finishBuild } from './tools/finish-build.ts';
-// Before the first page is asked for, which may take ten seconds.
-catalogue();
-export default {
-  appDirectory: 'site',
-  ssr: false,
-  routeDiscovery: { mode: 'initial' },
-  prerender: ['/vacancies', '/vacancy-details.json'],
-  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
-};
-`;
-const routes = `import { route } from '@react-router/dev/routes';
-export default [
-  route('vacancies', 'routes/vacancies.tsx'),
-  route('vacancy-details.json', 'routes/vacancy-details.ts'),
-];
-`;
 
 export async function measureVacancies(sizes = [24, 500, 2000]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of sizes) {
-    const copy = projectWith(size);
+    const folder = projectWith(size);
+    const server = await startServerProcess({}, folder);
+    const figure = (what: string, measured: string) =>
+      figures.push({ what: `${size.toLocaleString('en')} vacancies: ${what}`, measured });
     try {
-      // Only what is measured: thousands of vacancy pages would take long and change nothing here.
-      writeFileSync(path.join(copy, 'react-router.config.ts'), buildConfig);
-      writeFileSync(path.join(copy, 'site/routes.ts'), routes);
-      build(copy);
-      const client = path.join(copy, 'build/client');
-      const what = `${size.toLocaleString('en')} vacancies`;
-      figures.push({ what: `${what}, compressed`, measured: compressedSizes(client) });
-      for (const screen of screens) {
-        const times = await measure(client, screen);
-        const click = `${what}, median from a click on a filter to its paint, ${screen.width} × ${screen.height}, processor slowed ${cpuSlowdown} times`;
-        figures.push(atMost(click, median(times), 100, 'ms'));
-      }
+      const first = await load(server.url, '/vacancies');
+      const cached = await load(server.url, '/vacancies');
+      figure('list, first and cached render', `${first.ms} and ${cached.ms} ms`);
+      figure('list, brotli', `${Math.round(first.bytes / 1024)} KB`);
+      const details = await load(server.url, '/vacancy-details.json');
+      figure('details, brotli', `${Math.round(details.bytes / 1024)} KB`);
+      const times = await measureClicks(server.url);
+      figure(`click on a filter to paint, processor slowed ${cpuSlowdown} times`, ms(times));
     } finally {
-      rmSync(copy, { recursive: true });
+      await server.stop();
+      rmSync(path.resolve(folder), { recursive: true });
     }
   }
   return figures;
 }
 
-function compressedSizes(client: string): string {
-  const [page, details] = ['vacancies/index.html', 'vacancy-details.json'].map((file) => {
-    const { length } = brotliCompressSync(readFileSync(path.join(client, file)));
-    return `${(length / 1000).toFixed(0)} KB`;
-  });
-  return `page ${page}, details ${details}`;
+async function load(url: string, address: string) {
+  const startedAt = performance.now();
+  const response = await fetch(url + address, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  const bytes = Number(response.headers.get('content-length'));
+  return { ms: Math.round(performance.now() - startedAt), bytes };
 }
 
-function build(copy: string) {
-  const command = path.join(project, 'node_modules/.bin/react-router');
-  const { status, stderr } = spawnSync(command, ['build'], { cwd: copy, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
-}
-
-async function measure(folder: string, screen: Screen): Promise<number[]> {
-  const server = await serveStore(loadPages(folder));
+async function measureClicks(url: string): Promise<number[]> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const page = await browser.newPage({ viewport: screen });
-    await page.goto(`${server.url}/vacancies`);
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-    await page.locator('summary', { hasText: 'Filters' }).click();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/vacancies`);
+    await page.waitForSelector('main astro-island:not([ssr])', { state: 'attached' });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return await clickFilters(page);
   } finally {
     await browser.close();
-    server.stop();
   }
+}
+
+function ms(times: number[]): string {
+  return `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`;
 }
 
 /** Every sector on and off again, among all vacancies: each click changes many cards. */

@@ -46,11 +46,12 @@ export function openCatalogue(projectFolder: string) {
     .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
   rejectRepeated(vacancies.map(({ reference }) => reference));
   const factsByLocale = new Map<Locale, Record<string, string>>();
+  const copies = new Map<string, unknown>();
 
   return Object.freeze({
     /** Words from elsewhere, with their {{facts}} filled in. */
     quote<T>(value: T, locale: Locale): T {
-      return say(value, locale, 'site/messages');
+      return say(value, locale, 'messages');
     },
 
     company,
@@ -60,23 +61,17 @@ export function openCatalogue(projectFolder: string) {
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
       const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
-      // Facts are quoted first, so that lengths are judged as a visitor sees them.
-      const copy = say(parseYaml(text(file)), locale, file);
-      return validate(file, copy, pageSchemas[name]) as PageCopy<Name>;
+      return copyIn(file, pageSchemas[name], locale) as PageCopy<Name>;
     },
 
     /** What is said of the four hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
-      const file = `content/hiring-models.${languageOf(locale)}.yaml`;
-      const copy = say(parseYaml(text(file)), locale, file);
-      return validate(file, copy, hiringModelsSchema);
+      return copyIn(`content/hiring-models.${languageOf(locale)}.yaml`, hiringModelsSchema, locale);
     },
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
-      const file = `content/talent-pack.${languageOf(locale)}.yaml`;
-      const copy = say(parseYaml(text(file)), locale, file);
-      return validate(file, copy, talentPackSchema);
+      return copyIn(`content/talent-pack.${languageOf(locale)}.yaml`, talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {
@@ -101,6 +96,20 @@ export function openCatalogue(projectFolder: string) {
       return { ...described, markdown: quoted.body };
     },
   });
+
+  /** A file of copy, parsed once a locale: pages rendered on demand ask for it again and again. */
+  function copyIn<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    locale: Locale,
+  ): z.infer<Schema> {
+    const key = `${file} ${locale}`;
+    // Facts are quoted first, so that lengths are judged as a visitor sees them.
+    const copy =
+      copies.get(key) ?? validate(file, say(parseYaml(text(file)), locale, file), schema);
+    copies.set(key, copy);
+    return copy as z.infer<Schema>;
+  }
 
   /** The words as a reader in this locale sees them. */
   function say<T>(words: T, locale: Locale, file: string, quotable = facts(locale)): T {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyFacts } from '../domain/firm/company-facts.ts';
 import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
 import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
@@ -45,27 +44,6 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   test('has neither ß nor German quotation marks in Switzerland', () => {
     expect(JSON.stringify(catalogue.legalText(name, 'de-CH'))).not.toMatch(/[ß„“]/);
   });
-});
-
-test.each([
-  [
-    'de-DE',
-    ['§ 5 des Digitale-Dienste-Gesetzes', '§ 18 Abs. 2 des Medienstaatsvertrags', '§ 36 VSBG'],
-  ],
-  ['de-CH', ['Art. 3 Abs. 1 lit. s']],
-  ['de-AT', ['§ 5 des E-Commerce-Gesetzes', '§ 25 des Mediengesetzes']],
-] as const)('the imprint for %s names the acts of that country and of no other', (own, acts) => {
-  for (const locale of germanLocales) {
-    const { markdown } = catalogue.legalText('company-info', locale);
-    for (const act of acts) expect(markdown.includes(act)).toBe(locale === own);
-  }
-});
-
-test('a regional sentence may quote the firm’s data', () => {
-  const facts = companyFacts(catalogue.company, 'de-AT');
-  expect(catalogue.legalText('company-info', 'de-AT').markdown).toContain(
-    `Medieninhaber: ${facts['company.legalName']}, ${facts['company.registration.registeredOffice']}.`,
-  );
 });
 
 test('the German retention table promises the periods of the English one', () => {

@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
+import { plan } from './plan.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
@@ -71,14 +72,33 @@ export const de: Messages = {
   expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
-    keywords: ['Personalberatung', 'regulierte Branchen', 'Seite nicht gefunden'],
+    keywords: ['Seite nicht gefunden', 'Personalberatung', 'regulierte Branchen'],
     title: 'Seite nicht gefunden',
     description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
     heading: '404',
     message: 'Diese Seite wurde nicht gefunden',
     home: 'Zurück zur Startseite',
+    waysOn: 'Oder hier weiter',
+    offers: {
+      vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      employers: 'vier Wege, eine Stelle zu besetzen',
+      contact: 'fragen Sie uns, was Sie gesucht haben',
+    },
   },
-  failure: { heading: 'Unerwarteter Anwendungsfehler', reload: 'Seite neu laden' },
+  failure: {
+    keywords: ['Personalberatung', 'regulierte Branchen', 'Anwendungsfehler'],
+    heading: 'Unerwarteter Anwendungsfehler',
+    reload: 'Seite neu laden',
+  },
+  share: {
+    open: 'Teilen',
+    label: '„{title}“ teilen',
+    linkedin: 'LinkedIn',
+    copy: 'Link kopieren',
+    device: 'Weitere Möglichkeiten',
+    copied: 'Link kopiert',
+    copyFailed: 'Der Link ließ sich nicht kopieren',
+  },
   reportList: {
     filter: 'Berichte nach Branche filtern',
     all: 'Alle',
@@ -87,13 +107,6 @@ export const de: Messages = {
     oneView: '1 Aufruf',
     views: '{count} Aufrufe',
     viewsHint: 'Nur in diesem Browser gezählt',
-    share: 'Teilen',
-    shareReport: '„{title}“ teilen',
-    linkedin: 'LinkedIn',
-    copy: 'Link kopieren',
-    device: 'Weitere Möglichkeiten',
-    copied: 'Link kopiert',
-    copyFailed: 'Der Link ließ sich nicht kopieren',
     empty:
       'Für die gewählte Branche gibt es noch keine Berichte. Weitere Berichte erscheinen in Kürze.',
   },
@@ -144,10 +157,10 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Funktionale Speicherung und Analyse sind an, Marketing ist aus. Nichts, was hier gespeichert wird, verlässt Ihren Browser.',
+    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Berichtsaufrufe zählt nur dieser Browser.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
-    choose: 'Im Einzelnen wählen',
+    choose: 'Auswahl anpassen',
     allAccepted: 'Alle Cookies sind zugelassen.',
     essentialOnly: 'Es werden nur notwendige Cookies verwendet.',
   },
@@ -168,6 +181,7 @@ export const de: Messages = {
       marketing: 'Marketing',
     },
   },
+  plan,
   vacancies,
   forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'Stand: {date}' },

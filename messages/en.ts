@@ -1,4 +1,5 @@
 import { formsEn } from './forms.en.ts';
+import { plan } from './plan.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
 /** Every interface word in English. The other languages have the same shape. */
@@ -73,14 +74,33 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
-    keywords: ['Northgauge', 'recruitment', 'page not found'],
+    keywords: ['specialist recruitment', 'regulated sectors', 'page not found'],
     title: 'Page not found',
-    description: 'The page that you asked for is not here. Start again from the home page.',
+    description: 'This page does not exist or has moved. Start again from the home page.',
     heading: '404',
     message: 'Oops! Page not found',
     home: 'Return to the home page',
+    waysOn: 'Or continue here',
+    offers: {
+      vacancies: 'the open roles, with salary and location',
+      employers: 'four ways to fill a role',
+      contact: 'ask us what you were looking for',
+    },
   },
-  failure: { heading: 'Unexpected Application Error!', reload: 'Reload the page' },
+  failure: {
+    keywords: ['specialist recruitment', 'regulated sectors', 'application error'],
+    heading: 'Unexpected Application Error!',
+    reload: 'Reload the page',
+  },
+  share: {
+    open: 'Share',
+    label: 'Share “{title}”',
+    linkedin: 'LinkedIn',
+    copy: 'Copy link',
+    device: 'More ways to share',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied',
+  },
   reportList: {
     filter: 'Filter reports by industry',
     all: 'All',
@@ -89,13 +109,6 @@ export const en = {
     oneView: '1 view',
     views: '{count} views',
     viewsHint: 'Counted in this browser only',
-    share: 'Share',
-    shareReport: 'Share “{title}”',
-    linkedin: 'LinkedIn',
-    copy: 'Copy link',
-    device: 'More ways to share',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied',
     empty:
       'No reports available for the selected industry filter. More reports will be published soon.',
   },
@@ -115,26 +128,26 @@ export const en = {
   reportDocument: {
     contents: 'Contents',
     published: 'Published {date}',
-    checked: 'Facts checked to {date}',
-    print: 'This document prints on A4.',
+    checked: 'Facts checked on {date}',
+    print: 'Formatted for A4 printing.',
     figure: 'Figure {number}',
     estimate: 'Own estimate',
     fact: 'Published sources',
-    table: 'The figures as a table',
+    table: 'Data table',
     sources: 'Sources',
     source: 'Source {number}',
     sourceColumn: 'Source',
     date: 'Date',
     field: 'Field',
-    begins: 'What begins',
+    begins: 'What takes effect',
     stage: 'Stage',
     weeks: 'Weeks',
     why: 'Assumption',
-    total: 'In all',
+    total: 'Total',
     yes: 'Yes',
     no: 'No',
     shared: '{count} of {all}',
-    needs: 'What each role and field was marked with',
+    needs: 'Competences marked for each role and field',
     competence: 'Competence',
     aim: 'target',
   },
@@ -146,10 +159,10 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'Functional and analytics storage are on, marketing is off. Nothing stored here leaves your browser.',
+    text: 'Until you choose, only essential storage is used. Report view counts stay in this browser.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
-    choose: 'Choose in detail',
+    choose: 'Manage preferences',
     allAccepted: 'All cookies accepted!',
     essentialOnly: 'Only essential cookies will be used',
   },
@@ -160,7 +173,7 @@ export const en = {
     enabled: 'Enabled',
     disabled: 'Disabled',
     alwaysOn: 'Always on',
-    unsaved: 'You have changes that are not saved yet.',
+    unsaved: 'You have unsaved changes.',
     withoutScript:
       'Your browser runs no scripts here, so this site stores nothing at all on your device.',
     names: {
@@ -170,9 +183,10 @@ export const en = {
       marketing: 'Marketing',
     },
   },
+  plan,
   vacancies,
   forms: formsEn,
-  legal: { contents: 'On this page', effective: 'In force since {date}' },
+  legal: { contents: 'On this page', effective: 'Version dated {date}' },
 };
 
 export type Messages = typeof en;

@@ -1,3 +1,4 @@
+import { formPages } from './form-pages.de.ts';
 import type { FormsMessages } from './forms.en.ts';
 
 export const formsDe: FormsMessages = {
@@ -14,13 +15,16 @@ export const formsDe: FormsMessages = {
       required: '{label}: Diese Angabe fehlt.',
       tick: 'Bitte setzen Sie hier das Häkchen.',
       invalid: 'Bitte prüfen Sie: {label}.',
-      email: 'Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.com.',
-      phone: 'Geben Sie eine Telefonnummer mit mindestens fünf Ziffern an.',
-      linkedin: 'Geben Sie eine Webadresse an, zum Beispiel https://www.linkedin.com/in/name.',
+      formats: {
+        email: 'Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.com.',
+        phone: 'Geben Sie eine Telefonnummer mit mindestens fünf Ziffern an.',
+        'web-address':
+          'Geben Sie eine Webadresse an, zum Beispiel https://www.linkedin.com/in/name.',
+      },
       'too-long': '{label}: Dieser Text ist zu lang.',
       'file-empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
       'file-encrypted':
-        'Diese Datei ist mit einem Passwort geschützt. Bitte senden Sie eine ohne Passwort.',
+        'Diese Datei ist mit einem Passwort geschützt. Bitte laden Sie eine ungeschützte Fassung hoch.',
       'file-macros':
         'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
       closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',
@@ -39,14 +43,16 @@ export const formsDe: FormsMessages = {
       drop: 'Sie können eine Datei auch hierher ziehen.',
       remove: 'Datei entfernen',
       hint: 'PDF, DOC, DOCX (max. 5 MB)',
-      alsoOdt: 'ODT wird ebenfalls angenommen.',
+      note: 'ODT wird ebenfalls angenommen.',
+      again: 'Bitte wählen Sie die Datei noch einmal aus: Der Browser behält sie nicht.',
       typeTitle: 'Dateityp nicht zulässig',
       type: 'Bitte laden Sie nur PDF-, DOC-, DOCX- oder ODT-Dateien hoch.',
       sizeTitle: 'Datei zu groß',
       size: 'Bitte laden Sie Dateien unter 5 MB hoch.',
     },
   },
-  jobApplication: {
+  pages: formPages,
+  'job-application': {
     heading: 'Auf diese Stelle bewerben',
     close: 'Bewerbungsformular schließen',
     submit: 'Bewerbung absenden',
@@ -61,33 +67,39 @@ export const formsDe: FormsMessages = {
       authorizedToWork: '{{regional.workPermit}}',
       coverLetter: '{{regional.coverLetter}}',
       resume: 'Lebenslauf',
-      privacyConsent: 'Zustimmung zur Datenschutzerklärung',
+      privacyConsent: 'Kenntnisnahme der Datenschutzerklärung',
       gdprConsent: 'Einwilligung nach DSGVO',
       marketingConsent: 'Einwilligung in weitere Angebote',
     },
-    noticePeriods: {
-      immediate: 'Sofort verfügbar',
-      '1-week': '1 Woche',
-      '2-weeks': '2 Wochen',
-      '1-month': '1 Monat',
-      '2-months': '2 Monate',
-      '3-months': '3 Monate',
-      other: 'Andere',
+    options: {
+      noticePeriod: {
+        immediate: 'Sofort verfügbar',
+        '1-week': '1 Woche',
+        '2-weeks': '2 Wochen',
+        '1-month': '1 Monat',
+        '2-months': '2 Monate',
+        '3-months': '3 Monate',
+        other: 'Andere',
+      },
+      authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
-    authorizations: { yes: 'Ja', no: 'Nein' },
-    authorizationHint: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
-    coverLetterHint: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
-    privacyConsent:
-      'Ich habe die [Datenschutzerklärung](page:privacy-policy) gelesen und stimme ihr zu.',
-    gdprConsent:
-      'Ich willige ein, dass meine personenbezogenen Daten für diese Bewerbung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
-    marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen schreiben.',
+    hints: {
+      authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
+      coverLetter: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
+    },
+    consents: {
+      privacyConsent:
+        'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
+      gdprConsent:
+        'Ich willige ein, dass meine personenbezogenen Daten für diese Bewerbung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+      marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen schreiben.',
+    },
     successTitle: 'Bewerbung gesendet',
     success: 'Ihre Bewerbung ist bei uns eingegangen. Wir melden uns in Kürze.',
     failure:
       'Beim Senden Ihrer Bewerbung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
-  contactMessage: {
+  'contact-message': {
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
     labels: {
@@ -101,14 +113,21 @@ export const formsDe: FormsMessages = {
       message: 'Nachricht',
       requirements_document: 'Anforderungsprofil',
     },
+    options: {},
+    consents: {},
     privacyNote:
       'Wir verwenden Ihre Angaben, um Ihnen zu antworten, wie in der [Datenschutzerklärung](page:privacy-policy) beschrieben.',
+    application: {
+      subjectPrefix: 'Bewerbung: ',
+      heading: 'Ihre Bewerbung: {role}',
+      file: 'Lebenslauf',
+    },
     successTitle: 'Nachricht gesendet',
     success: 'Wir melden uns in Kürze bei Ihnen.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
-  contactDialog: {
+  'contact-dialog': {
     heading: 'Sprechen wir miteinander',
     introduction: 'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten Ihnen persönlich.',
     close: 'Dialog schließen',
@@ -121,8 +140,11 @@ export const formsDe: FormsMessages = {
       message: 'Nachricht',
       consent: 'Zustimmung',
     },
-    consent:
-      'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der [Datenschutzerklärung](page:privacy-policy) zu.',
+    options: {},
+    consents: {
+      consent:
+        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der [Datenschutzerklärung](page:privacy-policy) zu.',
+    },
     missingTitle: 'Pflichtangabe fehlt',
     missing: {
       name: 'Bitte geben Sie Ihren Namen an',
@@ -135,7 +157,7 @@ export const formsDe: FormsMessages = {
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
-  candidateRegistration: {
+  'candidate-registration': {
     submit: 'Registrierung abschließen',
     busy: 'Registrierung wird gesendet …',
     sections: {
@@ -161,29 +183,32 @@ export const formsDe: FormsMessages = {
       privacy_agreed: 'Datenschutzerklärung',
       gdpr_agreed: 'DSGVO',
     },
-    authorizedHint: 'Länder oder Regionen, zum Beispiel EU, Schweiz.',
-    noticePeriods: {
-      immediately: 'Sofort verfügbar',
-      '1-month': '1 Monat',
-      '2-months': '2 Monate',
-      '3-months': '3 Monate',
-      '4-months': '4 Monate',
+    hints: { authorizedToWork: 'Länder oder Regionen, zum Beispiel EU, Schweiz.' },
+    options: {
+      notice_period: {
+        immediately: 'Sofort verfügbar',
+        '1-month': '1 Monat',
+        '2-months': '2 Monate',
+        '3-months': '3 Monate',
+        '4-months': '4 Monate',
+      },
     },
-    privacy_agreed:
-      'Ich habe die [Datenschutzerklärung](page:privacy-policy) gelesen und stimme ihr zu.',
-    gdpr_agreed:
-      'Ich willige ein, dass meine personenbezogenen Daten für die Personalvermittlung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+    consents: {
+      privacy_agreed:
+        'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
+      gdpr_agreed:
+        'Ich willige ein, dass meine personenbezogenen Daten für die Personalvermittlung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+    },
     agreement:
-      'Bitte stimmen Sie der Datenschutzerklärung und der Verarbeitung nach der DSGVO zu, um fortzufahren.',
+      'Bitte bestätigen Sie die Datenschutzerklärung und die Einwilligung nach der DSGVO, um fortzufahren.',
     successTitle: 'Registrierung erfolgreich',
     success: 'Vielen Dank für Ihre Registrierung. Wir prüfen Ihr Profil und melden uns in Kürze.',
     failure:
       'Beim Senden Ihrer Registrierung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
-  employerBrief: {
+  'employer-brief': {
     submit: 'Anfrage senden',
     busy: 'Wird gesendet …',
-    sections: { role: 'Die Stelle', you: 'Ihre Kontaktdaten' },
     labels: {
       company: 'Unternehmen',
       roleTitle: 'Stellenbezeichnung',
@@ -199,15 +224,28 @@ export const formsDe: FormsMessages = {
       attachment_document: 'Anhang',
       consent: 'Zustimmung',
     },
-    employmentTypes: { Permanent: 'Festanstellung', Contract: 'Befristet oder freiberuflich' },
-    mustHavesHint: 'Abschlüsse, Lizenzen und Erfahrung, ohne die die Besetzung scheitern würde.',
+    options: {
+      employmentType: { Permanent: 'Festanstellung', Contract: 'Befristet oder freiberuflich' },
+      model: {
+        Contingency: 'Contingency',
+        'Shortlist Sprint': 'Shortlist Sprint',
+        'Talent Intel Lite': 'Talent Intel Lite',
+        Retained: 'Retained',
+      },
+    },
+    hints: {
+      mustHaves: 'Abschlüsse, Lizenzen und Erfahrung, ohne die die Besetzung scheitern würde.',
+    },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max. 10 MB)',
-      type: 'Bitte laden Sie nur PDF-, DOC-, DOCX- oder TXT-Dateien hoch.',
+      note: 'ODT wird ebenfalls angenommen.',
+      type: 'Bitte laden Sie nur PDF-, DOC-, DOCX-, ODT- oder TXT-Dateien hoch.',
       size: 'Bitte wählen Sie eine Datei unter 10 MB.',
     },
-    consent:
-      'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der Verarbeitung dieser Anfrage gemäß der [Datenschutzerklärung](page:privacy-policy) zu.',
+    consents: {
+      consent:
+        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der Verarbeitung dieser Anfrage gemäß der [Datenschutzerklärung](page:privacy-policy) zu.',
+    },
     successTitle: 'Vielen Dank. Wir bestätigen Ihnen noch heute, ob es passt und bis wann.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',

@@ -1,49 +1,60 @@
-/** Words of the five forms. {name} is filled in by the form, {{fact}} when the page is built. */
-export const formsEn = {
-  shell: {
-    requiredNote: 'Fields marked * are required.',
-    requiredTitle: 'Required Fields Missing',
-    requiredList: 'Please complete the following required fields: {list}',
-    checkTitle: 'Please Check Your Entries',
-    checkList: 'Something is not right with: {list}',
-    agreementTitle: 'Agreement Required',
-    summary: 'Before this can be sent',
-    errorTitle: 'Error',
-    issues: {
-      required: '{label} is required.',
-      tick: 'Please tick this box to continue.',
-      invalid: 'Please check {label}.',
+import type { TextFormat } from '../domain/forms/field.ts';
+import type { SubmissionKind } from '../domain/forms/submission-kind.ts';
+import { formPages, type FormPagesWords } from './form-pages.en.ts';
+import type { FormWords } from './form-words.ts';
+
+/** What the forms have in common. {name} is filled in by the form, {{fact}} when the page is built. */
+const shell = {
+  requiredNote: 'Fields marked * are required.',
+  requiredTitle: 'Required Fields Missing',
+  requiredList: 'Please complete the following required fields: {list}',
+  checkTitle: 'Please Check Your Entries',
+  checkList: 'Please correct: {list}',
+  agreementTitle: 'Agreement Required',
+  summary: 'Before this can be sent',
+  errorTitle: 'Error',
+  issues: {
+    required: '{label} is required.',
+    tick: 'Please tick this box to continue.',
+    invalid: 'Please check {label}.',
+    formats: {
       email: 'Enter an email address such as name@example.com.',
       phone: 'Enter a telephone number with at least five digits.',
-      linkedin: 'Enter a web address such as https://www.linkedin.com/in/name.',
-      'too-long': '{label} is too long.',
-      'file-empty': 'This file is empty. Please choose another.',
-      'file-encrypted': 'This file is locked with a password. Please send one that opens without.',
-      'file-macros': 'This file contains macros. Please save it without them, or as PDF.',
-      closed: 'This position has been closed and takes no more applications.',
-    },
-    offline: 'You appear to be offline. Everything you entered is still here.',
-    wait: 'Too much has been sent at once. You can try again in {seconds} seconds.',
-    kept: 'Everything you entered is still here.',
-    cancelled: 'Sending was cancelled. Everything you entered is still here.',
-    uploading: 'Uploading {name}',
-    cancel: 'Cancel upload',
-    reference: 'Your reference: {reference}',
-    newTab: '(opens in a new tab)',
-    choose: 'Please choose',
-    honeypot: 'Leave this field empty',
-    file: {
-      drop: 'You can also drop a file here.',
-      remove: 'Remove file',
-      hint: 'PDF, DOC, DOCX (max 5MB)',
-      alsoOdt: 'ODT is accepted too.',
-      typeTitle: 'Invalid file type',
-      type: 'Please upload PDF, DOC, DOCX, or ODT files only.',
-      sizeTitle: 'File too large',
-      size: 'Please upload files smaller than 5MB.',
-    },
+      'web-address': 'Enter a web address such as https://www.linkedin.com/in/name.',
+    } satisfies Record<TextFormat, string>,
+    'too-long': '{label} is too long.',
+    'file-empty': 'This file is empty. Please choose another.',
+    'file-encrypted': 'This file is password-protected. Please upload an unprotected copy.',
+    'file-macros': 'This file contains macros. Please save it without them, or as PDF.',
+    closed: 'This position is closed and no longer accepts applications.',
   },
-  jobApplication: {
+  offline: 'You appear to be offline. Everything you entered is still here.',
+  wait: 'Too many attempts in a short time. Please try again in {seconds} seconds.',
+  kept: 'Everything you entered is still here.',
+  cancelled: 'Sending was cancelled. Everything you entered is still here.',
+  uploading: 'Uploading {name}',
+  cancel: 'Cancel upload',
+  reference: 'Your reference: {reference}',
+  newTab: '(opens in a new tab)',
+  choose: 'Please choose',
+  honeypot: 'Leave this field empty',
+  file: {
+    drop: 'You can also drop a file here.',
+    remove: 'Remove file',
+    hint: 'PDF, DOC, DOCX (max 5MB)',
+    note: 'ODT is accepted too.',
+    again: 'Please choose the file again: the browser does not keep it.',
+    typeTitle: 'Invalid file type',
+    type: 'Please upload PDF, DOC, DOCX, or ODT files only.',
+    sizeTitle: 'File too large',
+    size: 'Please upload files smaller than 5MB.',
+  },
+};
+
+export const formsEn: FormsMessages = {
+  shell,
+  pages: formPages,
+  'job-application': {
     heading: 'Apply for this role',
     close: 'Close the application form',
     submit: 'Submit Application',
@@ -62,27 +73,33 @@ export const formsEn = {
       gdprConsent: 'GDPR Agreement',
       marketingConsent: 'Marketing Consent',
     },
-    noticePeriods: {
-      immediate: 'Immediate',
-      '1-week': '1 week',
-      '2-weeks': '2 weeks',
-      '1-month': '1 month',
-      '2-months': '2 months',
-      '3-months': '3 months',
-      other: 'Other',
+    options: {
+      noticePeriod: {
+        immediate: 'Immediate',
+        '1-week': '1 week',
+        '2-weeks': '2 weeks',
+        '1-month': '1 month',
+        '2-months': '2 months',
+        '3-months': '3 months',
+        other: 'Other',
+      },
+      authorizedToWork: { yes: 'Yes', no: 'No' },
     },
-    authorizations: { yes: 'Yes', no: 'No' },
-    authorizationHint: 'Are you authorised to work at the location of this role?',
-    coverLetterHint: 'What in your experience fits this role? A few paragraphs are enough.',
-    privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
-    gdprConsent:
-      'I consent to the processing of my personal data for this application under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
-    marketingConsent: 'You may write to me about other roles that match my profile.',
+    hints: {
+      authorizedToWork: 'Are you authorised to work at the location of this role?',
+      coverLetter: 'How does your experience fit this role? A few paragraphs are enough.',
+    },
+    consents: {
+      privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
+      gdprConsent:
+        'I consent to the processing of my personal data for this application under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
+      marketingConsent: 'You may write to me about other roles that match my profile.',
+    },
     successTitle: 'Application Submitted',
     success: "Your application has been submitted successfully. We'll be in touch soon.",
     failure: 'There was an error submitting your application. Please try again.',
   },
-  contactMessage: {
+  'contact-message': {
     submit: 'Send Message',
     busy: 'Sending...',
     labels: {
@@ -96,15 +113,22 @@ export const formsEn = {
       message: 'Message',
       requirements_document: 'Requirements Document',
     },
+    options: {},
+    consents: {},
     privacyNote:
       'We use what you send to answer you, as described in the [Privacy Policy](page:privacy-policy).',
+    application: {
+      subjectPrefix: 'Application: ',
+      heading: 'Your application: {role}',
+      file: 'Resume/CV',
+    },
     successTitle: 'Message Sent',
     success: "We'll get back to you soon.",
     failure: 'There was an error sending your message. Please try again.',
   },
-  contactDialog: {
+  'contact-dialog': {
     heading: "Let's Talk",
-    introduction: 'Leave your name and a line about the role. A consultant will answer.',
+    introduction: 'Leave your name and a line about the role. A consultant will reply.',
     close: 'Close this dialog',
     submit: 'Send Message',
     busy: 'Sending...',
@@ -115,8 +139,11 @@ export const formsEn = {
       message: 'Message',
       consent: 'Consent',
     },
-    consent:
-      'I agree to the [Terms of Service](page:terms-of-use) and [Privacy Policy](page:privacy-policy).',
+    options: {},
+    consents: {
+      consent:
+        'I agree to the [Terms of Use](page:terms-of-use) and [Privacy Policy](page:privacy-policy).',
+    },
     missingTitle: 'Required Field Missing',
     missing: {
       name: 'Please enter your name',
@@ -128,7 +155,7 @@ export const formsEn = {
     success: "We'll get back to you within 24 hours.",
     failure: 'There was an error sending your message. Please try again.',
   },
-  candidateRegistration: {
+  'candidate-registration': {
     submit: 'Complete Registration',
     busy: 'Submitting Registration...',
     sections: {
@@ -154,26 +181,29 @@ export const formsEn = {
       privacy_agreed: 'Privacy Policy',
       gdpr_agreed: 'GDPR',
     },
-    authorizedHint: 'Countries or regions, for example United Kingdom, EU.',
-    noticePeriods: {
-      immediately: 'Immediately',
-      '1-month': '1 month',
-      '2-months': '2 months',
-      '3-months': '3 months',
-      '4-months': '4 months',
+    hints: { authorizedToWork: 'Countries or regions, for example United Kingdom, EU.' },
+    options: {
+      notice_period: {
+        immediately: 'Immediately',
+        '1-month': '1 month',
+        '2-months': '2 months',
+        '3-months': '3 months',
+        '4-months': '4 months',
+      },
     },
-    privacy_agreed: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
-    gdpr_agreed:
-      'I consent to the processing of my personal data for recruitment under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
+    consents: {
+      privacy_agreed: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
+      gdpr_agreed:
+        'I consent to the processing of my personal data for recruitment under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
+    },
     agreement: 'Please agree to both the Privacy Policy and GDPR terms to continue.',
     successTitle: 'Registration Successful',
     success: "Thank you for your application. We'll review your profile and be in touch soon.",
     failure: 'There was an error submitting your application. Please try again.',
   },
-  employerBrief: {
+  'employer-brief': {
     submit: 'Send Brief',
     busy: 'Sending...',
-    sections: { role: 'The role', you: 'About you' },
     labels: {
       company: 'Company',
       roleTitle: 'Role Title',
@@ -189,19 +219,34 @@ export const formsEn = {
       attachment_document: 'Attachment',
       consent: 'Consent',
     },
-    employmentTypes: { Permanent: 'Permanent', Contract: 'Contract' },
-    mustHavesHint: 'Qualifications, licences and experience without which the hire would fail.',
+    options: {
+      employmentType: { Permanent: 'Permanent', Contract: 'Contract' },
+      model: {
+        Contingency: 'Contingency',
+        'Shortlist Sprint': 'Shortlist Sprint',
+        'Talent Intel Lite': 'Talent Intel Lite',
+        Retained: 'Retained',
+      },
+    },
+    hints: {
+      mustHaves: 'Qualifications, licences and experience this hire cannot do without.',
+    },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max 10MB)',
-      type: 'Please upload PDF, DOC, DOCX, or TXT files only.',
+      note: 'ODT is accepted too.',
+      type: 'Please upload PDF, DOC, DOCX, ODT, or TXT files only.',
       size: 'Please select a file smaller than 10MB.',
     },
-    consent:
-      'I agree to the [Terms of Use](page:terms-of-use) and to the processing of this brief as described in the [Privacy Policy](page:privacy-policy).',
+    consents: {
+      consent:
+        'I agree to the [Terms of Use](page:terms-of-use) and to the processing of this brief as described in the [Privacy Policy](page:privacy-policy).',
+    },
     successTitle: 'Thanks. We will confirm fit and timeline today.',
     failure: 'There was an error sending your message. Please try again.',
   },
 };
 
-export type FormsMessages = typeof formsEn;
-export type ShellWords = FormsMessages['shell'];
+export type FormsMessages = { shell: ShellWords; pages: FormPagesWords } & {
+  [Kind in SubmissionKind]: FormWords<Kind>;
+};
+export type ShellWords = typeof shell;

@@ -1,77 +1,80 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Vacancy } from '../domain/vacancy/vacancy.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openExpressLane } from './pages/express-lane.ts';
-import type { PageStore } from './pages/page-store.ts';
-import { bareHeaders, closedPolicy, securityHeaders } from './pages/security-headers.ts';
-import { servePages } from './pages/serve-pages.ts';
-import { answerRefusal } from './receive/answer.ts';
+import { logStream } from './log.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
+import { limitConnections } from './limit-connections.ts';
+import { createFormPages } from './pages/form-pages.ts';
+import { defaultHeaders } from './pages/security-headers.ts';
+import type { Site } from './pages/site.ts';
+import { siteRoutes } from './pages/site-routes.ts';
+import { answerRefusal } from './receive/answer.ts';
+import type { FormPages } from './receive/form-pages.ts';
 import { receivedRoutes } from './receive/received.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
+import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import type { Db } from './store/db.ts';
+import type { PlanTasks } from './store/task.ts';
+import type { VacancySource } from './vacancy-source.ts';
 
 export type AppOptions = {
   config: Pick<
     Config,
-    'trustProxy' | 'logLevel' | 'dataDir' | 'submissionsPerMinute' | 'webhookSecrets'
+    'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   >;
-  pages: PageStore;
+  /** Without a built site only /api is served. */
+  site?: Site;
+  /** Answers plain posts with pages; those of the site unless given. */
+  formPages?: FormPages;
   db: Db;
-  vacancies: readonly Vacancy[];
+  vacancies: VacancySource;
   termsVersion: string;
-  /** Called after each commit, so that delivery need not wait for its next look. */
+  planTasks: PlanTasks;
+  /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
   clock?: Clock;
   limits?: ReceiveLimits;
 };
 
-/** The server without a port: pages come straight from memory, /api goes through Fastify. */
+/** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, pages, db, clock = systemClock } = options;
-  const answerPage = servePages(pages);
-  const stylesheet = stylesheetOf(pages);
-  let expressLane: ReturnType<typeof openExpressLane> | undefined;
+  const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
+  const formPages = options.formPages ?? (site && createFormPages(site, vacancies, clock));
   const app = fastify({
-    trustProxy: config.trustProxy,
-    // Requests are not logged: an address of the network is personal data.
-    logger: { level: config.logLevel },
+    trustProxy: trustProxy(config.trustProxy),
+    // Requests are not logged: a network address is personal data.
+    logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    serverFactory: (handler) => {
-      const server = createServer(
-        { optimizeEmptyRequests: true },
-        (request: IncomingMessage, response: ServerResponse) => {
-          if (!isApi(request.url)) {
-            answerPage(request, response);
-            return;
-          }
-          // Here too: what Fastify answers before it knows a route passes no hook.
-          for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
-          handler(request, response);
-        },
-      );
-      expressLane = openExpressLane(server, pages);
-      return server;
+    requestTimeout: limits.requestMs,
+    // A socket without traffic, as of a client that requests and never reads.
+    connectionTimeout: limits.silentSocketMs,
+    maxRequestsPerSocket: 1_000,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkTimeoutsEveryMs,
+    },
+    // Hooks do not run for an address that cannot be decoded.
+    frameworkErrors: (error, _, reply) => {
+      for (const [name, value] of Object.entries(defaultHeaders)) reply.raw.setHeader(name, value);
+      reply.raw.statusCode = error.statusCode ?? 400;
+      reply.raw.end();
     },
   });
-  app.addHook('preClose', async () => expressLane?.close());
+  limitConnections(app);
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
-      ...securityHeaders,
-      'content-security-policy': reply.getHeader('content-security-policy') ?? closedPolicy,
-      'cache-control': 'no-store',
+      ...defaultHeaders,
+      ...reply.getHeaders(),
     });
   });
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
@@ -80,45 +83,47 @@ export function createApp(options: AppOptions): FastifyInstance {
       const { code, message } = error;
       request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');
     }
-    return answerRefusal(request, reply, refusal, stylesheet);
+    return answerRefusal(request, reply, refusal, formPages);
   });
   app.setNotFoundHandler((request, reply) =>
-    answerRefusal(request, reply, new Refusal('not-found'), stylesheet),
+    answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
-  app.register(receivedRoutes, { stylesheet });
+  app.register(receivedRoutes, { pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
+  if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
+    intake.addHook('onRequest', async (request, reply) => {
+      // A body that is no HTTP has closed the connection: no address to count, nobody to answer.
+      if (request.raw.socket.destroyed) reply.hijack();
+    });
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
     await intake.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 10 });
-    // Forms and nothing else: a body of any other type is not even read.
+    intake.addHook('onRequest', refuseOtherOrigins(config.siteUrl));
+    // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
     await intake.register(submissionRoutes, {
       db,
       clock,
-      limits: options.limits ?? receiveLimits,
+      limits,
       spoolFolder: prepareSpool(config.dataDir),
-      vacancies: options.vacancies,
+      vacancies,
       termsVersion: options.termsVersion,
+      planTasks: options.planTasks,
       stored: options.stored ?? (() => {}),
     });
   });
   return app;
 }
 
+/** Fastify itself takes addresses only; a number of hops counts from the server outwards. */
+function trustProxy(given: Config['trustProxy']) {
+  return typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
+}
+
 function prepareSpool(dataDir: string): string {
   const folder = path.join(dataDir, 'spool');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-/** The site's own, for the pages that the intake writes itself. */
-function stylesheetOf(pages: PageStore): string | undefined {
-  const home = pages.get('/')?.bodies.identity.toString('utf8') ?? '';
-  return /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
-}
-
-function isApi(url: string | undefined): boolean {
-  return url === '/api' || url?.startsWith('/api/') === true;
 }

@@ -9,11 +9,22 @@ describe('configuration', () => {
   test.each([
     ['PORT', 'eighty', 'PORT is "eighty", which is not a port number from 0 to 65535'],
     ['PORT', '70000', 'PORT is "70000"'],
-    ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY is "perhaps", which is not true or false'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true", which is not false, the number of proxies'],
+    ['TRUST_PROXY', 'proxy.example', 'TRUST_PROXY is "proxy.example"'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33"'],
+    ['TRUST_PROXY', '0', 'TRUST_PROXY is "0"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", which is not one of fatal, error'],
     ['HOST', 'a b', 'HOST is "a b", which is not a host name or address'],
   ])('%s=%s stops the start with a sentence that says so', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    ['false', false],
+    ['1', 1],
+    ['loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('TRUST_PROXY=%s trusts %j', (given, trusted) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trusted);
   });
 
   test('a webhook needs a secret, and each has its own limit', () => {

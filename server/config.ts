@@ -7,7 +7,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For counts: a number of hops, or the proxies' addresses. */
+  trustProxy: false | number | string[];
   logLevel: (typeof logLevels)[number];
   /** PostgreSQL instead of the embedded store. */
   databaseUrl: string | undefined;
@@ -29,6 +30,27 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ });
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const byteCount = z.coerce.number().int().positive();
+
+const trustedProxiesRemedy =
+  'false, the number of proxies in front of the server (1 for one Caddy or nginx) or their addresses (such as 10.0.0.0/8, 192.168.1.5 or loopback, separated by commas)';
+
+const proxyAddress = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
+/** Not `true`: that would believe whatever address a visitor writes into X-Forwarded-For. */
+const trustedProxies = z.union([
+  z.literal('false').transform(() => false as const),
+  z.coerce.number().int().min(1).max(10),
+  z
+    .string()
+    .transform((given) => given.split(',').map((address) => address.trim()))
+    .pipe(z.array(proxyAddress)),
+]);
 
 export function readConfig(environment: Environment): Config {
   const value = <T, Absent>(
@@ -57,7 +79,7 @@ export function readConfig(environment: Environment): Config {
     port: value('PORT', port, 'a port number from 0 to 65535', 3000),
     host: value('HOST', z.string().regex(/^[\w.:-]+$/), 'a host name or address', '127.0.0.1'),
     dataDir: path.resolve(value('DATA_DIR', z.string(), 'a folder', './data')),
-    trustProxy: value('TRUST_PROXY', z.stringbool(), 'true or false', false),
+    trustProxy: value('TRUST_PROXY', trustedProxies, trustedProxiesRemedy, false),
     logLevel: value('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
     databaseUrl: value(
       'DATABASE_URL',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { crashRounds } from '../tests/support/crash-rounds.ts';
 import { describeStores } from '../tests/support/stores.ts';
 
-// `npm run prove` does it 200 times for each store.
+// `npm run prove` runs 200 rounds for each store.
 const rounds = { embedded: 15, postgres: 5 };
 
-describeStores('a server killed at random moments', ({ fresh }) => {
-  test('loses nothing that it answered for', { timeout: 300_000 }, async () => {
+describeStores('a server killed at random times', ({ fresh }) => {
+  test('loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
     await db.close();
     const { answered, ...losses } = await crashRounds(

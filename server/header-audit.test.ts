@@ -1,16 +1,16 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../tests/factories/new-submission.ts';
-import { startApp } from '../tests/support/intake-app.ts';
+import { planTasks } from '../tests/support/channels.ts';
+import { fixtureBuild } from '../tests/support/fixture-build.ts';
+import { startApp } from '../tests/support/server-app.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { testSecret } from '../tests/support/test-secret.ts';
 import { fileLink } from './files/file-link.ts';
-import { loadPages } from './pages/page-store.ts';
+import { loadSite } from './pages/site.ts';
 import type { Db } from './store/db.ts';
 import { openStore } from './store/open-store.ts';
 import { saveSubmission } from './store/save-submission.ts';
@@ -22,8 +22,11 @@ let fileAddress = '';
 beforeAll(async () => {
   const dataDir = temporaryFolder();
   db = await openStore({ dataDir, databaseUrl: undefined });
-  server = await startApp(db, dataDir, { pages: somePages() });
-  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  server = await startApp(db, dataDir, {
+    site: await loadSite(fixtureBuild()),
+  });
+  const submission = aNewSubmission({ kind: 'job-application', file: aFile() });
+  await saveSubmission(db, submission, planTasks, Date.now());
   const [row] = await db.all<{ id: string }>('select id from submission');
   fileAddress = fileLink('', testSecret.key, row?.id ?? '', Date.now());
 });
@@ -32,16 +35,17 @@ afterAll(async () => {
   await db.close();
 });
 
+const foreign = { 'sec-fetch-site': 'cross-site' };
 const form = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
 
 /** One of each kind of answer that a browser or a scanner can get. */
 const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
   ['a page', 200, () => ask('/about')],
-  ['a script', 200, () => ask('/assets/entry-abc.js')],
+  ['a script', 200, () => ask('/assets/entry-aBc123.js')],
   ['a picture', 200, () => ask('/icon.svg')],
   ['a page not found', 404, () => ask('/nowhere')],
   ['a script not found', 404, () => ask('/assets/none.js')],
-  ['another spelling', 301, () => ask('/about/')],
+  ['another spelling', 308, () => ask('/about/')],
   ['an unknown document', 302, () => ask('/documents/none')],
   ['a wrong method', 405, () => ask('/about', 'DELETE')],
   ['TRACE', 405, () => ask('/about', 'TRACE')],
@@ -51,10 +55,16 @@ const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
   ['an unknown part of the API', 404, () => ask('/api/none')],
   ['a form that is none', 415, () => ask('/api/intake/contact-dialog', 'POST')],
   ['a refused form, as a page', 400, () => ask('/api/intake/contact-dialog', 'POST', form)],
-  ['the thank-you page', 200, () => ask('/api/intake/received?reference=7K3M-9QXZ-T2BW')],
+  ['the thank-you page', 200, () => ask('/received?reference=7K3M-9QXZ-T2BW')],
   ['a file by its link', 200, () => ask(fileAddress)],
   ['a file without a link', 404, () => ask('/api/files/x')],
+  ['a page rendered on demand', 200, () => ask('/vacancies')],
+  ['a feed rendered on demand', 200, () => ask('/vacancies.json')],
+  ['an unchanged page', 304, () => ask('/vacancies', 'GET', { 'if-none-match': '*' })],
+  ['a range beyond the end', 416, () => ask('/media/clip.mp4', 'GET', { range: 'bytes=99-' })],
   ['an address that cannot be decoded', 400, () => ask('/api/files/%ff')],
+  ['a page that cannot be decoded', 400, () => ask('/%ff')],
+  ['a post from another site', 403, () => ask('/api/intake/contact-dialog', 'POST', foreign)],
 ];
 
 describe.each(answers)('%s (%i)', (_, status, asked) => {
@@ -106,23 +116,10 @@ test('the evaluator does find what is wrong', () => {
 });
 
 test('what is personal is never kept by a cache', async () => {
-  for (const address of [fileAddress, '/api/intake/received?reference=7K3M-9QXZ-T2BW']) {
+  for (const address of [fileAddress, '/received?reference=7K3M-9QXZ-T2BW']) {
     expect((await ask(address)).headers['cache-control']).toBe('no-store');
   }
 });
-
-function somePages() {
-  const folder = temporaryFolder();
-  const put = (name: string, content: string) => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  };
-  put('about/index.html', '<!doctype html><script>start()</script><h1>About</h1>');
-  put('404/index.html', '<!doctype html><h1>404</h1>');
-  put('assets/entry-abc.js', 'export {}');
-  put('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return loadPages(folder);
-}
 
 type Answer = { status: number; headers: IncomingHttpHeaders };
 

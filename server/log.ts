@@ -1,8 +1,15 @@
+import { escapeControlsInJson } from './escape-controls.ts';
+
 /** One line an event, as JSON. Never with personal data: no names, no addresses, no file names. */
 export type Log = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+};
+
+/** Where the server's logger writes. pino escapes C0 controls only. */
+export const logStream = {
+  write: (line: string) => void process.stdout.write(escapeControlsInJson(line)),
 };
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 test('the server says where it is, answers its health and stops cleanly', async () => {
   const server = start({ PORT: '0' });
-  const address = await server.says(/http:\/\/127\.0\.0\.1:\d+/);
+  const address = await server.says(/http:\/\/localhost:\d+/);
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'live' });
   const ready = await fetch(`${address}/api/ready`);
   expect(await ready.json()).toEqual({ status: 'ready' });

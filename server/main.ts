@@ -1,13 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { loadPages, type PageStore } from './pages/page-store.ts';
-import { startIntake } from './start-server.ts';
+import { loadSite } from './pages/site.ts';
+import { startServer } from './start-server.ts';
 
-const buildFolder = path.resolve('build/client');
-const earlierBuilds = path.resolve('build-earlier');
-
-// What is kept here is personal: nobody else on the machine may read it.
+// The data is personal: no other user of the machine may read it.
 process.umask(0o077);
 
 try {
@@ -21,24 +18,19 @@ try {
 
 async function serve(config: Config) {
   prepareDataFolder(config.dataDir);
-  const intake = await startIntake(config, builtPages());
-  console.log(`Northgauge is open at http://${displayHost(config.host)}:${intake.port}`);
+  const site = await loadSite(path.resolve('build'), path.resolve('build-earlier'));
+  const server = await startServer(config, site);
+  console.log(`Northgauge is open at http://${displayHost(config.host)}:${server.port}`);
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    console.log('Finishing what is under way, then closing.');
-    void intake.stop();
+    console.log('Stopping: requests and deliveries in flight are finished first.');
+    void server.stop();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-function builtPages(): PageStore {
-  // While developing, Vite serves the pages and only /api comes here.
-  if (!existsSync(buildFolder)) return new Map();
-  return loadPages(buildFolder, earlierBuilds);
 }
 
 function prepareDataFolder(folder: string) {
@@ -64,7 +56,8 @@ function reasonToStop(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Passkeys work on localhost and not on an address. */
 function displayHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { aSubmission } from '../tests/factories/submissions.ts';
-import { startIntakeProcess } from '../tests/support/intake-process.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 import { rawBody, rawPost } from '../tests/support/send-raw.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';
@@ -9,7 +9,7 @@ import { submissionByReference } from './store/read-submissions.ts';
 
 test('a server that is told to stop takes the form that is arriving, and then ends', async () => {
   const dataDir = temporaryFolder();
-  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir });
   const parts = Object.entries(aSubmission['contact-dialog']()).map(([name, content]) => ({
     disposition: `form-data; name="${name}"`,
     content,

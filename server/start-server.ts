@@ -4,14 +4,16 @@ import { createApp } from './app.ts';
 import { clearSpool } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { startDeliverer, type Deliverer } from './outbox/deliverer.ts';
-import type { PageStore } from './pages/page-store.ts';
-import { endLeases } from './store/deliveries.ts';
+import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
+import { startOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Site } from './pages/site.ts';
+import { endLeases } from './store/claim-tasks.ts';
+import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
-export async function startIntake(config: Config, pages: PageStore) {
+export async function startServer(config: Config, site: Site | undefined) {
   const { vacancies, company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
@@ -20,33 +22,36 @@ export async function startIntake(config: Config, pages: PageStore) {
     lock?.release();
     throw error;
   });
-  // Alone with the store: whatever was in flight ended with the server before us.
+  // The only server of an embedded store: attempts of an earlier one are no longer in flight.
   if (lock) await endLeases(db);
 
-  let deliverer: Deliverer | undefined;
+  const siteUrl = config.siteUrl ?? company.siteUrl;
+  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  let outbox: Outbox | undefined;
   const app = createApp({
-    config,
-    pages,
+    config: { ...config, siteUrl },
+    site,
     db,
-    vacancies,
+    vacancies: { list: () => vacancies, version: () => 0 },
     termsVersion: company.termsVersion,
-    stored: () => deliverer?.wake(),
+    planTasks: planWith(channels),
+    stored: () => outbox?.wake(),
   });
   try {
     await app.listen({ port: config.port, host: config.host });
+    await recordDestinations(db, destinationsOf(channels), systemClock.now());
   } catch (error) {
-    // Left open, the store would keep the process from ending.
+    await app.close();
+    // The store's thread would keep the process alive.
     await db.close();
     lock?.release();
     throw error;
   }
-  deliverer = startDeliverer(config.webhooks, {
+  outbox = startOutbox(channels, {
     db,
     log: app.log,
     clock: systemClock,
     random: Math.random,
-    siteUrl: config.siteUrl ?? company.siteUrl,
-    secrets: config.webhookSecrets,
   });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -54,7 +59,7 @@ export async function startIntake(config: Config, pages: PageStore) {
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();
-      await deliverer.stop();
+      await outbox.stop();
       await db.close();
       lock?.release();
     },

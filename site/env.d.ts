@@ -11,7 +11,9 @@ declare namespace App {
     vacancies?: readonly import('../domain/vacancy/vacancy.ts').Vacancy[];
     /** The server's calendar day, `2026-03-31`. */
     today?: string;
-    refused?: import('../domain/forms/refused-post.ts').RefusedPost;
+    refused?:
+      | import('../domain/forms/refused-post.ts').RefusedPost
+      | import('../domain/forms/refused-post.ts').FailedPost;
     received?: { reference: string };
   }
 }

@@ -13,8 +13,7 @@ const sources = [
   'ui',
   'server/config.ts',
   'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
+  'astro.config.ts',
 ];
 
 /** A build is current when no source is newer and it was made for the same SITE_URL. */

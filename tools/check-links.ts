@@ -1,47 +1,61 @@
 /**
- * Follows every link of the built site: each internal address must be served, each anchor must
- * exist on the page that it points to.
+ * Follows every link from the home pages through the running site: each internal address must
+ * answer 200, each anchor must exist on the page that it points to.
  */
-import { loadPages } from '../server/pages/page-store.ts';
+import { pagePath, sitemapPath } from '../domain/address/paths.ts';
+import { locales } from '../domain/edition/editions.ts';
+import { startServerProcess } from './server-process.ts';
 
-const pages = loadPages('build/client');
-const idsOf = new Map<string, Set<string>>();
-const problems: string[] = [];
-let checked = 0;
+type Page = { status: number; ids: Set<string>; links: URL[] };
 
-for (const [address, file] of pages) {
-  if (!file.headers['content-type']?.startsWith('text/html')) continue;
-  const html = file.bodies.identity.toString('utf8').replace(/<script\b.*?<\/script>/gs, '');
-  for (const [, href = ''] of html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
-    const problem = problemWith(href.replaceAll('&amp;', '&'), address);
-    if (problem) problems.push(`${address}: ${href} ${problem}`);
-  }
-}
+const server = await startServerProcess();
+const pages = await crawl([...locales.map((locale) => pagePath('home', locale)), sitemapPath]);
+await server.stop();
 
-if (problems.length > 0) {
-  console.error([...new Set(problems)].join('\n'));
+const links = [...pages].flatMap(([from, page]) => page.links.map((link) => ({ from, link })));
+const problems = new Set(links.flatMap(({ from, link }) => problemsWith(link, from)));
+if (problems.size > 0) {
+  console.error([...problems].join('\n'));
   console.error(
-    `${problems.length} broken of ${checked} links. Correct them where they are written.`,
+    `${problems.size} of ${links.length} links are broken. Correct them where they are written.`,
   );
-  process.exit(1);
-}
-console.log(`${checked} links on ${idsOf.size} pages lead somewhere.`);
-
-function problemWith(href: string, from: string): string | undefined {
-  if (/^(https?:|mailto:|tel:|data:)/.test(href)) return undefined;
-  checked += 1;
-  const { pathname, hash } = new URL(href, `http://site.test${from}`);
-  if (pathname.startsWith('/api/')) return undefined;
-  if (!pages.has(pathname)) return 'is not served';
-  if (hash && !ids(pathname).has(decodeURIComponent(hash.slice(1)))) return 'has no such anchor';
-  return undefined;
+  process.exitCode = 1;
+} else {
+  console.log(`${links.length} links on ${pages.size} pages lead somewhere.`);
 }
 
-function ids(pathname: string): Set<string> {
-  const known = idsOf.get(pathname);
-  if (known) return known;
-  const html = pages.get(pathname)?.bodies.identity.toString('utf8') ?? '';
-  const found = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
-  idsOf.set(pathname, found);
+async function crawl(start: string[]): Promise<Map<string, Page>> {
+  const found = new Map<string, Page>();
+  let next = start;
+  while (next.length > 0) {
+    const loaded = await Promise.all(next.map(async (path) => [path, await load(path)] as const));
+    for (const [path, page] of loaded) found.set(path, page);
+    const linked = loaded.flatMap(([, page]) => page.links.map(({ pathname }) => pathname));
+    next = [...new Set(linked)].filter((path) => !found.has(path));
+  }
   return found;
+}
+
+async function load(path: string): Promise<Page> {
+  const response = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    await response.body?.cancel();
+    return { status: response.status, ids: new Set(), links: [] };
+  }
+  const html = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
+  const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+  return {
+    status: response.status,
+    ids: new Set(values(/\sid="([^"]+)"/g)),
+    links: values(/\s(?:href|src|action)="([^"]*)"/g)
+      .map((link) => new URL(link.replaceAll('&amp;', '&'), `${server.url}${path}`))
+      .filter(({ origin, pathname }) => origin === server.url && !pathname.startsWith('/api/')),
+  };
+}
+
+function problemsWith({ pathname, hash }: URL, from: string): string[] {
+  const page = pages.get(pathname);
+  if (page?.status !== 200) return [`${from}: ${pathname} answers ${page?.status}`];
+  if (!hash || page.ids.has(decodeURIComponent(hash.slice(1)))) return [];
+  return [`${from}: ${pathname} has no anchor ${hash}`];
 }

@@ -44,14 +44,14 @@ function projectWith(environment: string): string {
     'package-lock.json',
     'SECURITY.md',
   ];
-  for (const part of [...shared, 'react-router.config.ts', 'vite.config.ts', 'package.json']) {
+  for (const part of [...shared, 'astro.config.ts', 'package.json']) {
     symlinkSync(path.resolve(part), path.join(project, part));
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   mkdirSync(path.join(project, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, path.join(project, 'node_modules/.bin/node'));
   writeFileSync(path.join(project, 'node_modules/.northgauge-lock'), lock);
-  mkdirSync(path.join(project, 'build/client'), { recursive: true });
+  mkdirSync(path.join(project, 'build'));
   writeFileSync(path.join(project, 'build/stamp.json'), '{"siteUrl":"https://jobs.test"}');
   writeFileSync(path.join(project, '.env'), environment);
   return project;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlFrom } from '../server/config.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { inlineScripts, inlineStyles } from './inline-sources.ts';
 import { keepAssets } from './keep-assets.ts';
 import { renderOnDemandPages } from './render-on-demand-pages.ts';
 import { drawSocialCards } from './social-cards.ts';
@@ -14,7 +14,7 @@ const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * What a build needs before it can be served: a social card for each page, every text compressed,
- * the scripts of earlier builds kept, the hashes of the inline scripts for the server's
+ * the scripts of earlier builds kept, the hashes of inline scripts and styles for the server's
  * Content-Security-Policy, and a stamp that `npm start` reads.
  */
 const build = path.resolve('build');
@@ -30,18 +30,24 @@ await keepAssets(build, `${build}-earlier`, new Date());
 const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
 await writeFile(path.join(build, 'stamp.json'), `${JSON.stringify(stamp)}\n`);
 
-/** Pages rendered on demand have the same inline scripts whatever they show, so once is enough. */
+/** Pages rendered on demand have the same inline sources whatever they show, so once is enough. */
 async function writePolicy() {
   const built = files.filter((name) => name.endsWith('.html'));
   const pages = [
     ...(await Promise.all(built.map((file) => readFile(file, 'utf8')))),
     ...(await renderOnDemandPages(build)),
   ];
-  const scripts = new Set(pages.flatMap(inlineScripts));
-  const scriptHashes = [...scripts].map(
-    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  const policy = {
+    scriptHashes: hashesOf(pages.flatMap(inlineScripts)),
+    styleHashes: hashesOf(pages.flatMap(inlineStyles)),
+  };
+  await writeFile(path.join(build, 'policy.json'), `${JSON.stringify(policy)}\n`);
+}
+
+function hashesOf(sources: string[]): string[] {
+  return [...new Set(sources)].map(
+    (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`,
   );
-  await writeFile(path.join(build, 'policy.json'), `${JSON.stringify({ scriptHashes })}\n`);
 }
 
 async function compress(file: string) {

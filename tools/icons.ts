@@ -5,17 +5,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.mjs';
-
-const ring = 'M10.6 37.4a19 19 0 1 1 26.8 0';
-const ticks = 'M13.4 24H9.5M38.5 24h-3.9M16.5 16.5l-2.8-2.8M31.5 16.5l2.8-2.8';
-const needle = 'M24 8l4.2 18.5a4.3 4.3 0 1 1-8.4 0z';
-
-const mark = `<g fill="none" stroke="#fff"><path d="${ring}" stroke-width="3"/><path d="${ticks}" stroke-width="2"/></g><path d="${needle}" fill="#f0a23b"/>`;
+import { logoOnDark } from './logo-on-dark.ts';
 
 /** The mark on its black tile, with `margin` of the tile's 48 units left free around it. */
 function tile(margin: number, radius: number): string {
   const scale = (48 - 2 * margin) / 48;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${mark}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${logoOnDark}</g></svg>`;
 }
 
 const publicFolder = new URL('../public/', import.meta.url);
@@ -68,7 +63,7 @@ function socialCard(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <style>@font-face{font-family:I;font-weight:400 700;src:url(data:font/woff2;base64,${font.toString('base64')})}text{font-family:I;fill:#fff}</style>
     <rect width="1200" height="630" fill="#0d1014"/>
-    <g transform="translate(96 120) scale(2.6)">${mark}</g>
+    <g transform="translate(96 120) scale(2.6)">${logoOnDark}</g>
     <text x="246" y="206" font-size="76" font-weight="600" letter-spacing="-1.5">Northgauge</text>
     <text x="96" y="370" font-size="50" font-weight="500" letter-spacing="-1">Specialist talent for regulated,</text>
     <text x="96" y="436" font-size="50" font-weight="500" letter-spacing="-1">safety-critical sectors</text>

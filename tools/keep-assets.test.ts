@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPages } from '../server/pages/page-store.ts';
+import { listBuiltFiles } from '../server/pages/built-files.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 
@@ -13,7 +13,10 @@ test('scripts of the last builds stay reachable, and the oldest go', async () =>
     await build(folder, `page-${number}.js`, number + 0.5);
   }
   const served = [
-    ...loadPages(path.join(folder, 'build', 'client'), path.join(folder, 'build-earlier')).keys(),
+    ...listBuiltFiles(
+      path.join(folder, 'build', 'client'),
+      path.join(folder, 'build-earlier'),
+    ).keys(),
   ];
   expect(served.toSorted()).toEqual(
     [3, 4, 5, 6, 7, 8].map((number) => `/assets/page-${number}.js`),
@@ -25,7 +28,7 @@ test('a site that was built once needs no folder of earlier ones', () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'index.html'), '');
   const missing = path.join(folder, 'earlier');
-  expect([...loadPages(folder, missing).keys()]).toEqual(['/']);
+  expect([...listBuiltFiles(folder, missing).keys()]).toEqual(['/']);
   expect(existsSync(missing)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { serverEnvironment, serverFlags } from './server-flags.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 ensureDependencies();
 readEnvFile();
@@ -11,19 +11,14 @@ const node = nodeBinary();
 
 if (!buildIsCurrent()) {
   console.log('Building the site …');
-  const build = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    encoding: 'utf8',
-  });
+  const build = spawnSync(node, ['tools/build.mjs'], { encoding: 'utf8' });
   if (build.status !== 0) {
     console.error(`${build.stdout}\n${build.stderr}`);
     fail('Building failed for the reason above. Correct it and run "npm start" again.');
   }
 }
 
-const server = spawn(node, [...serverFlags, 'server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env },
-});
+const server = spawn(node, [...serverFlags, 'server/main.ts'], { stdio: 'inherit' });
 // A terminal sends SIGINT to the server as well, a supervisor only to this process.
 process.once('SIGINT', () => server.kill('SIGTERM'));
 process.once('SIGTERM', () => server.kill('SIGTERM'));

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { NoticeArea } from './notice-area.tsx';
 
-/** The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+/**
+ * The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. The
+ * first field takes the focus, not the close button, which comes first in the document.
+ */
 export function Dialog({
   open,
   onClose,
@@ -20,18 +23,20 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const headingId = `${id}-heading`;
+  const headingId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [open]);
 
   return (
     <dialog
       ref={dialog}
-      id={id}
       aria-labelledby={headingId}
       onClose={onClose}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/65"
@@ -54,3 +59,5 @@ export function Dialog({
     </dialog>
   );
 }
+
+const firstField = ':is(input:not([type=hidden], [tabindex="-1"]), select, textarea)';

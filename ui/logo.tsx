@@ -1,19 +1,12 @@
+import { logoPaths } from './logo-paths.ts';
+
 /** The mark: a dial whose needle points north. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden fill="none" className={className}>
-      <path
-        d="M10.6 37.4a19 19 0 1 1 26.8 0"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="butt"
-      />
-      <path
-        d="M13.4 24H9.5M38.5 24h-3.9M16.5 16.5l-2.8-2.8M31.5 16.5l2.8-2.8"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-      <path d="M24 8l4.2 18.5a4.3 4.3 0 1 1-8.4 0z" className="fill-signal" />
+      <path d={logoPaths.ring} stroke="currentColor" strokeWidth="3" strokeLinecap="butt" />
+      <path d={logoPaths.ticks} stroke="currentColor" strokeWidth="2" />
+      <path d={logoPaths.needle} className="fill-signal" />
     </svg>
   );
 }

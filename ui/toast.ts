@@ -4,6 +4,8 @@ export type Notice = {
   /** A second line, as a reference. */
   detail?: string;
   variant?: 'default' | 'success' | 'destructive';
+  /** Stays until it is closed or three newer ones have come. */
+  lasting?: boolean;
 };
 
 const maxVisible = 3;
@@ -25,7 +27,7 @@ export function notify(notice: Notice) {
   const item = render(notice, list.dataset.closeLabel ?? '');
   list.append(item);
   while (list.children.length > maxVisible) list.firstElementChild?.remove();
-  expire(item);
+  if (!notice.lasting) expire(item);
 }
 
 /** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */

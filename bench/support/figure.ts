@@ -18,15 +18,6 @@ export function atMost(what: string, value: number, limit: number, unit = ''): F
   };
 }
 
-export function atLeast(what: string, value: number, limit: number, unit = ''): Figure {
-  return {
-    what,
-    measured: withUnit(value, unit),
-    required: `at least ${withUnit(limit, unit)}`,
-    met: value >= limit,
-  };
-}
-
 /** As Markdown, so that it can stand in docs/measurements.md as it is. */
 export function printFigures(figures: Figure[]) {
   console.log(`\n${machine()}\n\n| What | Measured | Required | Met |\n| --- | --- | --- | --- |`);

@@ -11,13 +11,6 @@ export function pinServer(pid: number) {
   if (status !== 0) throw new Error(`taskset could not pin process ${pid}.`);
 }
 
-/** Processor time that a process has used so far, all threads together. */
-export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  const ticksPerSecond = 100;
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
 /** The most memory that a process has held so far. */
 export function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

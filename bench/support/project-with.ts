@@ -7,29 +7,13 @@ import { filterOptions } from '../../domain/vacancy/filter.ts';
 
 const project = process.cwd();
 
-const sources = [
-  'content',
-  'domain',
-  'messages',
-  'server',
-  'ui',
-  'public',
-  'site',
-  'tools',
-  'package.json',
-  'react-router.config.ts',
-  'SECURITY.md',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-
-/** A temporary copy of the project that has so many vacancies. */
+/** A temporary project with the present build and so many vacancies. */
 export function projectWith(vacancies: number): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
-  for (const part of sources) {
-    cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
+  cpSync(path.join(project, 'content'), path.join(copy, 'content'), { recursive: true });
+  for (const part of ['build', 'domain', 'messages', 'node_modules', 'package.json', 'server']) {
+    symlinkSync(path.join(project, part), path.join(copy, part));
   }
-  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
   writeVacancies(path.join(copy, 'content/vacancies'), vacancies);
   return copy;
 }

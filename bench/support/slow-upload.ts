@@ -12,11 +12,12 @@ export class SlowUpload {
   /** The status of the answer, or 0 when the connection broke. */
   readonly status: Promise<number>;
 
-  constructor(url: string, body: Buffer) {
+  constructor(url: string, body: Buffer, localAddress: string) {
     this.#body = body;
     this.#request = request(`${url}/api/intake/job-application`, {
       method: 'POST',
       agent,
+      localAddress,
       headers: uploadHeaders(body, crypto.randomUUID()),
     });
     this.status = new Promise((resolve) => {

@@ -8,6 +8,8 @@ import {
   pagePath,
   pathInLocale,
   reportDocumentPath,
+  planCalendarPath,
+  planPath,
   reportPath,
   socialCardPath,
   vacancyPath,
@@ -40,7 +42,13 @@ test('every page has its address in every locale', () => {
 
 test('anchors, vacancies, reports and the not-found page follow the locale', () => {
   expect(pagePath('employers', 'en-GB', 'sprint-intake')).toBe('/employers#sprint-intake');
-  expect(contactPath('de-AT', 'R&D in Graz')).toBe('/de-at/contact?subject=R%26D+in+Graz');
+  expect(contactPath('de-AT', 'R&D in Graz')).toBe(
+    '/de-at/contact?subject=R%26D+in+Graz#contact-message',
+  );
+  const query = new URLSearchParams({ country: 'CH' });
+  expect(planPath('en-GB')).toBe('/employers/plan');
+  expect(planPath('de-CH', query)).toBe('/de-ch/employers/plan?country=CH');
+  expect(planCalendarPath('de-AT', query)).toBe('/de-at/employers/plan.ics?country=CH');
   expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
   expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
   expect(notFoundPath('de-DE')).toBe('/de/404');

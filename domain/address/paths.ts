@@ -31,9 +31,25 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
 }
 
-/** The contact page with its subject already filled in. */
+/** The contact page at its form, with the subject filled in. */
 export function contactPath(locale: Locale, subject: string): string {
-  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}`;
+  const form: SubmissionKind = 'contact-message';
+  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}#${form}`;
+}
+
+/** The employer's plan. The query holds its answers, so that an address is a plan. */
+export function planPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, pageSegments.employers, 'plan') + (query ? `?${query}` : '');
+}
+
+/** The dates of a plan for a calendar. */
+export function planCalendarPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, pageSegments.employers, 'plan.ics') + (query ? `?${query}` : '');
+}
+
+/** The brief form with what is already known filled in. */
+export function briefPath(locale: Locale, query: URLSearchParams, anchor: string): string {
+  return `${pagePath('employers', locale)}?${query}#${anchor}`;
 }
 
 export function vacancyPath(slug: string, locale: Locale): string {
@@ -91,9 +107,24 @@ export function intakePath(kind: SubmissionKind): string {
   return `/api/intake/${kind}`;
 }
 
+/** Where a browser without script goes on after its form is stored. */
+export function receivedPath(locale: Locale, reference?: string): string {
+  const query = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`;
+  return localPath(locale, 'received') + query;
+}
+
+/** Rendered by the server alone: the page of a form again, after a refused plain post. */
+export function refusedPath(kind: SubmissionKind, locale: Locale): string {
+  return localPath(locale, 'refused', kind);
+}
+
+/** Rendered by the server alone: a plain post failed before its values were read. */
+export function failurePath(locale: Locale): string {
+  return localPath(locale, 'failure');
+}
+
 /** Addresses that exist once, whatever the locale. */
 export const sitemapPath = '/sitemap.xml';
-export const robotsPath = '/robots.txt';
 export const manifestPath = '/site.webmanifest';
 export const securityTxtPath = '/.well-known/security.txt';
 export const securityPolicyPath = '/security-policy.txt';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
+import { countries } from '../working-time/country.ts';
 
-const country = z.enum(['GB', 'DE', 'CH', 'IT', 'AT']);
+const country = z.enum(countries);
 const clock = z.string().regex(/^\d\d:\d\d$/);
 
 export const companySchema = z.strictObject({

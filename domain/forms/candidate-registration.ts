@@ -1,50 +1,35 @@
-import * as z from 'zod/mini';
-import {
-  companionFields,
-  emailPattern,
-  fixed,
-  givenConsent,
-  isoTimestamp,
-  optionalText,
-  phonePattern,
-  requiredChoice,
-  requiredText,
-  webAddressPattern,
-} from './field-types.ts';
-import { submissionFacts } from './submission-kind.ts';
+import { defineForm } from './define-form.ts';
+import { choice, companionsNamed, consent, copyOf, file, text } from './field.ts';
+import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
 
-export const registrationNoticePeriods = [
-  'immediately',
-  '1-month',
-  '2-months',
-  '3-months',
-  '4-months',
-] as const;
-
-const { source, file } = submissionFacts['candidate-registration'];
-const additionalInformation = optionalText(10_000);
-
-export const candidateRegistrationSchema = z.strictObject({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  email: requiredText(254, emailPattern),
-  phone: requiredText(40, phonePattern),
-  linkedin: optionalText(300, webAddressPattern),
-  company: optionalText(200),
-  position: optionalText(200),
-  currentLocation: optionalText(200),
-  desiredRole: requiredText(200),
-  desiredLocation: requiredText(200),
-  authorizedToWork: requiredText(300),
-  notice_period: requiredChoice(registrationNoticePeriods),
-  // The receiver knows the same text by two names: the form's own and the one it adds.
-  message: additionalInformation,
-  additional_information: additionalInformation,
-  ...companionFields(file),
-  privacy_agreed: givenConsent,
-  privacy_agreement_timestamp: isoTimestamp,
-  gdpr_agreed: givenConsent,
-  gdpr_agreement_timestamp: isoTimestamp,
-  timestamp: isoTimestamp,
-  source: fixed(source),
+export const candidateRegistration = defineForm('candidate-registration', {
+  source: 'Candidate Registration Form',
+  fields: {
+    firstName: text({ required: true, maxLength: 100, autocomplete: 'given-name' }),
+    lastName: text({ required: true, maxLength: 100, autocomplete: 'family-name' }),
+    email: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
+    phone: text({ required: true, maxLength: 40, format: 'phone', autocomplete: 'tel' }),
+    linkedin: text({ maxLength: 300, format: 'web-address', autocomplete: 'url' }),
+    currentLocation: text({ maxLength: 200, autocomplete: 'address-level2' }),
+    company: text({ maxLength: 200, autocomplete: 'organization' }),
+    position: text({ maxLength: 200, autocomplete: 'organization-title' }),
+    desiredRole: text({ required: true, maxLength: 200, autocomplete: 'off' }),
+    desiredLocation: text({ required: true, maxLength: 200, autocomplete: 'off' }),
+    authorizedToWork: text({ required: true, maxLength: 300, autocomplete: 'off' }),
+    notice_period: choice(['immediately', '1-month', '2-months', '3-months', '4-months']),
+    message: text({ maxLength: 10_000, rows: 5 }),
+    additional_information: copyOf('message'),
+    resume_document: file({
+      required: true,
+      companions: companionsNamed('resume'),
+      maxBytes: 5 * MiB,
+      types: documentTypes,
+      pickerTypes: documentPickerTypes,
+    }),
+    privacy_agreed: consent({ required: true, recordsTimeAs: 'privacy_agreement_timestamp' }),
+    gdpr_agreed: consent({ required: true, recordsTimeAs: 'gdpr_agreement_timestamp' }),
+  },
+  sender: { email: 'email', name: ['firstName', 'lastName'] },
+  retention: 'inactiveCandidateProfiles',
+  page: 'candidate-registration',
 });

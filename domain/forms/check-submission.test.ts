@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aPdf, aSubmission } from '../../tests/factories/submissions.ts';
 import { checkSubmission } from './check-submission.ts';
-import { fileSlotOf, submissionKinds, type SubmissionKind } from './submission-kind.ts';
+import { askedFields } from './define-form.ts';
+import { formOf } from './forms.ts';
+import { submissionKinds, type SubmissionKind } from './submission-kind.ts';
 
-/** What must be there, in the order in which its absence is told. */
-const required: Record<SubmissionKind, string[]> = {
+/** The required fields of the specification, in the order of their issues. */
+const specified: Record<string, string[]> = {
   'job-application': [
     'firstName',
     'lastName',
@@ -45,47 +47,43 @@ const required: Record<SubmissionKind, string[]> = {
   ],
 };
 
+function requiredOf(kind: SubmissionKind): string[] {
+  const asked = askedFields(formOf(kind)).filter(([, field]) => field.required);
+  return specified[kind] ?? asked.map(([name]) => name);
+}
+
 function fileFor(kind: SubmissionKind) {
-  return fileSlotOf(kind) && aPdf();
+  return formOf(kind).file && aPdf();
 }
 
 function issuesOf(kind: SubmissionKind, changes: Record<string, string>, file = fileFor(kind)) {
-  const checked = checkSubmission(kind, aSubmission[kind](changes), file);
+  const checked = checkSubmission(formOf(kind), aSubmission[kind](changes), file);
   return checked.ok ? [] : checked.issues;
 }
 
 describe.each(submissionKinds)('a %s', (kind) => {
-  const fields = required[kind].filter((field) => field !== fileSlotOf(kind)?.field);
+  const fields = requiredOf(kind).filter((field) => field !== formOf(kind).file?.field);
 
-  test('that is complete passes', () => {
+  test('passes when it is complete', () => {
     expect(issuesOf(kind, {})).toEqual([]);
   });
 
   test.each(fields)('without %s is refused for that alone', (field) => {
     const { [field]: _, ...rest } = aSubmission[kind]();
-    const checked = checkSubmission(kind, rest, fileFor(kind));
+    const checked = checkSubmission(formOf(kind), rest, fileFor(kind));
     expect(checked).toEqual({ ok: false, issues: [{ field, code: 'required' }] });
   });
 
-  test('that holds only whitespace is told everything that is missing, in order', () => {
+  test('with only whitespace is refused for every required field, in order', () => {
+    const nothing = { text: ' \t\n', choice: '', consent: 'false', file: '' };
     const blank = Object.fromEntries(
-      fields.map((field) => [field, /consent|agreed/i.test(field) ? 'false' : ' \t\n']),
+      askedFields(formOf(kind))
+        .filter(([name]) => fields.includes(name))
+        .map(([name, field]) => [name, nothing[field.type]]),
     );
-    const choices = [
-      'noticePeriod',
-      'authorizedToWork',
-      'notice_period',
-      'employmentType',
-      'model',
-    ];
-    for (const field of choices) {
-      if (field in blank && !(kind === 'candidate-registration' && field === 'authorizedToWork')) {
-        blank[field] = '';
-      }
-    }
-    const checked = checkSubmission(kind, aSubmission[kind](blank), undefined);
+    const checked = checkSubmission(formOf(kind), aSubmission[kind](blank), undefined);
     expect(checked.ok ? [] : checked.issues).toEqual(
-      required[kind].map((field) => ({ field, code: 'required' })),
+      requiredOf(kind).map((field) => ({ field, code: 'required' })),
     );
   });
 
@@ -93,11 +91,11 @@ describe.each(submissionKinds)('a %s', (kind) => {
     expect(issuesOf(kind, { admin: 'true' })).toEqual([{ field: 'admin', code: 'unknown' }]);
   });
 
-  test('that names another source is refused', () => {
+  test('with another source is refused', () => {
     expect(issuesOf(kind, { source: 'Elsewhere' })).toEqual([{ field: 'source', code: 'invalid' }]);
   });
 
-  test('with a time that is none is refused', () => {
+  test('with an invalid timestamp is refused', () => {
     expect(issuesOf(kind, { timestamp: 'yesterday' })).toEqual([
       { field: 'timestamp', code: 'invalid' },
     ]);
@@ -105,19 +103,19 @@ describe.each(submissionKinds)('a %s', (kind) => {
 });
 
 test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a@b@example.com'])(
-  '%s is no email address',
+  '%s is not an email address',
   (email) => {
     expect(issuesOf('contact-message', { email })).toEqual([{ field: 'email', code: 'invalid' }]);
   },
 );
 
 test.each(['linkedin.com/in/ada', 'https://linkedin.com/in/ada?x=1', 'www.example.com'])(
-  '%s is a web address as people type it',
+  '%s is a web address',
   (linkedin) => expect(issuesOf('candidate-registration', { linkedin })).toEqual([]),
 );
 
 test.each(['javascript:alert(1).x', 'ftp://example.com', 'ada', 'https://', 'a b.com'])(
-  '%s is no web address',
+  '%s is not a web address',
   (linkedin) =>
     expect(issuesOf('candidate-registration', { linkedin })).toEqual([
       { field: 'linkedin', code: 'invalid' },
@@ -126,7 +124,7 @@ test.each(['javascript:alert(1).x', 'ftp://example.com', 'ada', 'https://', 'a b
 
 test('values arrive trimmed', () => {
   const checked = checkSubmission(
-    'contact-message',
+    formOf('contact-message'),
     aSubmission['contact-message']({ firstName: '  Ada ' }),
     undefined,
   );
@@ -147,11 +145,34 @@ test('an option that the form does not offer is invalid', () => {
   ]);
 });
 
-test('a wrong file is told where the file stands in the form', () => {
+test('the issue of a file has the place of the file in the form', () => {
   const file = aPdf({ name: 'cv.exe', type: 'application/x-msdownload' });
   expect(issuesOf('job-application', { coverLetter: '', gdprConsent: 'false' }, file)).toEqual([
     { field: 'coverLetter', code: 'required' },
     { field: 'resume', code: 'file-type' },
     { field: 'gdprConsent', code: 'required' },
   ]);
+});
+
+test('the optional phone of the contact form may be a note', () => {
+  expect(issuesOf('contact-message', { phone: 'evenings' })).toEqual([]);
+  expect(issuesOf('candidate-registration', { phone: 'evenings' })).toEqual([
+    { field: 'phone', code: 'invalid' },
+  ]);
+});
+
+test('a line break is refused in a one-line field and a NUL everywhere', () => {
+  const fields = { subject: 'Hello\r\nBcc: all@example.com', message: 'one\ntwo' };
+  expect(issuesOf('contact-message', fields)).toEqual([{ field: 'subject', code: 'invalid' }]);
+  expect(issuesOf('contact-message', { message: 'a\0b' })).toEqual([
+    { field: 'message', code: 'invalid' },
+  ]);
+  expect(issuesOf('candidate-registration', { additional_information: 'a\0b' })).toEqual([
+    { field: 'additional_information', code: 'invalid' },
+  ]);
+});
+
+test('the facts of a file are never an issue', () => {
+  const resumeFilename = `${'\u{1F600}'.repeat(300)}.pdf`;
+  expect(issuesOf('job-application', { resumeFilename })).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import type { Form } from './define-form.ts';
+import type { Field } from './field.ts';
 import type { FileFacts } from './file-rules.ts';
-import { fileSlotOf, submissionFacts, type SubmissionKind } from './submission-kind.ts';
 
 /** What the site's script adds to a form before it is sent; a plain post comes without it. */
 export type Completion = {
@@ -10,90 +11,58 @@ export type Completion = {
 };
 
 /**
- * The fields as the script would have sent them: time, source, unticked boxes, agreement times,
- * facts of the file and empty optional fields. Whatever was sent stays, but for the file's facts.
+ * Every wire field in order: unticked boxes, empty optional fields, times, source and the facts of
+ * the file are added. What the visitor sent stays, but for the facts of the file.
  */
 export function completeFields(
-  kind: SubmissionKind,
-  fields: Record<string, string>,
+  form: Form,
+  sent: Record<string, string>,
   { now, file, termsVersion }: Completion,
 ): Record<string, string> {
-  const sent = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== '' || !machineFilled.has(name)),
+  const timestamp = sent.timestamp || now.toISOString();
+  const completed: Record<string, string> = {};
+  for (const [name, field] of Object.entries(form.fields)) {
+    Object.assign(completed, complete(name, field));
+  }
+  const companions = Object.values<string>(form.file?.companions ?? {});
+  // Fields that the form does not have stay, so that they are refused and not dropped.
+  const unknown = Object.entries(sent).filter(
+    ([name]) => !Object.hasOwn(completed, name) && !companions.includes(name),
   );
-  const timestamp = sent.timestamp ?? now.toISOString();
   return {
-    ...defaults(kind, sent, timestamp, termsVersion),
+    ...completed,
+    ...Object.fromEntries(unknown),
     timestamp,
-    source: submissionFacts[kind].source,
-    ...withoutFileFacts(kind, sent),
-    ...fileFacts(kind, file),
+    source: sent.source || form.source,
   };
+
+  function complete(name: string, field: Field): Record<string, string> {
+    const value = sent[name];
+    switch (field.type) {
+      case 'text':
+        if (value !== undefined) return { [name]: value };
+        return field.required ? {} : { [name]: '' };
+      case 'consent': {
+        const given = value ?? 'false';
+        const time = field.recordsTimeAs;
+        if (time === undefined) return { [name]: given };
+        return { [name]: given, [time]: given === 'true' ? sent[time] || timestamp : '' };
+      }
+      case 'terms-version':
+        return { [name]: value || termsVersion };
+      case 'copy':
+        return { [name]: value ?? sent[field.of] ?? '' };
+      case 'file':
+        return fileFacts(form, file);
+      default:
+        return value === undefined ? {} : { [name]: value };
+    }
+  }
 }
 
 /** The text fields that travel beside a file. */
-export function fileFacts(
-  kind: SubmissionKind,
-  file: FileFacts | undefined,
-): Record<string, string> {
-  const slot = fileSlotOf(kind);
-  if (!slot || !file) return {};
-  const { filename, type, size } = slot.companions;
+export function fileFacts(form: Form, file: FileFacts | undefined): Record<string, string> {
+  if (!form.file || !file) return {};
+  const { filename, type, size } = form.file.companions;
   return { [filename]: file.name, [type]: file.type, [size]: String(file.size) };
-}
-
-/** Hidden inputs that stand empty in the page until the script fills them. */
-const machineFilled = new Set([
-  'timestamp',
-  'source',
-  'terms_version',
-  'privacy_agreement_timestamp',
-  'gdpr_agreement_timestamp',
-]);
-
-function withoutFileFacts(kind: SubmissionKind, fields: Record<string, string>) {
-  const companions: string[] = Object.values(fileSlotOf(kind)?.companions ?? {});
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !companions.includes(name)));
-}
-
-function defaults(
-  kind: SubmissionKind,
-  fields: Record<string, string>,
-  timestamp: string,
-  termsVersion: string,
-): Record<string, string> {
-  switch (kind) {
-    case 'job-application':
-      return {
-        linkedin: '',
-        privacyConsent: 'false',
-        gdprConsent: 'false',
-        marketingConsent: 'false',
-      };
-    case 'contact-message':
-      return { phone: '', company: '', position: '' };
-    case 'contact-dialog':
-      return { company: '', consent: 'false' };
-    case 'candidate-registration':
-      return {
-        linkedin: '',
-        company: '',
-        position: '',
-        currentLocation: '',
-        message: '',
-        additional_information: fields.message ?? '',
-        privacy_agreed: 'false',
-        privacy_agreement_timestamp: timestamp,
-        gdpr_agreed: 'false',
-        gdpr_agreement_timestamp: timestamp,
-      };
-    case 'employer-brief':
-      return {
-        salaryRange: '',
-        targetStartDate: '',
-        yourPhone: '',
-        consent: 'false',
-        terms_version: termsVersion,
-      };
-  }
 }

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini';
-import {
-  emailPattern,
-  fixed,
-  givenConsent,
-  isoTimestamp,
-  optionalText,
-  requiredText,
-} from './field-types.ts';
-import { submissionFacts } from './submission-kind.ts';
+import { defineForm } from './define-form.ts';
+import { consent, text } from './field.ts';
 
-export const contactDialogSchema = z.strictObject({
-  name: requiredText(200),
-  email: requiredText(254, emailPattern),
-  company: optionalText(200),
-  message: requiredText(10_000),
-  consent: givenConsent,
-  timestamp: isoTimestamp,
-  source: fixed(submissionFacts['contact-dialog'].source),
+export const contactDialog = defineForm('contact-dialog', {
+  source: 'Contact Dialog',
+  fields: {
+    name: text({ required: true, maxLength: 200, autocomplete: 'name' }),
+    email: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
+    company: text({ maxLength: 200, autocomplete: 'organization' }),
+    message: text({ required: true, maxLength: 10_000, rows: 5 }),
+    consent: consent({ required: true }),
+  },
+  sender: { email: 'email', name: ['name'] },
+  retention: 'inactiveCandidateProfiles',
+  page: 'contact',
 });

@@ -1,27 +1,27 @@
-import * as z from 'zod/mini';
-import {
-  companionFields,
-  emailPattern,
-  fixed,
-  isoTimestamp,
-  optionalText,
-  phonePattern,
-  requiredText,
-} from './field-types.ts';
-import { submissionFacts } from './submission-kind.ts';
+import { defineForm } from './define-form.ts';
+import { companionsNamed, file, text } from './field.ts';
+import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
 
-const { source, file } = submissionFacts['contact-message'];
-
-export const contactMessageSchema = z.strictObject({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  email: requiredText(254, emailPattern),
-  phone: optionalText(40, phonePattern),
-  company: optionalText(200),
-  position: optionalText(200),
-  subject: requiredText(200),
-  message: requiredText(10_000),
-  ...companionFields(file),
-  timestamp: isoTimestamp,
-  source: fixed(source),
+export const contactMessage = defineForm('contact-message', {
+  source: 'Contact Form',
+  fields: {
+    firstName: text({ required: true, maxLength: 100, autocomplete: 'given-name' }),
+    lastName: text({ required: true, maxLength: 100, autocomplete: 'family-name' }),
+    email: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
+    // Optional and often a note such as "after 6 pm": no format.
+    phone: text({ maxLength: 40, inputMode: 'tel', autocomplete: 'tel' }),
+    company: text({ maxLength: 200, autocomplete: 'organization' }),
+    position: text({ maxLength: 200, autocomplete: 'organization-title' }),
+    subject: text({ required: true, maxLength: 200 }),
+    message: text({ required: true, maxLength: 10_000, rows: 6 }),
+    requirements_document: file({
+      companions: companionsNamed('requirements'),
+      maxBytes: 5 * MiB,
+      types: documentTypes,
+      pickerTypes: documentPickerTypes,
+    }),
+  },
+  sender: { email: 'email', name: ['firstName', 'lastName'] },
+  retention: 'inactiveCandidateProfiles',
+  page: 'contact',
 });

@@ -1,8 +1,10 @@
-/** Fields that steer the intake. They are neither stored as answers nor sent to a receiver. */
+import { defaultLocale, locales, type Locale } from '../edition/editions.ts';
+
+/** Fields that control the intake. They are neither stored as answers nor sent to a receiver. */
 export const controlFields = {
   /** Hidden from people and named so that no autofill knows it: only a robot fills it. */
   honeypot: 'ng_ref_check',
-  /** ISO time at which the form became usable in the browser; absent without script. */
+  /** ISO time at which the page was loaded; absent without script. */
   renderedAt: 'ng_rendered_at',
   /** The page's locale, for the words of a plain answer. */
   locale: 'ng_locale',
@@ -14,7 +16,12 @@ export const controlFields = {
 
 export type ControlFields = Partial<Record<keyof typeof controlFields, string>>;
 
-/** Separates what steers from what the visitor says. */
+/** The locale of the page that sent a form. */
+export function localeOfPost(values: Record<string, string>): Locale {
+  return locales.find((locale) => locale === values[controlFields.locale]) ?? defaultLocale;
+}
+
+/** Separates control fields from the visitor's answers. */
 export function separateControlFields(all: Record<string, string>): {
   control: ControlFields;
   fields: Record<string, string>;

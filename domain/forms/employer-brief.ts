@@ -1,38 +1,32 @@
-import * as z from 'zod/mini';
 import { hiringModelNames } from '../hiring-model/hiring-model.ts';
-import {
-  companionFields,
-  emailPattern,
-  fixed,
-  givenConsent,
-  isoTimestamp,
-  optionalText,
-  phonePattern,
-  requiredChoice,
-  requiredText,
-} from './field-types.ts';
-import { submissionFacts } from './submission-kind.ts';
+import { defineForm } from './define-form.ts';
+import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';
+import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
 
-export const employmentTypes = ['Permanent', 'Contract'] as const;
-
-const { source, file } = submissionFacts['employer-brief'];
-
-export const employerBriefSchema = z.strictObject({
-  company: requiredText(200),
-  roleTitle: requiredText(200),
-  location: requiredText(200),
-  employmentType: requiredChoice(employmentTypes),
-  mustHaves: requiredText(10_000),
-  salaryRange: optionalText(200),
-  targetStartDate: optionalText(200),
-  model: requiredChoice(hiringModelNames),
-  ...companionFields(file),
-  yourName: requiredText(200),
-  yourEmail: requiredText(254, emailPattern),
-  yourPhone: optionalText(40, phonePattern),
-  consent: givenConsent,
-  /** The day of the terms that the visitor was shown. */
-  terms_version: requiredText(10, /^\d{4}-\d{2}-\d{2}$/),
-  timestamp: isoTimestamp,
-  source: fixed(source),
+export const employerBrief = defineForm('employer-brief', {
+  source: 'Employers Form',
+  fields: {
+    company: text({ required: true, maxLength: 200, autocomplete: 'organization' }),
+    roleTitle: text({ required: true, maxLength: 200, autocomplete: 'off' }),
+    location: text({ required: true, maxLength: 200, autocomplete: 'off' }),
+    employmentType: choice(['Permanent', 'Contract']),
+    mustHaves: text({ required: true, maxLength: 10_000, rows: 5 }),
+    salaryRange: text({ maxLength: 200, autocomplete: 'off' }),
+    targetStartDate: text({ maxLength: 200, autocomplete: 'off' }),
+    model: choice(hiringModelNames),
+    attachment_document: file({
+      companions: companionsNamed('attachment'),
+      maxBytes: 10 * MiB,
+      types: [...documentTypes, 'txt'],
+      pickerTypes: [...documentPickerTypes, 'txt'],
+    }),
+    yourName: text({ required: true, maxLength: 200, autocomplete: 'name' }),
+    yourEmail: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
+    yourPhone: text({ maxLength: 40, format: 'phone', autocomplete: 'tel' }),
+    consent: consent({ required: true }),
+    terms_version: termsVersion(),
+  },
+  sender: { email: 'yourEmail', name: ['yourName'] },
+  retention: 'jobSpecifications',
+  page: 'employers',
 });

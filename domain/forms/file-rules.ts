@@ -1,13 +1,15 @@
+import type { FileSlot } from './define-form.ts';
 import { fileTypes } from './file-type.ts';
 import type { Issue } from './issue.ts';
-import { fileSlotOf, type FileSlot, type SubmissionKind } from './submission-kind.ts';
 
 /** What is known of a file without reading it; the browser's File is one. */
 export type FileFacts = { name: string; type: string; size: number };
 
 /** The first thing wrong with the file, or with its absence. */
-export function checkFile(kind: SubmissionKind, file: FileFacts | undefined): Issue | undefined {
-  const slot = fileSlotOf(kind);
+export function checkFile(
+  slot: FileSlot | undefined,
+  file: FileFacts | undefined,
+): Issue | undefined {
   if (!slot) return file && { field: 'file', code: 'unknown' };
   if (!file) return slot.required ? { field: slot.field, code: 'required' } : undefined;
   if (!isAcceptedType(slot, file)) return { field: slot.field, code: 'file-type' };

@@ -1,6 +1,6 @@
 export const MiB = 1024 * 1024;
 
-/** The formats that any form takes. The server also looks into the content. */
+/** The formats that any form accepts. The server also inspects the content. */
 export const fileTypes = {
   pdf: ['application/pdf'],
   doc: ['application/msword'],
@@ -10,5 +10,8 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly string[]>;
 export type FileTypeName = keyof typeof fileTypes;
 
-/** CVs and requirements. The picker offers the first three; ODT is taken as well. */
-export const documentTypes: readonly FileTypeName[] = ['pdf', 'doc', 'docx', 'odt'];
+/** What the file picker offers, as specified. */
+export const documentPickerTypes: readonly FileTypeName[] = ['pdf', 'doc', 'docx'];
+
+/** What is accepted: ODT as well. */
+export const documentTypes: readonly FileTypeName[] = [...documentPickerTypes, 'odt'];

@@ -1,4 +1,4 @@
-/** Codes where found, words where shown: the site's messages say each in the visitor's language. */
+/** What is wrong with a field. The words for it are in messages/forms. */
 export type IssueCode =
   | 'required'
   | 'invalid'

@@ -1,52 +1,43 @@
-import * as z from 'zod/mini';
-import {
-  companionFields,
-  emailPattern,
-  fixed,
-  givenConsent,
-  isoTimestamp,
-  optionalConsent,
-  optionalText,
-  phonePattern,
-  requiredChoice,
-  requiredText,
-  webAddressPattern,
-} from './field-types.ts';
-import { submissionFacts } from './submission-kind.ts';
+import { defineForm } from './define-form.ts';
+import { choice, consent, file, role, text } from './field.ts';
+import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
 
-export const applicationNoticePeriods = [
-  'immediate',
-  '1-week',
-  '2-weeks',
-  '1-month',
-  '2-months',
-  '3-months',
-  'other',
-] as const;
-
-export const workAuthorizations = ['yes', 'no'] as const;
-
-const { source, file } = submissionFacts['job-application'];
-
-/** In the order in which the form asks, which is the order in which faults are told. */
-export const jobApplicationSchema = z.strictObject({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  email: requiredText(254, emailPattern),
-  phone: requiredText(40, phonePattern),
-  linkedin: optionalText(300, webAddressPattern),
-  noticePeriod: requiredChoice(applicationNoticePeriods),
-  authorizedToWork: requiredChoice(workAuthorizations),
-  coverLetter: requiredText(10_000),
-  ...companionFields(file),
-  privacyConsent: givenConsent,
-  gdprConsent: givenConsent,
-  marketingConsent: optionalConsent,
-  roleTitle: requiredText(200),
-  roleLocation: requiredText(200),
-  roleCompany: requiredText(200),
-  roleSalary: requiredText(200),
-  roleWorkType: requiredText(100),
-  timestamp: isoTimestamp,
-  source: fixed(source),
+export const jobApplication = defineForm('job-application', {
+  source: 'Job Application Form',
+  fields: {
+    firstName: text({ required: true, maxLength: 100, autocomplete: 'given-name' }),
+    lastName: text({ required: true, maxLength: 100, autocomplete: 'family-name' }),
+    email: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
+    phone: text({ required: true, maxLength: 40, format: 'phone', autocomplete: 'tel' }),
+    linkedin: text({ maxLength: 300, format: 'web-address', autocomplete: 'url' }),
+    noticePeriod: choice([
+      'immediate',
+      '1-week',
+      '2-weeks',
+      '1-month',
+      '2-months',
+      '3-months',
+      'other',
+    ]),
+    authorizedToWork: choice(['yes', 'no']),
+    coverLetter: text({ required: true, maxLength: 10_000, rows: 6 }),
+    resume: file({
+      required: true,
+      companions: { filename: 'resumeFilename', type: 'resumeFileType', size: 'resumeFileSize' },
+      maxBytes: 5 * MiB,
+      types: documentTypes,
+      pickerTypes: documentPickerTypes,
+    }),
+    privacyConsent: consent({ required: true }),
+    gdprConsent: consent({ required: true }),
+    marketingConsent: consent(),
+    roleTitle: role('title'),
+    roleLocation: role('location'),
+    roleCompany: role('company'),
+    roleSalary: role('salary'),
+    roleWorkType: role('workType'),
+  },
+  sender: { email: 'email', name: ['firstName', 'lastName'] },
+  retention: 'inactiveCandidateProfiles',
+  page: 'vacancy',
 });

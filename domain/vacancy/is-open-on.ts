@@ -1,6 +1,5 @@
 import type { Vacancy } from './vacancy.ts';
 
-/** Apart from the schema, which no browser needs. */
 export function isOpenOn(vacancy: Pick<Vacancy, 'closed' | 'closesOn'>, today: string): boolean {
   return !vacancy.closed && (vacancy.closesOn === undefined || today <= vacancy.closesOn);
 }

@@ -1,8 +1,8 @@
-import { formatDate } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
 import { wordsIn } from '../edition/spelling.ts';
 import type { VacancyFacts } from './filter.ts';
 import { isOpenOn } from './is-open-on.ts';
+import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
 import type { Vacancy } from './vacancy.ts';
 
@@ -13,9 +13,8 @@ export type VacancySummary = VacancyFacts & {
   title: string;
   salary: string;
   postedOn: string;
-  /** The same day as words. */
-  postedDate: string;
-  closesOn?: string;
+  /** “2 days ago” on the day of rendering. */
+  posted: string;
   skills: readonly string[];
 };
 
@@ -41,8 +40,7 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     roleCategory: vacancy.roleCategory,
     skills,
     postedOn: vacancy.postedOn,
-    postedDate: formatDate(vacancy.postedOn, locale),
-    ...(vacancy.closesOn && { closesOn: vacancy.closesOn }),
+    posted: postedAgo(vacancy.postedOn, today, locale),
     closed: !isOpenOn(vacancy, today),
   };
 }

@@ -31,6 +31,6 @@ export const remoteCountries =
     ' ',
   );
 
-export function isCity(location: Location): location is City {
+export function isCity(location: string): location is City {
   return location in workplaces;
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startIntakeProcess } from '../../tests/support/intake-process.ts';
+import { planTasks } from '../../tests/support/channels.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
 import { sendForm } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../tests/support/test-secret.ts';
@@ -18,9 +19,9 @@ import { saveSubmission } from '../store/save-submission.ts';
 import { manifestName } from './backup.ts';
 import { runCommand } from './run-command.ts';
 
-test('a backup taken while submissions arrive holds all that were answered before', async () => {
+test('a backup taken under load holds every submission acknowledged before it', async () => {
   const first = temporaryFolder();
-  const server = await startIntakeProcess({ DATA_DIR: first });
+  const server = await startServerProcess({ DATA_DIR: first });
   const answered: { reference: string; bytes: Buffer }[] = [];
   const load = new AbortController();
   const sending = Array.from({ length: 4 }, async (_, sender) => {
@@ -43,7 +44,7 @@ test('a backup taken while submissions arrive holds all that were answered befor
   const second = temporaryFolder();
   expect(await run(second, 'restore', folder)).toMatchObject({ code: 0 });
   const receiver = await startReceiver();
-  const restored = await startIntakeProcess({
+  const restored = await startServerProcess({
     DATA_DIR: second,
     WEBHOOK_SECRET: testSecret.variable,
     WEBHOOK_JOB_APPLICATION_URL: receiver.url,
@@ -59,18 +60,18 @@ test('a backup taken while submissions arrive holds all that were answered befor
     const file = await fileOf(db, submission?.id ?? '');
     expect([reference, bytes.equals(file?.bytes ?? new Uint8Array())]).toEqual([reference, true]);
   }
-  expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([65536]);
+  expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([16384]);
   expect(Object.values((await db.all('pragma auto_vacuum'))[0] ?? {})).toEqual([2]);
   await db.close();
 });
 
-test('a backup is private and holds nothing of what was erased', async () => {
+test('a backup is readable by its owner only and holds nothing that was erased', async () => {
   const dataDir = temporaryFolder();
   const marker = 'a-word-that-stands-nowhere-else';
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const fields = { name: marker, email: 'ada@example.com' };
-  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), Date.now());
-  await saveSubmission(db, aNewSubmission({ email: 'jo@example.com' }), Date.now());
+  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
+  await saveSubmission(db, aNewSubmission({ email: 'jo@example.com' }), planTasks, Date.now());
   await removeSubmissionsOfEmail(db, 'ada@example.com');
   const folder = path.join(temporaryFolder(), 'backup');
   expect((await run(dataDir, 'backup', folder)).text).toContain('1 submissions and 0 files');
@@ -82,12 +83,12 @@ test('a backup is private and holds nothing of what was erased', async () => {
   }
 });
 
-test('a backup never overwrites, and a restore only fills an empty folder', async () => {
+test('backup refuses an existing folder, restore refuses a folder that is not empty', async () => {
   const dataDir = await storeWithOne();
   const folder = path.join(temporaryFolder(), 'backup');
   expect((await run(dataDir, 'backup')).code).toBe(1);
   expect((await run(dataDir, 'backup', folder)).code).toBe(0);
-  expect((await run(dataDir, 'backup', folder)).text).toMatch(/cannot be made: EEXIST/);
+  expect((await run(dataDir, 'backup', folder)).text).toMatch(/cannot be created: EEXIST/);
   expect(readdirSync(folder)).toContain(manifestName);
   expect((await run(dataDir, 'restore', folder)).text).toMatch(/already holds intake\.db/);
   expect((await run(temporaryFolder(), 'backup', `${folder}-2`)).text).toMatch(
@@ -96,11 +97,11 @@ test('a backup never overwrites, and a restore only fills an empty folder', asyn
   expect(existsSync(`${folder}-2`)).toBe(false);
 });
 
-test('a running server keeps its folder from a restore', async () => {
+test('restore refuses the data folder of a running server', async () => {
   const folder = path.join(temporaryFolder(), 'backup');
   await run(await storeWithOne(), 'backup', folder);
   const dataDir = temporaryFolder();
-  const server = await startIntakeProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir });
   await expect(run(dataDir, 'restore', folder)).rejects.toThrow(/^Another server already works/);
   await server.stop();
 });
@@ -108,8 +109,8 @@ test('a running server keeps its folder from a restore', async () => {
 test.each([
   ['a byte was changed', (folder: string) => changeByte(embeddedFile(folder)), 'was not restored'],
   [
-    'the list cannot be read',
-    (folder: string) => writeFileSync(list(folder), '{}'),
+    'the manifest is invalid',
+    (folder: string) => writeFileSync(manifestOf(folder), '{}'),
     'cannot be read',
   ],
 ])('a backup in which %s is refused and the folder stays empty', async (_, harm, words) => {
@@ -122,13 +123,13 @@ test.each([
   expect(readdirSync(dataDir).filter((name) => name.startsWith('intake'))).toEqual([]);
 });
 
-test('with PostgreSQL both name the program to use', async () => {
+test('with PostgreSQL backup and restore name the program to use', async () => {
   const databaseUrl = 'postgres://127.0.0.1:9/none';
   const config = () => readConfig({ DATABASE_URL: databaseUrl });
   const said: string[] = [];
   for (const name of ['backup', 'restore']) {
-    const surroundings = { ...world(config), write: (line: string) => void said.push(line) };
-    expect(await runCommand([name, 'folder'], surroundings)).toBe(1);
+    const dependencies = { ...injected(config), write: (line: string) => void said.push(line) };
+    expect(await runCommand([name, 'folder'], dependencies)).toBe(1);
   }
   expect(said).toEqual([expect.stringContaining('pg_dump'), expect.stringContaining('pg_restore')]);
 });
@@ -136,18 +137,32 @@ test('with PostgreSQL both name the program to use', async () => {
 async function run(dataDir: string, ...args: string[]) {
   const lines: string[] = [];
   const config = () => readConfig({ DATA_DIR: dataDir });
-  const code = await runCommand(args, { ...world(config), write: (line) => void lines.push(line) });
+  const code = await runCommand(args, {
+    ...injected(config),
+    write: (line) => void lines.push(line),
+  });
   return { code, text: lines.join('\n') };
 }
 
-function world(config: () => ReturnType<typeof readConfig>) {
-  return { config, writeBytes: () => {}, confirm: async () => false, now: () => Date.now() };
+function injected(config: () => ReturnType<typeof readConfig>) {
+  return {
+    config,
+    writeBytes: () => {},
+    outputIsTerminal: false,
+    confirm: async () => false,
+    now: () => Date.now(),
+  };
 }
 
 async function storeWithOne(): Promise<string> {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await saveSubmission(db, aNewSubmission({ kind: 'job-application', file: aFile() }), Date.now());
+  await saveSubmission(
+    db,
+    aNewSubmission({ kind: 'job-application', file: aFile() }),
+    planTasks,
+    Date.now(),
+  );
   await db.close();
   return dataDir;
 }
@@ -157,7 +172,7 @@ function apply(url: string, bytes: Buffer): Promise<Response> {
   return sendForm(url, 'job-application', aSubmission['job-application'](), file);
 }
 
-function list(folder: string): string {
+function manifestOf(folder: string): string {
   return path.join(folder, manifestName);
 }
 

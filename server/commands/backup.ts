@@ -8,7 +8,7 @@ import { embeddedFile, openStore } from '../store/open-store.ts';
 import { verifyStoreFile } from '../store/verify-file.ts';
 import { CommandError, isoTime, type Command } from './command.ts';
 
-/** Written last: a folder without it is a backup that broke off. */
+/** Written last: a folder without it is an incomplete backup. */
 export const manifestName = 'backup.json';
 
 export const manifestSchema = z.strictObject({
@@ -21,17 +21,19 @@ export const manifestSchema = z.strictObject({
 
 export const backupCommand: Command = {
   usage: 'backup <new folder>',
-  summary: 'Copies the embedded store, files and all, and checks the copy. The server may run.',
+  summary: 'Copies the embedded store with its files and verifies the copy. The server may run.',
   opensStore: false,
-  async run({ config: read, words, write, now }) {
+  async run({ config: read, positionals, write, now }) {
     const config = read();
     refusePostgres(config, 'pg_dump');
-    const [folder] = words;
-    if (!folder) throw new CommandError('Where to? Give the name of a new folder.');
+    const [folder] = positionals;
+    if (!folder) throw new CommandError('The folder is missing. Give the name of a new one.');
     const source = embeddedFile(config.dataDir);
     if (!existsSync(source)) throw new CommandError(`There is no embedded store at ${source}.`);
     await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
-      throw new CommandError(`${folder} cannot be made: ${error.message}. Choose another folder.`);
+      throw new CommandError(
+        `${folder} cannot be created: ${error.message}. Choose another folder.`,
+      );
     });
     try {
       const takenAt = isoTime(now());
@@ -41,12 +43,12 @@ export const backupCommand: Command = {
       const manifest = { takenAt, ...contents, sha256: await sha256Of(copy) };
       await writeManifest(folder, manifest);
       write(
-        `${folder} holds ${contents.submissions} submissions and ${contents.files} files as of ${takenAt}, all of them checked.`,
+        `${folder} holds ${contents.submissions} submissions and ${contents.files} files as of ${takenAt}, verified.`,
       );
-      write('It is as personal as the store: keep it encrypted, and somewhere else.');
+      write('It holds personal data: keep it encrypted and on another machine.');
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      throw new CommandError(`No backup was made: ${(error as Error).message}.`);
+      throw new CommandError(`The backup failed: ${(error as Error).message}.`);
     }
   },
 };
@@ -54,14 +56,11 @@ export const backupCommand: Command = {
 export function refusePostgres({ databaseUrl }: Config, program: string) {
   if (!databaseUrl) return;
   throw new CommandError(
-    `DATABASE_URL is set, and PostgreSQL has its own ${program} for this: docs/runbooks/backup.md tells how.`,
+    `DATABASE_URL is set, and PostgreSQL has ${program} for this: see docs/runbooks/backup.md.`,
   );
 }
 
-/**
- * One read transaction from beginning to end: writers go on meanwhile and are not part of it. Free
- * pages are left out, so what was erased is not in the copy.
- */
+/** One read transaction, so that writers continue. Free pages, with what was erased, are left out. */
 async function copyStore({ dataDir }: Config, copy: string) {
   const partial = `${copy}.partial`;
   const db = await openStore({ dataDir, databaseUrl: undefined });
@@ -71,7 +70,7 @@ async function copyStore({ dataDir }: Config, copy: string) {
     await db.close();
   }
   await chmod(partial, 0o600);
-  // SQLite does not do this for a copy.
+  // SQLite does not sync the copy.
   await sync(partial);
   await rename(partial, copy);
 }
@@ -83,7 +82,7 @@ async function writeManifest(folder: string, manifest: z.infer<typeof manifestSc
   await sync(folder);
 }
 
-/** The disk has it, not only the operating system. */
+/** Flushes to the disk. */
 export async function sync(fileOrFolder: string) {
   const handle = await open(fileOrFolder, 'r');
   await handle.sync();

@@ -1,23 +1,26 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../store/db.ts';
 
-/** What a command may use of the world. */
-export type Surroundings = {
+/** Injected dependencies of every command. */
+export type CommandDependencies = {
   config: () => Config;
+  /** Writes one line; controls in it are escaped before it reaches the terminal. */
   write: (line: string) => void;
   writeBytes: (bytes: Uint8Array) => void;
-  /** Without a terminal nobody can say yes. */
+  /** Bytes of a visitor's file must not be written to a terminal. */
+  outputIsTerminal: boolean;
+  /** False without a terminal. */
   confirm: (question: string) => Promise<boolean>;
   now: () => number;
 };
 
-export type Values = Record<string, string | boolean | undefined>;
+export type OptionValues = Record<string, string | boolean | undefined>;
 
-export type CommandContext = Surroundings & {
+export type CommandContext = CommandDependencies & {
   db: Db;
-  values: Values;
-  /** What stands after the command, such as a reference. */
-  words: string[];
+  options: OptionValues;
+  /** Arguments without a name, such as a reference. */
+  positionals: string[];
 };
 
 export type Command = {
@@ -25,12 +28,12 @@ export type Command = {
   usage: string;
   summary: string;
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
-  /** False where the store may be missing or is opened otherwise. */
+  /** False where the store may be missing or is opened by the command itself. */
   opensStore?: false;
   run(context: CommandContext): Promise<void>;
 };
 
-/** The command cannot do what was asked; told in one sentence. */
+/** Ends a command with one sentence and exit code 1. */
 export class CommandError extends Error {}
 
 export function text(value: string | boolean | undefined): string | undefined {

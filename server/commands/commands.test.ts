@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
+import { planTasks } from '../../tests/support/channels.ts';
 import {
   postgresFolder,
   startPostgres,
@@ -14,7 +15,8 @@ import { testSecret } from '../../tests/support/test-secret.ts';
 import { startReceiver } from '../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../store/db.ts';
-import { claimDue, settleAttempt } from '../store/deliveries.ts';
+import { claimDue, settleAttempt } from '../store/claim-tasks.ts';
+import { recordDestinations } from '../store/destinations.ts';
 import { embeddedFile, openStore } from '../store/open-store.ts';
 import { saveSubmission } from '../store/save-submission.ts';
 import type { NewSubmission } from '../store/submission.ts';
@@ -24,7 +26,7 @@ const now = Date.parse('2026-11-15T09:00:00Z');
 const day = 24 * 3_600_000;
 
 describeStores('the commands', ({ fresh }) => {
-  test('list, show and file tell of what came', async () => {
+  test('list, show and file show a stored submission', async () => {
     const { db, config } = await fresh();
     const file = aFile({ filename: 'cv.pdf' });
     const application = await save(db, { kind: 'job-application', file });
@@ -47,33 +49,72 @@ describeStores('the commands', ({ fresh }) => {
     expect(await run(config, 'show', 'AAAA-BBBB-CCCC')).toMatchObject({ code: 1 });
   });
 
-  test('an abandoned delivery is listed and made due again', async () => {
+  test('an abandoned delivery is listed and redelivered', async () => {
     const { db, config } = await fresh();
     const reference = await save(db);
     const [claim] = await claimDue(db, {
-      kind: 'contact-dialog',
+      channel: 'webhook',
+      destination: 'contact-dialog',
       now,
       leaseUntil: now + 1,
       lease: 'a',
       limit: 1,
     });
     const gone = { startedAt: now, durationMs: 3, status: 410, failure: 'HTTP 410' };
-    await settleAttempt(db, claim!, { state: 'abandoned', at: now, lastFailure: 'HTTP 410' }, gone);
+    const next = { state: 'abandoned', at: now, lastFailure: 'HTTP 410' } as const;
+    await settleAttempt(db, claim!, { next, attempts: 1, wakeable: true }, gone);
     expect((await run(config, 'deliveries')).text).toMatch(
       new RegExp(`abandoned: 1\n.*${reference}.*HTTP 410`),
     );
-    expect((await run(config, 'redeliver', '--abandoned')).text).toContain(`${reference} is due`);
+    expect((await run(config, 'redeliver', '--abandoned')).text).toMatch(
+      new RegExp(`${reference}.*is due`),
+    );
     expect((await run(config, 'deliveries', '--state', 'waiting')).text).toContain(reference);
   });
 
-  test('release takes out of quarantine once', async () => {
+  test('deliveries names the destinations of the server, whatever the shell has set', async () => {
+    const { db, config } = await fresh();
+    const reference = await save(db);
+    expect((await run(config, 'deliveries')).text).toMatch(
+      new RegExp(`${reference}.*destination not configured`),
+    );
+    const destination = { channel: 'webhook', key: 'contact-dialog', host: 'hooks.example' };
+    await recordDestinations(db, [destination], now);
+    const { text } = await run(config, 'deliveries');
+    expect(text).toContain('webhook contact-dialog → hooks.example, since 2026-11-15T09:00:00Z');
+    expect(text).not.toContain('not configured');
+  });
+
+  test('cancel ends the attempts until redeliver', async () => {
+    const { db, config } = await fresh();
+    const reference = await save(db);
+    expect((await run(config, 'cancel', reference)).text).toMatch(/is cancelled/);
+    expect((await run(config, 'cancel', reference)).code).toBe(1);
+    expect((await run(config, 'deliveries', '--state', 'cancelled')).text).toContain(reference);
+    expect((await run(config, 'redeliver', reference)).text).toContain('is due now');
+  });
+
+  test('no field reaches the terminal with controls, or as a line of its own', async () => {
+    const { db, config } = await fresh();
+    const hostile = '\u001b]52;c;ZXZpbA==\u0007\u009b2J\u202egnp.exe\r\nReference   AAAA-BBBB-CCCC';
+    const fields = { name: hostile, email: 'a@example.com', message: `one\u2028${hostile}` };
+    const file = aFile({ filename: `cv\u001b[2J\nReference   X.pdf` });
+    const reference = await save(db, { fields, email: fields.email, file });
+    const { text } = await run(config, 'show', reference);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    expect(text.match(/^Reference .*$/gm)).toEqual([`Reference   ${reference}`]);
+    expect(text).toContain('  | \\u{1b}]52;c;ZXZpbA==\\u{7}\\u{9b}2J\\u{202e}gnp.exe');
+    expect(text).toContain('  | Reference   AAAA-BBBB-CCCC');
+  });
+
+  test('release takes a submission out of quarantine once', async () => {
     const { db, config } = await fresh();
     const reference = await save(db, { suspicion: 'honeypot' });
     expect((await run(config, 'release', reference)).code).toBe(0);
     expect((await run(config, 'release', reference)).code).toBe(1);
   });
 
-  test("export writes a person's submissions, erase removes them when told yes", async () => {
+  test("export writes a person's submissions, erase deletes them when confirmed", async () => {
     const { db, config } = await fresh();
     const reference = await save(db, { file: aFile() });
     await save(db, { email: 'jo@example.com' });
@@ -82,24 +123,24 @@ describeStores('the commands', ({ fresh }) => {
     expect((await run(config, 'export', ...email, '--out', out)).code).toBe(0);
     expect(readdirSync(out).toSorted()).toEqual([`${reference}.json`, `${reference}.pdf`]);
     expect(await run(config, 'erase', ...email)).toMatchObject({ code: 1 });
-    expect((await run(config, 'erase', ...email, '--yes')).text).toContain(`Removed ${reference}`);
+    expect((await run(config, 'erase', ...email, '--yes')).text).toContain(`Deleted ${reference}`);
     expect((await run(config, 'erase', ...email, '--yes')).code).toBe(1);
     expect((await run(config, 'list')).text.split('\n')).toHaveLength(1);
   });
 
-  test('purge keeps to the periods of the privacy policy', async () => {
+  test('purge deletes by the retention periods of the privacy policy', async () => {
     const { db, config } = await fresh();
     const old = await save(db, { kind: 'job-application' }, now - 731 * day);
     const kept = await save(db, { kind: 'job-application' }, now - 729 * day);
     const brief = await save(db, { kind: 'employer-brief' }, now - 1_000 * day);
     expect(await run(config, 'purge')).toMatchObject({ code: 1 });
     const { text } = await run(config, 'purge', '--yes');
-    expect(text).toContain(`Removed ${old}`);
+    expect(text).toContain(`Deleted ${old}`);
     expect(text).not.toContain(kept);
     expect(text).not.toContain(brief);
   });
 
-  test('doctor finds what is wrong and what is not', async () => {
+  test('doctor reports each fault with a remedy', async () => {
     const { config } = await fresh();
     const good = await startReceiver();
     const bad = await startReceiver(() => ({ status: 404 }));
@@ -113,18 +154,18 @@ describeStores('the commands', ({ fresh }) => {
     );
     expect(code).toBe(1);
     expect(text).toContain('answers and holds 0 submissions');
-    expect(text).toContain('contact-dialog: the webhook took a test delivery (HTTP 200)');
-    expect(text).toContain('contact-message: the webhook answered HTTP 404');
-    expect(text).toContain('WEBHOOK_EMPLOYER_BRIEF_URL is a test address of n8n');
+    expect(text).toMatch(/ok {5}webhook contact-dialog → .*: test delivery accepted \(HTTP 200\)/);
+    expect(text).toMatch(/FAULT {2}webhook contact-message → .* failed \(HTTP 404\)\.\n +Switch/);
+    expect(text).toMatch(/webhook employer-brief → .*test address of n8n.*\n +Set the production/);
     expect(good.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
     await Promise.all([good.stop(), bad.stop()]);
   });
 
-  test('every command explains itself', async () => {
+  test('every command has a help text', async () => {
     const { config } = await fresh();
     const overview = (await run(config)).text;
-    const names = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name!);
-    expect(names).toHaveLength(13);
+    const names = [...overview.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
+    expect(names).toHaveLength(15);
     for (const name of names) {
       const { code, text } = await run(config, name, '--help');
       expect([name, code, text]).toEqual([name, 0, expect.stringContaining('npm run server --')]);
@@ -141,7 +182,7 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
   }, startTimeoutMs);
   afterAll(() => server?.stop());
 
-  test('everything arrives, the old store is set aside and a second move is refused', async () => {
+  test('move copies everything, renames the old store and is refused a second time', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-move-'));
     const embedded = { dataDir, databaseUrl: undefined };
     const db = await openStore(embedded);
@@ -179,6 +220,7 @@ async function run(store: StoreConfig, ...args: string[]) {
         }),
       write: (line) => lines.push(line),
       writeBytes: (bytes) => chunks.push(bytes),
+      outputIsTerminal: false,
       confirm: async () => false,
       now: () => now,
     },
@@ -187,7 +229,7 @@ async function run(store: StoreConfig, ...args: string[]) {
 }
 
 async function save(db: Db, changes: Partial<NewSubmission> = {}, at = now): Promise<string> {
-  const saved = await saveSubmission(db, aNewSubmission(changes), at);
+  const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, at);
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   return saved.reference;
 }

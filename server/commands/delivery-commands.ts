@@ -1,31 +1,42 @@
-import { deliveriesIn, redeliver, release } from '../store/deliveries.ts';
-import { submissionById } from '../store/read-submissions.ts';
-import type { Delivery, DeliveryState } from '../store/submission.ts';
-import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
-import { namedSubmission } from './look-commands.ts';
+import { readDestinations, type Destination } from '../store/destinations.ts';
+import type { Task, TaskState } from '../store/task.ts';
+import { cancel, redeliver, release, tasksIn, tasksOf } from '../store/tasks.ts';
+import { CommandError, isoTime, text, type Command } from './command.ts';
+import { namedSubmission } from './submission-commands.ts';
 
-const states: readonly DeliveryState['state'][] = ['waiting', 'held', 'abandoned', 'delivered'];
+const states: readonly TaskState['state'][] = [
+  'waiting',
+  'held',
+  'abandoned',
+  'cancelled',
+  'delivered',
+];
+const shownByDefault = states.slice(0, 3);
+const most = 200;
 
 export const deliveriesCommand: Command = {
   usage: 'deliveries [--state …]',
-  summary: 'What waits, is held back or was given up.',
+  summary: 'Lists destinations, and deliveries that are waiting, held or abandoned.',
   options: { state: { type: 'string', help: `one of ${states.join(', ')}` } },
-  async run({ db, values, write, config }) {
-    const given = text(values.state);
+  async run({ db, options, write }) {
+    const given = text(options.state);
     const asked = states.filter((state) => state === given);
     if (given !== undefined && asked.length === 0) {
       throw new CommandError(`There is no state "${given}". Use one of ${states.join(', ')}.`);
     }
-    const shown = given === undefined ? states.filter((state) => state !== 'delivered') : asked;
-    const { webhooks } = config();
-    for (const state of shown) {
-      const deliveries = await deliveriesIn(db, state, 200);
-      write(`${state}: ${deliveries.length}${deliveries.length === 200 ? ' or more' : ''}`);
-      for (const delivery of deliveries) {
-        const receiver = webhooks[delivery.kind] ? '' : '  no webhook is set';
-        write(
-          `  ${delivery.reference}  ${delivery.kind.padEnd(22)}  ${about(delivery)}${receiver}`,
+    const destinations = await readDestinations(db);
+    write('Destinations that the server configured when it last started:');
+    if (destinations.length === 0) write('  none');
+    for (const destination of destinations) write(`  ${describeDestination(destination)}`);
+    for (const state of given === undefined ? shownByDefault : asked) {
+      const tasks = await tasksIn(db, state, most);
+      write(`${state}: ${tasks.length}${tasks.length === most ? ' or more' : ''}`);
+      for (const task of tasks) {
+        const configured = destinations.some(
+          ({ channel, key }) => channel === task.channel && key === task.destination,
         );
+        const note = configured || state !== 'waiting' ? '' : '; destination not configured';
+        write(`  ${nameOf(task)}  ${describeState(task)}${note}`);
       }
     }
   },
@@ -33,45 +44,72 @@ export const deliveriesCommand: Command = {
 
 export const redeliverCommand: Command = {
   usage: 'redeliver <reference> | --abandoned',
-  summary: 'Starts the attempts anew. The receiver sees the same webhook-id as before.',
-  options: { abandoned: { type: 'boolean', help: 'every delivery that was given up' } },
+  summary: 'Starts the attempts again. The receiver sees the same id as before.',
+  options: { abandoned: { type: 'boolean', help: 'every abandoned delivery' } },
   async run(context) {
-    const { db, now, write, values } = context;
-    const ids = values.abandoned
-      ? (await deliveriesIn(db, 'abandoned', 10_000)).map(({ submissionId }) => submissionId)
-      : [(await namedSubmission(context)).id];
-    for (const id of ids) {
-      const reference = (await submissionById(db, id))?.reference;
-      if (await redeliver(db, id, now())) write(`${reference} is due now.`);
-      else {
-        write(`${reference} is quarantined or being delivered at this moment; see "show".`);
-      }
+    const { db, now, write, options } = context;
+    const tasks = options.abandoned
+      ? await tasksIn(db, 'abandoned', 10_000)
+      : await tasksOf(db, (await namedSubmission(context)).id);
+    if (tasks.length === 0) write('There is nothing to deliver.');
+    for (const task of tasks) {
+      if (await redeliver(db, task.id, now())) write(`${nameOf(task)} is due now.`);
+      else write(`${nameOf(task)} is unchanged: it is quarantined, or being sent. See "show".`);
     }
-    if (ids.length === 0) write('Nothing was given up.');
+  },
+};
+
+export const cancelCommand: Command = {
+  usage: 'cancel <reference>',
+  summary: 'Ends the attempts of a submission; "redeliver" starts them again.',
+  async run(context) {
+    const { db, now, write } = context;
+    const { id, reference } = await namedSubmission(context);
+    const waiting = (await tasksOf(db, id)).filter(({ state }) => state === 'waiting');
+    if (waiting.length === 0) throw new CommandError(`${reference} has no waiting delivery.`);
+    for (const task of waiting) {
+      if (await cancel(db, task.id, now())) write(`${nameOf(task)} is cancelled.`);
+      else write(`${nameOf(task)} is being sent at this moment. Try again in a minute.`);
+    }
   },
 };
 
 export const releaseCommand: Command = {
   usage: 'release <reference>',
   summary: 'Takes a submission out of quarantine, so that it is delivered.',
-  async run(context: CommandContext) {
-    const submission = await namedSubmission(context);
-    if (!(await release(context.db, submission.id, context.now()))) {
-      throw new CommandError(`${submission.reference} is not quarantined.`);
+  async run(context) {
+    const { id, reference } = await namedSubmission(context);
+    if (!(await release(context.db, id, context.now()))) {
+      throw new CommandError(`${reference} is not quarantined.`);
     }
-    context.write(`${submission.reference} is released and due now.`);
+    context.write(`${reference} is released and due now.`);
   },
 };
 
-function about(delivery: Delivery): string {
-  switch (delivery.state) {
+export function describeDestination(destination: Destination): string {
+  const { channel, key, host, configuredAt, lastSuccessAt, consecutiveFailures } = destination;
+  const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
+  const failing =
+    consecutiveFailures > 0
+      ? `, ${consecutiveFailures} failures since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
+      : '';
+  return `${channel} ${key} → ${host}, since ${isoTime(configuredAt)}, last success ${success}${failing}`;
+}
+
+function nameOf({ channel, purpose, destination, reference, subject }: Task): string {
+  return `${reference ?? `${subject.type} ${subject.id}`}  ${channel} ${purpose} → ${destination}`;
+}
+
+function describeState(task: Task): string {
+  switch (task.state) {
     case 'held':
-      return 'looked like spam';
+      return 'quarantined';
     case 'waiting':
-      return `${delivery.attempts} attempts, next ${isoTime(delivery.nextAttemptAt)}, ${delivery.lastFailure ?? 'none failed'}`;
-    case 'delivered':
-      return `delivered ${isoTime(delivery.at)}`;
+      return `${task.attempts} attempts, next ${isoTime(task.nextAttemptAt)}${task.lastFailure ? `, ${task.lastFailure}` : ''}`;
     case 'abandoned':
-      return `given up ${isoTime(delivery.at)}, ${delivery.lastFailure}`;
+      return `abandoned ${isoTime(task.at)}, ${task.lastFailure}`;
+    case 'delivered':
+    case 'cancelled':
+      return `${task.state} ${isoTime(task.at)}`;
   }
 }

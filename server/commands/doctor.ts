@@ -1,118 +1,151 @@
-import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { submissionSchemas } from '../../domain/forms/check-submission.ts';
-import {
-  submissionFacts,
-  submissionKinds,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
-import { ConfigError, variableOf, type Config, type Webhook } from '../config.ts';
-import { multipartBody } from '../channels/webhook/multipart-body.ts';
-import { postDelivery } from '../channels/webhook/post-delivery.ts';
-import { signDelivery } from '../channels/webhook/sign-delivery.ts';
+import type { Channel } from '../channels/channel.ts';
+import { createChannels } from '../channels/channels.ts';
+import { systemClock } from '../clock.ts';
+import { ConfigError, type Config } from '../config.ts';
+import { attemptTimeoutMs } from '../outbox/attempt-task.ts';
+import type { Db } from '../store/db.ts';
+import { readDestinations } from '../store/destinations.ts';
 import { openStore } from '../store/open-store.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, isoTime, type Command } from './command.ts';
+import { describeDestination } from './delivery-commands.ts';
 
 const lowDiskBytes = 1024 ** 3;
+const longBacklogMs = 60 * 60_000;
 
-type Finding = { fault: string } | { fine: string };
+type Finding = { ok: string } | { fault: string; remedy: string };
 
 export const doctorCommand: Command = {
   usage: 'doctor [--no-deliveries]',
-  summary: 'Checks configuration, disk and store, and sends each webhook a signed test delivery.',
-  options: { 'no-deliveries': { type: 'boolean', help: 'do not send test deliveries' } },
+  summary: 'Checks configuration, disk, store and deliveries; sends test deliveries.',
+  options: { 'no-deliveries': { type: 'boolean', help: 'send no test deliveries' } },
   opensStore: false,
-  async run({ config: read, write, values, now }) {
+  async run({ config: read, write, options, now }) {
     const config = read();
     const findings: Finding[] = [
-      { fine: 'The configuration can be read.' },
-      await checkDisk(config),
-      await checkStore(config),
+      { ok: 'The configuration is valid.' },
+      await checkDisk(config.dataDir),
+      ...(await checkStore(config, options['no-deliveries'] !== true, now())),
     ];
-    for (const kind of submissionKinds) {
-      const webhook = config.webhooks[kind];
-      findings.push(
-        webhook
-          ? await checkWebhook(kind, webhook, config, values['no-deliveries'] !== true, now())
-          : { fine: `${kind}: no webhook is set; submissions are kept until there is one.` },
-      );
+    for (const finding of findings) {
+      if ('ok' in finding) write(`ok     ${finding.ok}`);
+      else {
+        write(`FAULT  ${finding.fault}`);
+        write(`       ${finding.remedy}`);
+      }
     }
     const faults = findings.filter((finding) => 'fault' in finding);
-    for (const finding of findings) {
-      write('fault' in finding ? `FAULT  ${finding.fault}` : `fine   ${finding.fine}`);
-    }
-    if (faults.length > 0) throw new CommandError(`${faults.length} to put right.`);
+    if (faults.length > 0) throw new CommandError(`${faults.length} faults found.`);
   },
 };
 
-async function checkDisk({ dataDir }: Config): Promise<Finding> {
+async function checkDisk(dataDir: string): Promise<Finding> {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
     const { bavail, bsize } = await statfs(dataDir);
-    const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
-    if (bavail * bsize < lowDiskBytes) {
-      return { fault: `${dataDir} has only ${gigabytes} GB left. Make room.` };
-    }
-    return { fine: `${dataDir} can be written and has ${gigabytes} GB left.` };
-  } catch (error) {
-    return { fault: `${dataDir} cannot be written: ${(error as Error).message}` };
-  }
-}
-
-async function checkStore(config: Config): Promise<Finding> {
-  const name = config.databaseUrl ? 'PostgreSQL' : 'The embedded store';
-  try {
-    const db = await openStore(config);
-    const [row] = await db.all<{ count: number }>('select count(*) as count from submission');
-    await db.close();
-    return { fine: `${name} answers and holds ${row?.count} submissions.` };
-  } catch (error) {
-    if (error instanceof ConfigError) return { fault: error.message };
-    return { fault: `${name} cannot be used: ${(error as Error).message}` };
-  }
-}
-
-async function checkWebhook(
-  kind: SubmissionKind,
-  { url, maxBytes }: Webhook,
-  { webhookSecrets }: Config,
-  sends: boolean,
-  now: number,
-): Promise<Finding> {
-  // n8n answers there only while somebody has the editor open and listens.
-  if (new URL(url).pathname.startsWith('/webhook-test/')) {
+    const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB`;
+    if (bavail * bsize >= lowDiskBytes) return { ok: `${dataDir} is writable, ${free} free.` };
     return {
-      fault: `${variableOf(kind)} is a test address of n8n, which takes one delivery and then answers 404. Set the production address, with /webhook/ in it.`,
+      fault: `${dataDir} has only ${free} free.`,
+      remedy: 'Free space on that disk, or run "purge" for submissions past their retention.',
+    };
+  } catch (error) {
+    return {
+      fault: `${dataDir} is not writable: ${(error as Error).message}.`,
+      remedy: 'Make it writable for this user, or set DATA_DIR to another folder.',
     };
   }
-  const limit = Number.isFinite(maxBytes) ? `, files above ${maxBytes} bytes as links` : '';
-  if (!sends) return { fine: `${kind}: a webhook is set${limit}.` };
-  const id = `test_${randomUUID().replaceAll('-', '')}`;
-  const boundary = `----northgauge${id}`;
-  const body = multipartBody(testFields(kind, now), undefined, boundary);
-  const answer = await postDelivery(
-    url,
-    {
-      ...signDelivery(webhookSecrets, id, now, body),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    body,
-  );
-  if (!('status' in answer)) {
-    return { fault: `${kind}: the webhook cannot be reached (${answer.failure}).` };
-  }
-  return answer.status >= 200 && answer.status < 300
-    ? { fine: `${kind}: the webhook took a test delivery (HTTP ${answer.status})${limit}.` }
-    : { fault: `${kind}: the webhook answered HTTP ${answer.status} to a test delivery.` };
 }
 
-/** Every field of the form, plainly a test to whoever reads it. */
-function testFields(kind: SubmissionKind, now: number): Record<string, string> {
-  const names = Object.keys(submissionSchemas[kind].shape);
-  return {
-    ...Object.fromEntries(names.map((name) => [name, 'Test delivery'])),
-    source: submissionFacts[kind].source,
-    timestamp: new Date(now).toISOString(),
-  };
+async function checkStore(config: Config, sendTests: boolean, now: number): Promise<Finding[]> {
+  const name = config.databaseUrl ? 'PostgreSQL' : 'The embedded store';
+  let db: Db;
+  try {
+    db = await openStore(config);
+  } catch (error) {
+    const remedy = 'Deliveries were not checked. Correct this first.';
+    if (error instanceof ConfigError) return [{ fault: error.message, remedy }];
+    return [{ fault: `${name} cannot be opened: ${(error as Error).message}.`, remedy }];
+  }
+  try {
+    const [row] = await db.all<{ count: number }>('select count(*) as count from submission');
+    const siteUrl = config.siteUrl ?? '';
+    const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+    return [
+      { ok: `${name} answers and holds ${row?.count} submissions.` },
+      ...(await checkBacklog(db, now)),
+      ...(await checkDestinations(db, channels)),
+      ...(sendTests ? await sendTestDeliveries(channels) : []),
+    ];
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkBacklog(db: Db, now: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const counts = await db.all<{ state: string; count: number; oldest: number }>(
+    `select task.state, count(*) as count, min(submission.received_at) as oldest
+      from task left join submission on submission.id = task.submission_id
+      where task.state in ('waiting', 'held', 'abandoned') group by task.state`,
+  );
+  for (const { state, count, oldest } of counts) {
+    if (state === 'abandoned') {
+      findings.push({
+        fault: `${count} deliveries are abandoned.`,
+        remedy: 'Correct the receiver, then run "redeliver --abandoned".',
+      });
+    } else if (state === 'waiting' && oldest !== null && oldest < now - longBacklogMs) {
+      findings.push({
+        fault: `${count} deliveries are waiting, the oldest since ${isoTime(oldest)}.`,
+        remedy: '"deliveries" lists each with its last failure, or that it has no destination.',
+      });
+    } else {
+      const review = state === 'held' ? '; review them with "list --quarantined"' : '';
+      findings.push({ ok: `${count} deliveries are ${state}${review}.` });
+    }
+  }
+  return findings;
+}
+
+/** What the server recorded in the store, whatever this shell has configured. */
+async function checkDestinations(db: Db, channels: readonly Channel[]): Promise<Finding[]> {
+  const destinations = await readDestinations(db);
+  if (destinations.length === 0) {
+    return [{ ok: 'No destination was configured when the server last started: all is kept.' }];
+  }
+  return destinations.map((destination): Finding => {
+    const { consecutiveFailures, lastFailure } = destination;
+    const channel = channels.find(({ name }) => name === destination.channel);
+    return consecutiveFailures === 0
+      ? { ok: `${describeDestination(destination)}.` }
+      : {
+          fault: `${describeDestination(destination)}.`,
+          remedy: channel?.remedy(lastFailure ?? '') ?? 'The server log has each attempt.',
+        };
+  });
+}
+
+/** To what this shell has configured: only there are addresses and secrets known. */
+async function sendTestDeliveries(channels: readonly Channel[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const channel of channels) {
+    for (const { key, host } of channel.destinations) {
+      const outcome = await channel.sendTest(key, AbortSignal.timeout(attemptTimeoutMs));
+      const what = `${channel.name} ${key} → ${host}: test delivery`;
+      findings.push(
+        outcome.result === 'failed'
+          ? {
+              fault: `${what} failed (${outcome.failure}).`,
+              remedy: channel.remedy(outcome.failure),
+            }
+          : { ok: `${what} accepted (HTTP ${outcome.status}).` },
+      );
+    }
+  }
+  if (findings.length === 0) {
+    findings.push({ ok: 'No test deliveries: this shell has no destination configured.' });
+  }
+  return findings;
 }

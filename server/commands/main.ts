@@ -1,25 +1,27 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
+import { terminalLine } from './terminal-text.ts';
 
-// Exports and files are personal, and so is a store that is made anew.
+// Exports, files and a new store hold personal data.
 process.umask(0o077);
 
-/** `npm run server -- <command>`: the same store as the server, which may be running. */
+/** `npm run server -- <command>`, on the same store as the server, which may be running. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(process.env),
   write: (line) => console.log(line),
   writeBytes: (bytes) => process.stdout.write(bytes),
+  outputIsTerminal: process.stdout.isTTY,
   confirm: async (question) => {
     if (!process.stdin.isTTY) return false;
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question(`${question} Type yes to go on: `);
+    const answer = await terminal.question(`${question} Type yes to continue: `);
     terminal.close();
     return answer.trim().toLowerCase() === 'yes';
   },
   now: () => Date.now(),
 }).catch((error: unknown) => {
   if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
+  console.error(terminalLine(error.message));
   return 1;
 });

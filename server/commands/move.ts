@@ -8,31 +8,31 @@ import { embeddedFile, openStore } from '../store/open-store.ts';
 import { CommandError, text, type Command } from './command.ts';
 
 /** Parents before children. */
-const tables = ['submission', 'submission_file', 'delivery', 'attempt'] as const;
-const atOnce = 100;
+const tables = ['submission', 'submission_file', 'task', 'attempt', 'destination'] as const;
+const batch = 100;
 
 export const moveCommand: Command = {
   usage: 'move --to postgres://…',
   summary: 'Copies the embedded store to an empty PostgreSQL. Stop the server first.',
   options: { to: { type: 'string', help: 'the address that DATABASE_URL will have' } },
   opensStore: false,
-  async run({ config: read, values, write, now }) {
+  async run({ config: read, options, write, now }) {
     const config = read();
-    const to = text(values.to);
+    const to = text(options.to);
     if (!to || !/^postgres(ql)?:\/\//.test(to)) {
-      throw new CommandError('Where to? Give --to with an address that begins with postgres://');
+      throw new CommandError('--to is missing. Give an address that begins with postgres://');
     }
     const file = embeddedFile(config.dataDir);
     if (!existsSync(file)) throw new CommandError(`There is no embedded store at ${file}.`);
     const lock = lockDataFolder(config.dataDir);
     try {
       const counts = await copyStore(config, to);
-      // Set aside, or a server started without DATABASE_URL would deliver everything again.
+      // Renamed: a server started without DATABASE_URL would deliver waiting tasks again.
       const aside = `${file}.moved-${new Date(now()).toISOString().slice(0, 10)}`;
       await rename(file, aside);
       write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
       write(`Set DATABASE_URL to the new address and start the server.`);
-      write(`The old store is kept as ${aside}; remove it once you are content.`);
+      write(`The old store is kept as ${aside}; delete it once the new store is backed up.`);
     } finally {
       lock.release();
     }
@@ -46,9 +46,8 @@ async function copyStore({ dataDir }: Config, databaseUrl: string) {
     throw error;
   });
   try {
-    // All or nothing: a copy that breaks off leaves the target as empty as it was.
     return await to.transaction(async (target) => {
-      const counts = { submission: 0, submission_file: 0, delivery: 0, attempt: 0 };
+      const counts: Record<string, number> = {};
       for (const table of tables) {
         if (await countOf(target, table)) {
           throw new CommandError(`The target already holds ${table} rows. Give an empty database.`);
@@ -59,7 +58,7 @@ async function copyStore({ dataDir }: Config, databaseUrl: string) {
     });
   } finally {
     await to.close();
-    // The last one to close empties the log into the file, which is then whole by itself.
+    // The last connection to close checkpoints the log, so that the file is complete by itself.
     await from.close();
   }
 }
@@ -68,15 +67,16 @@ async function copyTable(from: Db, to: Statements, table: string): Promise<numbe
   let copied = 0;
   for (;;) {
     const rows = await from.all(`select * from ${table} order by rowid limit $1 offset $2`, [
-      // Files one by one: a hundred of them would not fit into memory.
-      table === 'submission_file' ? 1 : atOnce,
+      // One file at a time, to bound memory.
+      table === 'submission_file' ? 1 : batch,
       copied,
     ]);
     for (const row of rows) await insert(to, table, row);
     copied += rows.length;
     if (rows.length === 0) break;
   }
-  if ((await countOf(to, table)) !== copied) throw new CommandError(`${table} arrived incomplete.`);
+  if ((await countOf(to, table)) !== copied)
+    throw new CommandError(`${table} was copied incompletely. Nothing was moved.`);
   return copied;
 }
 
@@ -88,7 +88,7 @@ async function insert(to: Statements, table: string, row: Row) {
     Object.values(row),
   );
   if (row.bytes && row.sha256 !== sha256(arrived?.bytes)) {
-    throw new CommandError('A file arrived changed. Nothing was moved.');
+    throw new CommandError('The hash of a file differs after copying. Nothing was moved.');
   }
 }
 

@@ -8,15 +8,17 @@ const emailOption = { type: 'string', help: "the person's email address" } as co
 
 export const exportCommand: Command = {
   usage: 'export --email <address> --out <folder>',
-  summary: 'Everything that one person sent, as JSON and files, for a request under the GDPR.',
+  summary: 'Writes everything that one person sent, as JSON and files (GDPR access request).',
   options: { email: emailOption, out: { type: 'string', help: 'a new folder' } },
   async run(context) {
-    const { db, write, values } = context;
+    const { db, write, options } = context;
     const submissions = await submissionsOf(context);
-    const folder = text(values.out);
-    if (!folder) throw new CommandError('Where to? Give --out with the name of a new folder.');
+    const folder = text(options.out);
+    if (!folder) throw new CommandError('--out is missing. Give the name of a new folder.');
     await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
-      throw new CommandError(`${folder} cannot be made: ${error.message}. Choose another --out.`);
+      throw new CommandError(
+        `${folder} cannot be created: ${error.message}. Choose another --out.`,
+      );
     });
     for (const { id, reference, kind, receivedAt, locale, fields, file } of submissions) {
       const facts = { reference, kind, receivedAt: isoTime(receivedAt), locale, fields, file };
@@ -28,37 +30,38 @@ export const exportCommand: Command = {
       const name = `${reference}${path.extname(stored.filename)}`;
       await writeFile(path.join(folder, name), stored.bytes, { mode: 0o600 });
     }
-    write(`${submissions.length} submissions written to ${folder}.`);
+    write(`Wrote ${submissions.length} submissions to ${folder}.`);
   },
 };
 
 export const eraseCommand: Command = {
   usage: 'erase --email <address> [--yes]',
-  summary: 'Removes everything that one person sent, for good.',
-  options: { email: emailOption, yes: { type: 'boolean', help: 'do not ask' } },
+  summary: 'Deletes everything that one person sent.',
+  options: { email: emailOption, yes: { type: 'boolean', help: 'skip the confirmation' } },
   async run(context) {
-    const { db, values, write, confirm } = context;
+    const { db, options, write, confirm } = context;
     const found = await submissionsOf(context);
-    const question = `${found.length} submissions are removed for good: ${found.map(({ reference }) => reference).join(', ')}.`;
-    if (!values.yes && !(await confirm(question))) {
-      throw new CommandError('Nothing was removed. Add --yes to go on without being asked.');
+    const question = `${found.length} submissions will be deleted: ${found.map(({ reference }) => reference).join(', ')}.`;
+    if (!options.yes && !(await confirm(question))) {
+      throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
     const removed = await removeSubmissionsOfEmail(db, emailOf(context));
     for (const { reference, kind, delivered } of removed) {
-      const elsewhere = delivered ? '; it was delivered, so its receiver holds a copy' : '';
-      write(`Removed ${reference}, ${kind}${elsewhere}.`);
+      const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
+      write(`Deleted ${reference}, ${kind}${copies}.`);
     }
   },
 };
 
 async function submissionsOf(context: CommandContext) {
   const submissions = await submissionsOfEmail(context.db, emailOf(context));
-  if (submissions.length === 0) throw new CommandError('Nothing came from that address.');
+  if (submissions.length === 0)
+    throw new CommandError('There are no submissions from that address.');
   return submissions;
 }
 
-function emailOf({ values }: CommandContext): string {
-  const email = text(values.email);
-  if (!email) throw new CommandError('Whose? Give --email with the address.');
+function emailOf({ options }: CommandContext): string {
+  const email = text(options.email);
+  if (!email) throw new CommandError('--email is missing. Give the address of the person.');
   return email;
 }

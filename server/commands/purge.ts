@@ -1,43 +1,34 @@
-import type { Period } from '../../domain/edition/format.ts';
-import { consentRetention, retention } from '../../domain/privacy/retention.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { retention } from '../../domain/privacy/retention.ts';
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { countSubmissionsBefore, removeSubmissionsBefore } from '../store/remove-submissions.ts';
 import { CommandError, isoTime, type Command } from './command.ts';
 
-/** How long each kind of submission is kept. */
-const periods: Record<SubmissionKind, Period> = {
-  'job-application': retention.inactiveCandidateProfiles,
-  'candidate-registration': retention.inactiveCandidateProfiles,
-  'employer-brief': retention.jobSpecifications,
-  'contact-message': consentRetention,
-  'contact-dialog': consentRetention,
-};
-
 export const purgeCommand: Command = {
   usage: 'purge [--yes]',
-  summary: 'Removes what has been kept as long as the privacy policy says. Run it once a day.',
-  options: { yes: { type: 'boolean', help: 'do not ask' } },
-  async run({ db, values, write, confirm, now }) {
+  summary: 'Deletes submissions past their retention period. Run it once a day.',
+  options: { yes: { type: 'boolean', help: 'skip the confirmation' } },
+  async run({ db, options, write, confirm, now }) {
     let due = 0;
     for (const kind of submissionKinds) {
-      const count = await countSubmissionsBefore(db, kind, endOf(kind, now()));
-      write(`${kind.padEnd(22)}  ${count} older than ${isoTime(endOf(kind, now()))}`);
+      const count = await countSubmissionsBefore(db, kind, cutoff(kind, now()));
+      write(`${kind.padEnd(22)}  ${count} older than ${isoTime(cutoff(kind, now()))}`);
       due += count;
     }
     if (due === 0) return;
-    if (!values.yes && !(await confirm(`${due} submissions are removed for good.`))) {
-      throw new CommandError('Nothing was removed. Add --yes to go on without being asked.');
+    if (!options.yes && !(await confirm(`${due} submissions will be deleted.`))) {
+      throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
     for (const kind of submissionKinds) {
-      const removed = await removeSubmissionsBefore(db, kind, endOf(kind, now()));
-      for (const { reference } of removed) write(`Removed ${reference}, ${kind}.`);
+      const removed = await removeSubmissionsBefore(db, kind, cutoff(kind, now()));
+      for (const { reference } of removed) write(`Deleted ${reference}, ${kind}.`);
     }
   },
 };
 
-/** Calendar months and years back from now. */
-function endOf(kind: SubmissionKind, now: number): number {
-  const { value, unit } = periods[kind];
+/** Submissions received before this time are past their retention. */
+function cutoff(kind: SubmissionKind, now: number): number {
+  const { value, unit } = retention[formOf(kind).retention];
   const date = new Date(now);
   const months = unit === 'year' ? value * 12 : value;
   date.setUTCMonth(date.getUTCMonth() - months);

@@ -9,14 +9,13 @@ import { CommandError, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
   usage: 'restore <folder of a backup>',
-  summary: 'Puts a backup into an empty DATA_DIR and checks it. Stop the server first.',
+  summary: 'Restores a backup into an empty DATA_DIR and verifies it. Stop the server first.',
   opensStore: false,
-  async run({ config: read, words, write }) {
+  async run({ config: read, positionals, write }) {
     const config = read();
     refusePostgres(config, 'pg_restore');
-    const [folder] = words;
-    if (!folder)
-      throw new CommandError('From where? Give the folder that a backup was written to.');
+    const [folder] = positionals;
+    if (!folder) throw new CommandError('The folder is missing. Give the folder of a backup.');
     const manifest = await readManifest(folder);
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const lock = lockDataFolder(config.dataDir);
@@ -26,7 +25,7 @@ export const restoreCommand: Command = {
       await refuseFullFolder(config.dataDir);
       await copyFile(embeddedFile(folder), partial, constants.COPYFILE_EXCL);
       if ((await sha256Of(partial)) !== manifest.sha256) {
-        throw new Error('it is not what was written');
+        throw new Error('its hash differs from the one recorded');
       }
       verifyStoreFile(partial);
       await sync(partial);
@@ -36,34 +35,36 @@ export const restoreCommand: Command = {
       await rm(partial, { force: true });
       if (error instanceof CommandError) throw error;
       throw new CommandError(
-        `The backup in ${folder} was not restored: ${(error as Error).message}. Take another one.`,
+        `The backup in ${folder} was not restored: ${(error as Error).message}. Use another backup.`,
       );
     } finally {
       lock.release();
     }
     write(
-      `${config.dataDir} holds ${manifest.submissions} submissions and ${manifest.files} files as of ${manifest.takenAt}, all of them checked.`,
+      `${config.dataDir} holds ${manifest.submissions} submissions and ${manifest.files} files as of ${manifest.takenAt}, verified.`,
     );
-    write('Erase again who asked for it since then, and start the server.');
+    write('Re-run the erasures requested since this backup, then start the server.');
   },
 };
 
 async function readManifest(folder: string) {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
-    throw new CommandError(`${folder} is no complete backup: it has no ${manifestName}.`);
+    throw new CommandError(`${folder} is not a complete backup: it has no ${manifestName}.`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new CommandError(`${path.join(folder, manifestName)} cannot be read. Take another one.`);
+    throw new CommandError(
+      `${path.join(folder, manifestName)} cannot be read. Use another backup.`,
+    );
   }
 }
 
-/** Never over something: a store, or what is left of one, may be all that somebody has. */
+/** Never overwrites: the remains of a store may be the only copy. */
 async function refuseFullFolder(dataDir: string) {
-  // Only goes when it is empty.
+  // Fails unless it is empty.
   await rmdir(path.join(dataDir, 'spool')).catch(() => {});
-  // Ours, taken a moment ago.
+  // The lock file is our own.
   const [found] = (await readdir(dataDir)).filter((name) => !name.startsWith('server.lock'));
   if (found === undefined) return;
   throw new CommandError(

@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open-store.ts';
 import { backupCommand } from './backup.ts';
-import { CommandError, type Command, type Surroundings, type Values } from './command.ts';
-import { deliveriesCommand, redeliverCommand, releaseCommand } from './delivery-commands.ts';
+import { caddyHeadersCommand } from './caddy-headers.ts';
+import { CommandError, type Command, type CommandDependencies } from './command.ts';
+import {
+  cancelCommand,
+  deliveriesCommand,
+  redeliverCommand,
+  releaseCommand,
+} from './delivery-commands.ts';
 import { doctorCommand } from './doctor.ts';
-import { eraseCommand, exportCommand } from './person-commands.ts';
-import { fileCommand, listCommand, showCommand } from './look-commands.ts';
 import { moveCommand } from './move.ts';
+import { eraseCommand, exportCommand } from './person-commands.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
+import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
+import { terminalLine } from './terminal-text.ts';
 
 const commands: Record<string, Command> = {
   list: listCommand,
@@ -17,6 +24,7 @@ const commands: Record<string, Command> = {
   deliveries: deliveriesCommand,
   redeliver: redeliverCommand,
   release: releaseCommand,
+  cancel: cancelCommand,
   export: exportCommand,
   erase: eraseCommand,
   purge: purgeCommand,
@@ -24,11 +32,17 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
+  'caddy-headers': caddyHeadersCommand,
 };
 
-/** Runs one command and returns the process's exit code. */
-export async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  const { write } = surroundings;
+/** Runs one command and returns the exit code of the process. */
+export async function runCommand(args: string[], given: CommandDependencies): Promise<number> {
+  const dependencies: CommandDependencies = {
+    ...given,
+    write: (line) => given.write(terminalLine(line)),
+    confirm: (question) => given.confirm(terminalLine(question)),
+  };
+  const { write } = dependencies;
   const [name = '', ...rest] = args;
   const command = commands[name];
   if (!command) {
@@ -36,12 +50,21 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
     return name === '' || name === '--help' || name === 'help' ? 0 : 2;
   }
   try {
-    const { values, words } = read(command, rest);
-    if (values.help) {
+    const { values: options, positionals } = parse(command, rest);
+    if (options.help) {
       help(command).forEach(write);
       return 0;
     }
-    await perform(command, values, words, surroundings);
+    if (command.opensStore === false) {
+      await command.run({ ...dependencies, options, positionals, db: undefined as never });
+      return 0;
+    }
+    const db = await openStore(dependencies.config());
+    try {
+      await command.run({ ...dependencies, options, positionals, db });
+    } finally {
+      await db.close();
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -50,31 +73,12 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
   }
 }
 
-async function perform(
-  command: Command,
-  values: Values,
-  words: string[],
-  surroundings: Surroundings,
-) {
-  if (command.opensStore === false) {
-    await command.run({ ...surroundings, values, words, db: undefined as never });
-    return;
-  }
-  const db = await openStore(surroundings.config());
+function parse(command: Command, args: string[]) {
   try {
-    await command.run({ ...surroundings, db, values, words });
-  } finally {
-    await db.close();
-  }
-}
-
-function read(command: Command, args: string[]): { values: Values; words: string[] } {
-  try {
-    const options = { ...command.options, help: { type: 'boolean' as const, help: '' } };
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { values, words: positionals };
+    const options = { ...command.options, help: { type: 'boolean' as const } };
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(`${(error as Error).message}\nUsage: ${prefix}${command.usage}`);
+    throw new CommandError(`${(error as Error).message} Usage: ${prefix}${command.usage}`);
   }
 }
 
@@ -82,11 +86,11 @@ const prefix = 'npm run server -- ';
 
 function overview(): string[] {
   return [
-    'What the intake holds, and what became of it.',
+    'Shows and manages stored submissions and their deliveries.',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`),
     '',
-    `${prefix}<command> --help says more about one.`,
+    `${prefix}<command> --help lists the options of a command.`,
   ];
 }
 

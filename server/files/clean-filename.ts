@@ -1,17 +1,46 @@
-import path from 'node:path';
+/** Together with the extension below the 255 characters that a form's file name may have. */
+const maxStemLength = 150;
+const maxExtensionLength = 10;
 
-const maxLength = 150;
+/** Cut before anything else: normalising a long run of combining marks takes quadratic time. */
+const maxReadLength = 1_000;
 
 /** A name that is safe to show, to store and to put into a header; the extension stays. */
 export function cleanFilename(given: string): string {
-  // Browsers write a quotation mark in a file's name this way.
-  const unquoted = given.replaceAll('%22', '"');
+  // Browsers escape a quotation mark in a file name as %22.
+  const unquoted = given.slice(-maxReadLength).replaceAll('%22', '"');
   const base = unquoted.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const visible = base
-    // Control characters, and those that turn the direction of writing: "cv\u202Efdp.exe".
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
-  const extension = path.extname(visible).slice(0, 10);
-  const stem = visible.slice(0, visible.length - path.extname(visible).length);
-  return `${[...stem].slice(0, maxLength).join('') || 'document'}${extension}`;
+  const visible = trimEnd(
+    // Control characters, and those that change the writing direction: "cv\u202Efdp.exe".
+    base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, ''),
+  );
+  const dot = visible.lastIndexOf('.');
+  const extension = dot === -1 ? '' : visible.slice(dot, dot + maxExtensionLength);
+  const stem = shorten(trim(dot === -1 ? visible : visible.slice(0, dot)));
+  return `${stem || 'document'}${extension}`;
+}
+
+const blankOrDot = /[\s.]/;
+
+function trim(text: string): string {
+  let start = 0;
+  while (start < text.length && blankOrDot.test(text.charAt(start))) start += 1;
+  return trimEnd(text.slice(start));
+}
+
+/** A loop, because /[\s.]+$/ takes quadratic time on a long run that does not end the text. */
+function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && blankOrDot.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Never in the middle of a surrogate pair. */
+function shorten(stem: string): string {
+  let kept = '';
+  for (const character of stem) {
+    if (kept.length + character.length > maxStemLength) break;
+    kept += character;
+  }
+  return kept;
 }

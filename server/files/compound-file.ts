@@ -1,4 +1,4 @@
-import type { Inspected } from './inspect-document.ts';
+import type { Inspected } from './inspected.ts';
 
 /** Microsoft's container of the formats before 2007 ([MS-CFB]); Word's own is [MS-DOC]. */
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -48,7 +48,7 @@ function readDirectory(bytes: Buffer, sectorBytes: number): Entry[] {
   const tables = allocationTables(bytes, sectorBytes);
   const maxSectors = Math.ceil(bytes.length / sectorBytes);
   let sector = bytes.readUInt32LE(48);
-  // A chain that bites its own tail ends after as many steps as there are sectors.
+  // Guard against cycles: no chain is longer than the number of sectors.
   for (let step = 0; sector < endOfChain && step < maxSectors; step += 1) {
     const start = (sector + 1) * sectorBytes;
     if (start + sectorBytes > bytes.length) break;

@@ -4,25 +4,25 @@ import { fileTypes } from '../../domain/forms/file-type.ts';
 import { brokenDocuments, realDocuments } from '../../tests/factories/corpus.ts';
 import { inspectDocument } from './inspect-document.ts';
 
-test.each(realDocuments)('$title is known for what it is', ({ filename, bytes, type }) => {
+test.each(realDocuments)('$title is known for what it is', async ({ filename, bytes, type }) => {
   for (const declaredType of ['', fileTypes[type][0]]) {
-    expect(inspectDocument(bytes, { filename, declaredType })).toEqual({ type });
+    expect(await inspectDocument(bytes, { filename, declaredType })).toEqual({ type });
   }
 });
 
-test.each(brokenDocuments)('$title is refused', ({ filename, bytes }) => {
-  expect(inspectDocument(bytes, { filename, declaredType: '' })).toHaveProperty('fault');
+test.each(brokenDocuments)('$title is refused', async ({ filename, bytes }) => {
+  expect(await inspectDocument(bytes, { filename, declaredType: '' })).toHaveProperty('fault');
 });
 
-test('no change of bytes in a real document makes the inspection fail', () => {
-  fc.assert(
-    fc.property(
+test('no change of bytes in a real document makes the inspection fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.constantFrom(...realDocuments),
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 60 }),
-      ({ bytes, filename }, changes) => {
+      async ({ bytes, filename }, changes) => {
         const changed = Buffer.from(bytes);
         for (const [at, value] of changes) changed[at % changed.length] = value;
-        const found = inspectDocument(changed, { filename, declaredType: '' });
+        const found = await inspectDocument(changed, { filename, declaredType: '' });
         expect('type' in found || 'fault' in found).toBe(true);
       },
     ),

@@ -1,29 +1,25 @@
 import { fileTypes, type FileTypeName } from '../../domain/forms/file-type.ts';
-import type { IssueCode } from '../../domain/forms/issue.ts';
 import { isCompoundFile, wordDocumentIn } from './compound-file.ts';
+import type { Inspected } from './inspected.ts';
 import { isPdf } from './pdf.ts';
-import { endsAsZip, startsAsZip } from './zip-directory.ts';
+import { endsAsZip, startsAsZip } from './zip-signature.ts';
 import { officeDocumentIn } from './zip-document.ts';
 
-export type Inspected =
-  | { type: FileTypeName }
-  | { fault: Extract<IssueCode, 'file-type' | 'file-encrypted' | 'file-macros' | 'file-empty'> };
-
-/** What the file says it is, before anybody looks. */
-export type Claim = { filename: string; declaredType: string };
+/** What the sender says about the file. */
+type Claim = { filename: string; declaredType: string };
 
 /**
  * Name, declared type and content must agree. Nothing is unpacked but a manifest of bounded size,
- * so an archive that swells does no harm.
+ * so an archive bomb does no harm.
  */
-export function inspectDocument(bytes: Buffer, claim: Claim): Inspected {
+export async function inspectDocument(bytes: Buffer, claim: Claim): Promise<Inspected> {
   if (bytes.length === 0) return { fault: 'file-empty' };
-  const found = typeByContent(bytes);
+  const found = await typeByContent(bytes);
   if ('fault' in found) return found;
   return claimsAre(found.type, claim) ? found : { fault: 'file-type' };
 }
 
-function typeByContent(bytes: Buffer): Inspected {
+async function typeByContent(bytes: Buffer): Promise<Inspected> {
   if (isPdf(bytes)) {
     // A document that is also an archive shows one thing to us and another to its reader.
     return endsAsZip(bytes) ? { fault: 'file-type' } : { type: 'pdf' };

@@ -1,29 +1,54 @@
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { fileTypes } from '../../domain/forms/file-type.ts';
-import type { Inspected } from './inspect-document.ts';
-import { readZipDirectory, readZipText, type ZipEntry } from './zip-directory.ts';
+import type { Inspected } from './inspected.ts';
 
-const manifestBytes = 256 * 1024;
+/** A document has tens of entries, one full of pictures hundreds. */
+const maxEntries = 5_000;
+const maxManifestBytes = 256 * 1024;
+const stored = 0;
 
-/** DOCX and ODT are archives that are told apart by their entries. */
-export function officeDocumentIn(bytes: Buffer): Inspected {
-  const entries = readZipDirectory(bytes);
-  if (!entries?.some(({ headerAt }) => headerAt === 0)) return { fault: 'file-type' };
-  const named = new Map(entries.map((entry) => [entry.name, entry]));
-  // Two entries of one name: which of them is read differs from program to program.
-  if (named.size !== entries.length) return { fault: 'file-type' };
-  if (entries.some(({ encrypted }) => encrypted)) return { fault: 'file-encrypted' };
-
-  if (named.has('[Content_Types].xml') && named.has('word/document.xml')) {
-    const macros = entries.some(({ name }) => /(^|\/)vba(Project|Data)[^/]*$/i.test(name));
-    return macros ? { fault: 'file-macros' } : { type: 'docx' };
+/**
+ * DOCX and ODT are archives that are told apart by their entries. Of an ODT the manifest is
+ * unpacked, up to a limit; of a DOCX nothing.
+ */
+export async function officeDocumentIn(bytes: Buffer): Promise<Inspected> {
+  try {
+    const zip = await fromBufferPromise(bytes, { autoClose: false, strictFileNames: true });
+    return await inspect(zip);
+  } catch {
+    // yauzl refuses what is damaged, names outside the archive, and data behind its end.
+    return { fault: 'file-type' };
   }
-  return isOpenDocument(bytes, entries) ? openDocument(bytes, named) : { fault: 'file-type' };
 }
 
-function openDocument(bytes: Buffer, named: Map<string, ZipEntry>): Inspected {
+async function inspect(zip: ZipFile): Promise<Inspected> {
+  if (zip.entryCount > maxEntries) return { fault: 'file-type' };
+  const named = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) named.set(entry.fileName, entry);
+  // Two entries of one name: which of them is read differs from program to program.
+  if (named.size !== zip.entryCount) return { fault: 'file-type' };
+  const entries = [...named.values()];
+  const first = entries.find((entry) => entry.relativeOffsetOfLocalHeader === 0);
+  if (!first) return { fault: 'file-type' };
+  if (entries.some((entry) => entry.isEncrypted())) return { fault: 'file-encrypted' };
+
+  if (named.has('[Content_Types].xml') && named.has('word/document.xml')) {
+    const macros = entries.some(({ fileName }) => /(^|\/)vba(Project|Data)[^/]*$/i.test(fileName));
+    return macros ? { fault: 'file-macros' } : { type: 'docx' };
+  }
+  // The first entry of an ODT is called "mimetype", is not compressed and names the format.
+  const isOpenDocument =
+    first.fileName === 'mimetype' &&
+    first.compressionMethod === stored &&
+    (await textOf(zip, first, 100)) === fileTypes.odt[0];
+  return isOpenDocument ? openDocument(zip, named) : { fault: 'file-type' };
+}
+
+async function openDocument(zip: ZipFile, named: Map<string, Entry>): Promise<Inspected> {
   const manifest = named.get('META-INF/manifest.xml');
-  const listed = manifest ? readZipText(bytes, manifest, manifestBytes) : undefined;
-  if (listed === undefined) return { fault: 'file-type' };
+  if (!manifest) return { fault: 'file-type' };
+  const listed = await textOf(zip, manifest, maxManifestBytes);
   if (named.has('encrypted-package') || listed.includes('encryption-data')) {
     return { fault: 'file-encrypted' };
   }
@@ -32,9 +57,8 @@ function openDocument(bytes: Buffer, named: Map<string, ZipEntry>): Inspected {
   return macros ? { fault: 'file-macros' } : { type: 'odt' };
 }
 
-/** The first entry is called "mimetype", is not compressed and names the format. */
-function isOpenDocument(bytes: Buffer, entries: ZipEntry[]): boolean {
-  const first = entries.find(({ headerAt }) => headerAt === 0);
-  if (first?.name !== 'mimetype' || first.method !== 0) return false;
-  return readZipText(bytes, first, 100) === fileTypes.odt[0];
+/** yauzl ends a stream that becomes longer than its entry says. */
+async function textOf(zip: ZipFile, entry: Entry, maxBytes: number): Promise<string> {
+  if (entry.uncompressedSize > maxBytes) throw new Error(`${entry.fileName} is too long.`);
+  return text(await zip.openReadStreamPromise(entry));
 }

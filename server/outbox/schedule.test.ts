@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { delays, nextAttemptAt, parseRetryAfter } from './schedule.ts';
+import { parseRetryAfter } from '../channels/webhook/parse-retry-after.ts';
+import { delays, nextAttemptAt } from './schedule.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const hour = 3_600_000;
@@ -12,15 +13,15 @@ describe('the schedule', () => {
     expect(nextAttemptAt(delays.length, now, () => 0)).toBeUndefined();
   });
 
-  test('jitter only ever puts an attempt off, by a tenth at most', () => {
+  test('jitter delays an attempt by at most a tenth', () => {
     expect(nextAttemptAt(4, now, () => 0.999)! - now).toBeGreaterThan(2 * hour);
     expect(nextAttemptAt(4, now, () => 0.999)! - now).toBeLessThanOrEqual(2.2 * hour);
   });
 
   test.each([
-    ['puts an attempt off', 60_000, 60_000],
+    ['delays an attempt', 60_000, 60_000],
     ['never brings one forward', 1_000, 5_000],
-    ['counts for a day at most', 90 * 24 * hour, 24 * hour],
+    ['is limited to a day', 90 * 24 * hour, 24 * hour],
   ])('Retry-After %s', (_, retryAfter, expected) => {
     expect(nextAttemptAt(1, now, () => 0, retryAfter)).toBe(now + expected);
   });

@@ -1,4 +1,4 @@
-/** What no page of ours uses. The film of the first page plays by itself, so autoplay is not here. */
+/** Features that no page uses. Autoplay is not listed: the film of the home page needs it. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -25,10 +25,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/**
- * On every answer, whatever it is: the list of the OWASP Secure Headers Project. Clear-Site-Data
- * belongs to logging out, which nobody does here.
- */
+/** On every answer: the list of the OWASP Secure Headers Project. */
 export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -45,20 +42,24 @@ export const securityHeaders: Record<string, string> = {
 /** For answers that are not pages: nothing may load or run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For answers without a file behind them: redirects and refusals. */
-export const bareHeaders: Record<string, string> = {
+/** What an answer says unless its route says otherwise. */
+export const defaultHeaders: Record<string, string> = {
   ...securityHeaders,
   'content-security-policy': closedPolicy,
-  'cache-control': 'no-cache',
+  'cache-control': 'no-store',
 };
 
-/** For a page: our own files, and exactly the inline scripts that its HTML holds. */
-export function pagePolicy(inlineScriptHashes: string[]): string {
+/** What tools/finish-build.ts writes to build/policy.json. */
+export type BuildPolicy = { scriptHashes: readonly string[]; styleHashes: readonly string[] };
+
+/** For pages: our own files, and exactly the inline scripts and styles of this build. */
+export function pagePolicy({ scriptHashes, styleHashes }: BuildPolicy): string {
+  const own = (directive: string, hashes: readonly string[]) =>
+    [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    // The toast library writes its styles into the page.
-    "style-src 'self' 'unsafe-inline'",
+    own('script-src', scriptHashes),
+    own('style-src', styleHashes),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -69,14 +70,3 @@ export function pagePolicy(inlineScriptHashes: string[]): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** For the pages that the intake writes itself: our stylesheet and our forms, no script at all. */
-export const plainPagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

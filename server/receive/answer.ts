@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { controlFields } from '../../domain/forms/control-field.ts';
+import { failurePath, localeOf, receivedPath, refusedPath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { controlFields, localeOfPost } from '../../domain/forms/control-field.ts';
 import { isSubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
-import { plainPagePolicy } from '../pages/security-headers.ts';
-import { refusalPage } from '../plain-pages/refusal-page.ts';
+import type { FormPages } from './form-pages.ts';
 import type { Refusal } from './refusal.ts';
+import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
-
-export const receivedPath = '/api/intake/received';
 
 /** 201 with the reference for a script, the thank-you page for a plain form. */
 export function answerReceived(
@@ -17,47 +16,71 @@ export function answerReceived(
   fields: Record<string, string>,
 ) {
   if (!wantsPage(request)) return reply.code(201).send({ reference });
-  const query = new URLSearchParams({ reference, locale: localeOf(fields) });
-  return reply.redirect(`${receivedPath}?${query}`, 303);
+  return reply.redirect(receivedPath(localeOfPost(fields), reference), 303);
 }
 
-/** The same refusal as JSON or as a page that offers the values again. */
-export function answerRefusal(
+/** The same refusal as JSON, or as the form's own page with its values and issues. */
+export async function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
-  stylesheet: string | undefined,
+  pages: FormPages | undefined,
 ) {
-  const { code, issues, values, statusCode } = refusal;
+  const { code, issues, statusCode } = refusal;
   if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '10');
   // The rest of a body that stands still is not worth waiting for.
   if (code === 'too-slow') reply.header('connection', 'close');
   else reply.raw.once('finish', () => dropRest(request.raw));
   reply.code(statusCode);
-  if (!wantsPage(request)) {
-    return reply.send(issues.length > 0 ? { error: code, issues } : { error: code });
+  if (pages && wantsPage(request)) {
+    const html = await refusalPage(request, refusal, pages);
+    if (html !== undefined) return sendPage(reply, html, pages);
   }
-  const { kind = '' } = request.params as { kind?: string };
-  const page = refusalPage({
-    code,
-    issues,
-    values,
-    kind: isSubmissionKind(kind) ? kind : undefined,
-    locale: localeOf(values),
-    stylesheet,
-  });
+  return reply.send(issues.length > 0 ? { error: code, issues } : { error: code });
+}
+
+export function sendPage(reply: FastifyReply, html: string, { policy }: FormPages) {
   return reply
-    .header('content-security-policy', plainPagePolicy)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(html);
 }
 
-export function localeOf(values: Record<string, string>): Locale {
-  const given = values[controlFields.locale];
-  return locales.find((locale) => locale === given) ?? defaultLocale;
+/** The page of the form where its values are known, else the page for failures. */
+async function refusalPage(
+  request: FastifyRequest,
+  refusal: Refusal,
+  pages: FormPages,
+): Promise<string | undefined> {
+  const { kind = '' } = request.params as { kind?: string };
+  const locale = localeOfRequest(request, refusal.values);
+  const refused = isSubmissionKind(kind) ? refusedPostOf(kind, refusal) : undefined;
+  const again = refused && (await render(refusedPath(refused.kind, locale), refused));
+  return again ?? render(failurePath(locale), { code: refusal.code });
+
+  async function render(
+    address: string,
+    refused: Parameters<FormPages['renderPage']>[1]['refused'],
+  ) {
+    try {
+      const { status, html } = await pages.renderPage(address, { refused });
+      return status === 200 ? html : undefined;
+    } catch (error) {
+      const reason = (error as Error).message;
+      request.log.error({ event: 'page-failure', address, reason }, 'page not rendered');
+      return undefined;
+    }
+  }
 }
 
-/** A browser that sends a form by itself prefers a page; a script says what it wants. */
+/** A body that was not read names no locale; the page that it came from does. */
+function localeOfRequest({ headers }: FastifyRequest, values: Record<string, string>): Locale {
+  const page = URL.parse(headers.referer ?? '');
+  return page && !(controlFields.locale in values) ? localeOf(page.pathname) : localeOfPost(values);
+}
+
+/** A browser that sends a form by itself prefers a page; a script asks for JSON. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   if (headers['x-requested-with'] !== undefined) return false;
   const accepted = headers.accept ?? '';

@@ -1,34 +1,63 @@
 import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
+import type { Form } from '../../domain/forms/define-form.ts';
+import type { RoleFact } from '../../domain/forms/field.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import { formatSalary } from '../../domain/vacancy/salary.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
-/** The role as the catalogue knows it: what the page said of it may be old. */
+type Applied = { fields: Record<string, string>; issues: Issue[] };
+
+/** Every role field from the vacancy itself: what the page said of it may be old or made up. */
 export function applyToVacancy(
+  form: Form,
   vacancies: readonly Vacancy[],
   { slug, locale, today }: { slug: string | undefined; locale: Locale; today: string },
   fields: Record<string, string>,
-): { fields: Record<string, string>; issues: Issue[] } {
-  const vacancy = slug
-    ? vacancies.find((one) => one.slug === slug)
-    : vacancies.find((one) => isNamed(one, fields));
-  if (!vacancy) return { fields, issues: [{ field: 'roleTitle', code: 'invalid' }] };
+): Applied {
+  const roleFields = roleFieldsOf(form);
+  const titleField = roleFields.find(([, fact]) => fact === 'title')?.[0];
+  if (titleField === undefined) return { fields, issues: [] };
+  const vacancy = vacancies.find((one) =>
+    slug ? one.slug === slug : isNamed(one, roleFields, fields),
+  );
+  if (!vacancy) return { fields, issues: [{ field: titleField, code: 'invalid' }] };
+  const facts = factsOf(vacancy, locale);
   return {
     fields: {
       ...fields,
-      roleTitle: wordsIn(vacancy, locale).title,
-      roleLocation: vacancy.location,
-      roleCompany: undisclosedCompany,
-      roleWorkType: vacancy.workType,
+      ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])),
     },
-    issues: isOpenOn(vacancy, today) ? [] : [{ field: 'roleTitle', code: 'closed' }],
+    issues: isOpenOn(vacancy, today) ? [] : [{ field: titleField, code: 'closed' }],
+  };
+}
+
+function roleFieldsOf(form: Form): [name: string, fact: RoleFact][] {
+  return Object.entries(form.fields).flatMap(([name, field]) =>
+    field.type === 'role' ? [[name, field.fact]] : [],
+  );
+}
+
+function factsOf(vacancy: Vacancy, locale: Locale): Record<RoleFact, string> {
+  return {
+    title: wordsIn(vacancy, locale).title,
+    location: vacancy.location,
+    company: undisclosedCompany,
+    salary: formatSalary(vacancy.salary, locale),
+    workType: vacancy.workType,
   };
 }
 
 /** Without a slug, as when the specification's fields are sent alone. */
-function isNamed(vacancy: Vacancy, { roleTitle, roleLocation }: Record<string, string>): boolean {
-  const titled = locales.some((locale) => wordsIn(vacancy, locale).title === roleTitle);
-  return titled && vacancy.location === roleLocation;
+function isNamed(
+  vacancy: Vacancy,
+  roleFields: [name: string, fact: RoleFact][],
+  fields: Record<string, string>,
+): boolean {
+  const given = (wanted: RoleFact) =>
+    roleFields.flatMap(([name, fact]) => (fact === wanted ? [fields[name]] : []))[0];
+  const titled = locales.some((locale) => wordsIn(vacancy, locale).title === given('title'));
+  return titled && vacancy.location === given('location');
 }

@@ -5,7 +5,7 @@ import { hostileFiles } from '../../tests/factories/hostile-files.ts';
 import { dialog, good } from '../../tests/factories/hostile-parts.ts';
 import { hostileBodies, hostileHeads } from '../../tests/factories/hostile-requests.ts';
 import { hostileValues } from '../../tests/factories/hostile-values.ts';
-import { startApp } from '../../tests/support/intake-app.ts';
+import { startApp } from '../../tests/support/server-app.ts';
 import { rawPost, sendRaw } from '../../tests/support/send-raw.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { until } from '../../tests/support/until.ts';
@@ -23,7 +23,7 @@ describe('a hostile request is refused, nothing is stored and the server goes on
 
   beforeAll(async () => {
     db = await openStore({ dataDir, databaseUrl: undefined });
-    const limits = { ...receiveLimits, idleMs: 1_500, settleMs: 500 };
+    const limits = { ...receiveLimits, progressMs: 1_500, settleMs: 500 };
     server = await startApp(db, dataDir, { limits });
   });
   afterAll(async () => {

@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { askedFields, type Form } from '../../domain/forms/define-form.ts';
 import type { Suspicion } from '../store/submission.ts';
 import { Refusal } from './refusal.ts';
 
-/** Filled by a machine at each sending, so they differ when the same thing is sent again. */
-const changing = /^timestamp$|_timestamp$/;
-
 /** The same for the same answers and the same file. */
 export function fingerprintOf(
-  kind: SubmissionKind,
+  form: Form,
   fields: Record<string, string>,
   fileSha256: string | undefined,
 ): string {
+  const times = timeFields(form);
   const said = Object.entries(fields)
-    .filter(([name]) => !changing.test(name))
+    .filter(([name]) => !times.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([kind, said, fileSha256 ?? null]))
+    .update(JSON.stringify([form.kind, said, fileSha256 ?? null]))
     .digest('base64url');
+}
+
+/** Filled in at each sending, so they differ when the same answers are sent again. */
+function timeFields(form: Form): string[] {
+  return [
+    'timestamp',
+    ...askedFields(form).flatMap(([, field]) =>
+      field.type === 'consent' && field.recordsTimeAs ? [field.recordsTimeAs] : [],
+    ),
+  ];
 }
 
 /**
  * The sender's key, or one made of content and day: two presses on the button of a page without
- * script then are one submission. What was quarantined does not swallow a second, better attempt.
+ * script are one submission. A quarantined one does not stand in for a second, better attempt.
  */
 export function idempotencyKeyOf(
   given: string | undefined,

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { checkSubmission } from '../../domain/forms/check-submission.ts';
+import { checkSubmission, inOrder } from '../../domain/forms/check-submission.ts';
 import { completeFields } from '../../domain/forms/complete-fields.ts';
-import { separateControlFields } from '../../domain/forms/control-field.ts';
-import type { FileFacts } from '../../domain/forms/file-rules.ts';
+import { localeOfPost, separateControlFields } from '../../domain/forms/control-field.ts';
+import type { Form } from '../../domain/forms/define-form.ts';
 import { fileTypes } from '../../domain/forms/file-type.ts';
+import { formOf } from '../../domain/forms/forms.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import { fileSlotOf, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { Clock } from '../clock.ts';
 import { cleanFilename } from '../files/clean-filename.ts';
 import { inspectDocument } from '../files/inspect-document.ts';
 import type { Db } from '../store/db.ts';
 import type { NewSubmission, SubmittedFile } from '../store/submission.ts';
-import { localeOf } from './answer.ts';
+import type { PlanTasks } from '../store/task.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
-import { checkText } from './check-text.ts';
 import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
 import { judgeSpam } from './judge-spam.ts';
 import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
@@ -29,53 +29,49 @@ export type IntakeSettings = {
   spoolFolder: string;
   vacancies: readonly Vacancy[];
   termsVersion: string;
+  planTasks: PlanTasks;
   /** Called after each commit. */
   stored: () => void;
 };
 
-/** From what arrived to what is kept, or a refusal that names every fault. */
+/** From what arrived to what is kept, or a refusal that names every issue. */
 export async function prepareSubmission(
   kind: SubmissionKind,
-  form: ReceivedForm,
+  received: ReceivedForm,
   headers: IncomingHttpHeaders,
   { clock, vacancies, termsVersion }: IntakeSettings,
 ): Promise<NewSubmission> {
+  const form = formOf(kind);
   const now = clock.now();
-  const { control, fields } = separateControlFields(form.fields);
-  const locale = localeOf(form.fields);
-  const opened = form.file && (await openFile(kind, form.file));
-  const facts: FileFacts | undefined = opened && {
-    name: opened.filename,
-    type: opened.type,
-    size: opened.size,
-  };
-  const role =
-    kind === 'job-application'
-      ? applyToVacancy(vacancies, { slug: control.vacancy, locale, today: isoDay(now) }, fields)
-      : { fields, issues: [] };
-  const checked = checkSubmission(
-    kind,
-    completeFields(kind, role.fields, { now: new Date(now), file: facts, termsVersion }),
-    facts,
+  const { control, fields } = separateControlFields(received.fields);
+  const locale = localeOfPost(received.fields);
+  const opened = received.file && (await openFile(form, received.file));
+  const file = opened && { name: opened.filename, type: opened.type, size: opened.size };
+  const role = applyToVacancy(
+    form,
+    vacancies,
+    { slug: control.vacancy, locale, today: isoDay(now) },
+    fields,
   );
+  const completed = completeFields(form, role.fields, { now: new Date(now), file, termsVersion });
+  const checked = checkSubmission(form, completed, file);
   const issues = [
-    ...form.issues,
-    ...checkText(form.fields),
+    ...received.issues,
     ...role.issues,
     ...(checked.ok ? [] : checked.issues),
     ...(opened?.fault ? [opened.fault] : []),
   ];
   if (!checked.ok || issues.length > 0) {
-    throw new Refusal('invalid', onePerField(issues), form.fields);
+    throw new Refusal('invalid', inOrder(form, issues), received.fields);
   }
-  const answers = checked.values as Record<string, string>;
-  const suspicion = judgeSpam(control, answers);
-  const fingerprint = fingerprintOf(kind, answers, opened?.sha256);
+  const answers = checked.values;
+  const suspicion = judgeSpam(form, control, answers);
+  const fingerprint = fingerprintOf(form, answers, opened?.sha256);
   const given = headers['idempotency-key'];
   return {
     kind,
     fields: answers,
-    email: answers.email ?? answers.yourEmail ?? '',
+    email: answers[form.sender.email] ?? '',
     locale,
     file: opened,
     suspicion,
@@ -90,14 +86,14 @@ export async function prepareSubmission(
 
 /** Its type is the one that its content shows, whatever was declared. */
 async function openFile(
-  kind: SubmissionKind,
+  form: Form,
   file: ReceivedFile,
 ): Promise<SubmittedFile & { fault: Issue | undefined }> {
-  const field = fileSlotOf(kind)?.field ?? '';
+  const field = form.file?.field ?? '';
   const { declaredType } = file;
   const bytes = await file.read();
   const name = cleanFilename(file.filename);
-  const inspected = inspectDocument(bytes, { filename: name, declaredType });
+  const inspected = await inspectDocument(bytes, { filename: name, declaredType });
   const fault = 'fault' in inspected;
   return {
     field,
@@ -112,10 +108,4 @@ async function openFile(
 
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
-}
-
-function onePerField(issues: Issue[]): Issue[] {
-  return issues.filter(
-    ({ field }, at) => issues.findIndex((other) => other.field === field) === at,
-  );
 }

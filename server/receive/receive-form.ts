@@ -1,12 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FileSlot } from '../../domain/forms/submission-kind.ts';
+import type { FileSlot } from '../../domain/forms/define-form.ts';
+import { fileTypes } from '../../domain/forms/file-type.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import type { LandedFile, Landing } from './landing.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
+import { spoolFile, type SpooledFile } from './spool-file.ts';
 
-export type ReceivedFile = LandedFile & { filename: string; declaredType: string };
+export type ReceivedFile = SpooledFile & { filename: string; declaredType: string };
 export type ReceivedForm = {
   fields: Record<string, string>;
   file: ReceivedFile | undefined;
@@ -14,58 +15,76 @@ export type ReceivedForm = {
   issues: Issue[];
 };
 
-/** Reads the body as it arrives; its file goes where `landing` has room. */
+type Receiving = { limits: ReceiveLimits; spoolFolder: string; signal: AbortSignal };
+
+/** Reads the body as it arrives; its file goes to the spool. */
 export async function receiveForm(
   request: FastifyRequest,
   slot: FileSlot | undefined,
-  limits: ReceiveLimits,
-  landing: Landing,
+  { limits, spoolFolder, signal }: Receiving,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: Object.create(null), file: undefined, issues: [] };
-  let textBytes = 0;
   let fileTooLarge = false;
-  const parts = request.parts({
-    limits: {
-      fieldNameSize: limits.fieldNameBytes,
-      fieldSize: limits.textBytes,
-      fields: limits.fields,
-      files: 1,
-      fileSize: slot?.maxBytes ?? 1,
-      parts: limits.fields + 1,
-    },
-  });
-  for await (const part of parts) {
-    if (part.type === 'file') {
-      await receiveFile(part);
-      continue;
-    }
-    const { fieldname, value } = part;
-    // A part that calls itself JSON arrives parsed; a form sends none.
-    if (typeof value !== 'string' || !fieldname || part.fieldnameTruncated) {
-      throw new Refusal('malformed');
-    }
-    textBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
-    if (part.valueTruncated || textBytes > limits.textBytes) throw new Refusal('too-large');
-    if (fieldname in form.fields) form.issues.push({ field: fieldname, code: 'invalid' });
-    form.fields[fieldname] = value;
+  try {
+    await receiveParts();
+    // Only now: a page without script offers every value again, also those after the file.
+    if (fileTooLarge) throw new Refusal('too-large', form.issues, form.fields);
+    return form;
+  } catch (error) {
+    await form.file?.remove();
+    throw error;
   }
-  // Only now: a page without script offers every value again, also those after the file.
-  if (fileTooLarge) throw new Refusal('too-large', form.issues, form.fields);
-  return form;
+
+  async function receiveParts() {
+    let textBytes = 0;
+    const parts = request.parts({
+      limits: {
+        fieldNameSize: limits.fieldNameBytes,
+        fieldSize: limits.textBytes,
+        fields: limits.fields,
+        files: 1,
+        fileSize: slot?.maxBytes ?? 1,
+        parts: limits.fields + 1,
+      },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        await receiveFile(part);
+        continue;
+      }
+      const { fieldname, value } = part;
+      // A part that declares itself JSON arrives parsed; a form sends none.
+      if (typeof value !== 'string' || !fieldname || part.fieldnameTruncated) {
+        throw new Refusal('malformed');
+      }
+      textBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
+      if (part.valueTruncated || textBytes > limits.textBytes) throw new Refusal('too-large');
+      if (fieldname in form.fields) form.issues.push({ field: fieldname, code: 'invalid' });
+      form.fields[fieldname] = value;
+    }
+  }
 
   async function receiveFile(part: MultipartFile) {
-    const landed = await landing.receive(part.file);
+    const file = await spoolFile(spoolFolder, part.file, signal);
+    const filename = part.filename || unnamed(part.mimetype);
     // A form without a chosen file sends an empty part without a name.
-    if (!part.filename && landed.size === 0) return;
-    if (part.fieldname !== slot?.field) {
-      form.issues.push({ field: part.fieldname, code: 'unknown' });
+    const isChosen = part.filename || file.size > 0;
+    if (isChosen && part.fieldname === slot?.field && !part.file.truncated) {
+      form.file = { ...file, filename, declaredType: part.mimetype };
       return;
     }
-    if (part.file.truncated) {
-      form.issues.push({ field: slot.field, code: 'file-too-large' });
-      fileTooLarge = true;
-      return;
-    }
-    form.file = { ...landed, filename: part.filename ?? '', declaredType: part.mimetype };
+    await file.remove();
+    if (!isChosen) return;
+    fileTooLarge = part.fieldname === slot?.field;
+    const code = fileTooLarge ? 'file-too-large' : 'unknown';
+    form.issues.push({ field: part.fieldname, code });
   }
+}
+
+/** A document without a name gets the extension of its declared type. */
+function unnamed(mimetype: string): string {
+  const known = Object.entries(fileTypes).find(([, types]) =>
+    (types as readonly string[]).includes(mimetype),
+  );
+  return known ? `document.${known[0]}` : 'document';
 }

@@ -7,16 +7,23 @@ export type ReceiveLimits = {
   fieldNameBytes: number;
   /** Beside the file: text, and the headers of the parts. */
   overheadBytes: number;
-  /** The whole body, from its first byte; 10 MB take 80 s over 1 Mbit/s. */
-  totalMs: number;
-  /** Without a single byte. */
-  idleMs: number;
-  /** From the last byte until its parts are known. */
+  /** Node's requestTimeout: the whole request; 10 MB take 80 s over 1 Mbit/s. */
+  requestMs: number;
+  /** Node's headersTimeout. */
+  headersMs: number;
+  /** Node's connectionsCheckingInterval: how often it looks for the two above. */
+  checkTimeoutsEveryMs: number;
+  /** A socket on which nothing is read or written. */
+  silentSocketMs: number;
+  /** In each such period a body must grow by `progressBytes`. */
+  progressMs: number;
+  progressBytes: number;
+  /** From the last byte until its parts are parsed. */
   settleMs: number;
   /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
-  /** Files that wait in memory, all together; those beyond lie on the disk. */
-  memoryBytes: number;
+  /** Of them from one network address. */
+  concurrentPerAddress: number;
 };
 
 export const receiveLimits: ReceiveLimits = {
@@ -24,9 +31,13 @@ export const receiveLimits: ReceiveLimits = {
   fields: 60,
   fieldNameBytes: 100,
   overheadBytes: MiB / 4,
-  totalMs: 5 * 60_000,
-  idleMs: 30_000,
+  requestMs: 5 * 60_000,
+  headersMs: 20_000,
+  checkTimeoutsEveryMs: 5_000,
+  silentSocketMs: 60_000,
+  progressMs: 20_000,
+  progressBytes: 20 * 1024,
   settleMs: 3_000,
-  concurrent: 250,
-  memoryBytes: 24 * MiB,
+  concurrent: 1_000,
+  concurrentPerAddress: 32,
 };

@@ -1,28 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { plainPagePolicy } from '../pages/security-headers.ts';
-import { receivedPage } from '../plain-pages/received-page.ts';
+import { receivedPath } from '../../domain/address/paths.ts';
+import { locales } from '../../domain/edition/editions.ts';
 import { referencePattern } from '../store/save-submission.ts';
-import { localeOf, receivedPath } from './answer.ts';
+import { sendPage } from './answer.ts';
+import type { FormPages } from './form-pages.ts';
 
 /** Where a form without script ends. The address holds a reference and nothing personal. */
-export const receivedRoutes: FastifyPluginAsync<{ stylesheet: string | undefined }> = async (
+export const receivedRoutes: FastifyPluginAsync<{ pages: FormPages | undefined }> = async (
   app,
-  { stylesheet },
+  { pages },
 ) => {
-  app.get<{ Querystring: { reference?: string; locale?: string } }>(
-    receivedPath,
-    async ({ query }, reply) => {
-      const reference = `${query.reference ?? ''}`;
-      const page = receivedPage({
-        reference: referencePattern.test(reference) ? reference : undefined,
-        locale: localeOf({ [controlFields.locale]: `${query.locale ?? ''}` }),
-        stylesheet,
-      });
-      return reply
-        .header('content-security-policy', plainPagePolicy)
-        .type('text/html; charset=utf-8')
-        .send(page);
-    },
-  );
+  if (!pages) return;
+  for (const locale of locales) {
+    const address = receivedPath(locale);
+    app.get<{ Querystring: { reference?: unknown } }>(address, async ({ query }, reply) => {
+      const { reference } = query;
+      if (typeof reference !== 'string' || !referencePattern.test(reference)) {
+        return reply.callNotFound();
+      }
+      const { html } = await pages.renderPage(address, { received: { reference } });
+      return sendPage(reply, html, pages);
+    });
+  }
 };

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Every way in which a request can fail, as a refusal that says nothing of our inside. */
+/** Every failure of a request as a refusal that exposes no internals. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error;

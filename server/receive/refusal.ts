@@ -1,17 +1,5 @@
 import type { Issue } from '../../domain/forms/issue.ts';
-
-/** Why a request is not taken. The visitor's words for it stand in answer-words.ts. */
-export type RefusalCode =
-  | 'not-found'
-  | 'not-multipart'
-  | 'malformed'
-  | 'too-large'
-  | 'too-slow'
-  | 'invalid'
-  | 'key-reused'
-  | 'rate-limited'
-  | 'busy'
-  | 'unavailable';
+import type { RefusalCode } from '../../domain/forms/refused-post.ts';
 
 const statuses: Record<RefusalCode, number> = {
   'not-found': 404,
@@ -30,7 +18,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly statusCode: number;
   readonly issues: Issue[];
-  /** What was sent, so that a page without script can offer it again. */
+  /** What was sent, so that the form's page can show it again. */
   readonly values: Record<string, string>;
 
   constructor(code: RefusalCode, issues: Issue[] = [], values: Record<string, string> = {}) {

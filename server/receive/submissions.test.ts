@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startApp } from '../../tests/support/intake-app.ts';
+import { startApp } from '../../tests/support/server-app.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Db } from '../store/db.ts';
-import { deliveryOf } from '../store/deliveries.ts';
+import { tasksOf } from '../store/tasks.ts';
 import { openStore } from '../store/open-store.ts';
 import { fileOf, submissionByReference } from '../store/read-submissions.ts';
 
@@ -100,6 +100,13 @@ describe('POST /api/intake', () => {
     expect(await count()).toBe(before);
   });
 
+  test('a filename of 300 emoji is accepted', async () => {
+    const filename = `${'\u{1F600}'.repeat(300)}.pdf`;
+    const fields = aSubmission['job-application']({ resumeFilename: filename });
+    const response = await sendForm(server.url, 'job-application', fields, { ...resume, filename });
+    expect(response.status).toBe(201);
+  });
+
   test('a closed job and an unknown one cannot be applied to', async () => {
     expect(await apply(closedVacancy)).toMatchObject([
       400,
@@ -110,15 +117,19 @@ describe('POST /api/intake', () => {
     expect(await apply({ roleTitle: 'Astronaut' })).toMatchObject(unknown);
   });
 
-  test('the catalogue and not the page says which role it is', async () => {
+  test('every role field comes from the vacancy', async () => {
     const fields = aSubmission['job-application']({
       roleTitle: 'Chief of Everything',
+      roleSalary: '€1',
       ng_vacancy: 'ai-governance-lead-remote-europe',
     });
     const response = await sendForm(server.url, 'job-application', fields, resume);
     const { reference } = (await response.json()) as { reference: string };
     const submission = await submissionByReference(db, reference);
-    expect(submission!.fields).toMatchObject({ roleTitle: 'AI Governance Lead' });
+    expect(submission!.fields).toMatchObject({
+      roleTitle: 'AI Governance Lead',
+      roleSalary: aSubmission['job-application']().roleSalary,
+    });
     expect(Object.keys(submission!.fields).filter((name) => name.startsWith('ng_'))).toEqual([]);
   });
 
@@ -147,7 +158,11 @@ describe('POST /api/intake', () => {
 
   test.each([
     ['a filled honeypot', { ng_ref_check: 'http://spam.example' }, 'honeypot'],
-    ['a form sent at once', { ng_rendered_at: '2026-11-15T08:59:59.500Z' }, 'too-fast'],
+    [
+      'a form sent at once',
+      { ng_rendered_at: '2026-11-15T08:59:59.500Z', message: 'hello' },
+      'too-fast',
+    ],
   ])('%s is answered alike, kept and not delivered', async (_, control, suspicion) => {
     const fields = { ...aSubmission['contact-dialog'](), ...control };
     const response = await sendForm(server.url, 'contact-dialog', fields);
@@ -155,7 +170,7 @@ describe('POST /api/intake', () => {
     const { reference } = (await response.json()) as { reference: string };
     const submission = await submissionByReference(db, reference);
     expect(submission?.suspicion).toBe(suspicion);
-    expect((await deliveryOf(db, submission!.id))?.state).toBe('held');
+    expect(await tasksOf(db, submission!.id)).toMatchObject([{ state: 'held' }]);
   });
 
   test("a visitor's wrong clock raises no suspicion", async () => {

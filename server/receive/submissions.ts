@@ -1,84 +1,102 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  fileSlotOf,
-  isSubmissionKind,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { saveSubmission } from '../store/save-submission.ts';
+import type { VacancySource } from '../vacancy-source.ts';
 import { answerReceived } from './answer.ts';
-import { createLandings, type Landing } from './landing.ts';
 import { prepareSubmission, type IntakeSettings } from './prepare-submission.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 import { Refusal } from './refusal.ts';
+import { createSemaphore } from './semaphore.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { watchUpload } from './watch-upload.ts';
 
-export const submissionRoutes: FastifyPluginAsync<IntakeSettings> = async (app, settings) => {
-  const { db, clock, limits, spoolFolder, stored } = settings;
-  const openLanding = createLandings(spoolFolder, limits.memoryBytes);
-  let receiving = 0;
+type SubmissionSettings = Omit<IntakeSettings, 'vacancies'> & { vacancies: VacancySource };
+
+/** Files that are in memory at a time on their way from the spool to the store. */
+const filesInMemory = 4;
+
+export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (app, settings) => {
+  const { limits, vacancies } = settings;
+  const takeSlot = createUploadSlots({
+    total: limits.concurrent,
+    perAddress: limits.concurrentPerAddress,
+  });
+  const acquireMemory = createSemaphore(filesInMemory);
 
   app.post<{ Params: { kind: string } }>('/api/intake/:kind', async (request, reply) => {
     const { kind } = request.params;
     if (!isSubmissionKind(kind)) throw new Refusal('not-found');
     if (!request.isMultipart()) throw new Refusal('not-multipart');
-    if (receiving >= limits.concurrent) throw new Refusal('busy');
-    receiving += 1;
-    const landing = openLanding(announcedBytes(request));
+    const releaseSlot = takeSlot(request.ip);
+    if (!releaseSlot) throw new Refusal('busy');
+    const form = await receive(request, kind).finally(releaseSlot);
+    const releaseMemory = form.file ? await acquireMemory() : () => {};
     try {
-      const form = await receive(request, kind, landing);
-      const submission = await prepareSubmission(kind, form, request.headers, settings);
-      const saved = await saveSubmission(db, submission, clock.now());
-      if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
-      request.log.info(
-        {
-          event: 'submission',
-          kind,
-          reference: saved.reference,
-          outcome: saved.outcome,
-          suspicion: submission.suspicion,
-          fileBytes: submission.file?.size,
-        },
-        `submission ${saved.outcome}`,
-      );
-      if (saved.outcome === 'stored') stored();
-      return answerReceived(request, reply, saved.reference, form.fields);
+      const reference = await store(kind, form, request);
+      return answerReceived(request, reply, reference, form.fields);
     } finally {
-      receiving -= 1;
-      await landing.clear();
+      releaseMemory();
+      await form.file?.remove();
     }
   });
 
-  async function receive(
-    request: FastifyRequest,
-    kind: SubmissionKind,
-    landing: Landing,
-  ): Promise<ReceivedForm> {
-    const slot = fileSlotOf(kind);
+  async function receive(request: FastifyRequest, kind: SubmissionKind): Promise<ReceivedForm> {
+    const slot = formOf(kind).file;
     const maxBytes = (slot?.maxBytes ?? 0) + limits.overheadBytes;
-    if (announcedBytes(request) > maxBytes) {
+    // None when the body comes in chunks.
+    const announcedBytes = Number(request.headers['content-length'] ?? 0);
+    if (announcedBytes > maxBytes) {
       const issues = slot ? [{ field: slot.field, code: 'file-too-large' as const }] : [];
       throw new Refusal('too-large', issues);
     }
     const watch = watchUpload(request.raw, { ...limits, maxBytes: 2 * maxBytes });
-    const form = receiveForm(request, slot, limits, landing);
-    // When the watch ends it first, the rest of the body fails later and nobody minds.
+    const { spoolFolder } = settings;
+    const form = receiveForm(request, slot, { limits, spoolFolder, signal: watch.signal });
+    // After an abort the parser fails later, or when the connection ends.
     form.catch(() => {});
     try {
-      return await Promise.race([form, watch.givenUp]);
+      return await Promise.race([form, watch.aborted]);
     } catch (error) {
       throw bodyRefusal(error as Error);
     } finally {
       watch.end();
     }
   }
+
+  async function store(
+    kind: SubmissionKind,
+    form: ReceivedForm,
+    request: FastifyRequest,
+  ): Promise<string> {
+    const submission = await prepareSubmission(kind, form, request.headers, {
+      ...settings,
+      vacancies: vacancies.list(),
+    });
+    const saved = await saveSubmission(
+      settings.db,
+      submission,
+      settings.planTasks,
+      settings.clock.now(),
+    );
+    if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
+    request.log.info(
+      {
+        event: 'submission',
+        kind,
+        reference: saved.reference,
+        outcome: saved.outcome,
+        suspicion: submission.suspicion,
+        fileBytes: submission.file?.size,
+      },
+      `submission ${saved.outcome}`,
+    );
+    if (saved.outcome === 'stored') settings.stored();
+    return saved.reference;
+  }
 };
 
-/** None when the body comes in pieces. */
-function announcedBytes(request: FastifyRequest): number {
-  return Number(request.headers['content-length'] ?? 0);
-}
-
-/** Whatever fails while a body is read is the body's fault, unless it is the disk's. */
+/** What fails while a body is read is the body's fault, unless it is the disk's. */
 function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {
   if (error instanceof Refusal || error.syscall !== undefined) return error;
   return new Refusal(error.statusCode === 413 ? 'too-large' : 'malformed');

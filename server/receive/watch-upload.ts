@@ -1,65 +1,72 @@
 import type { IncomingMessage } from 'node:http';
+import { MiB } from '../../domain/forms/file-type.ts';
+import type { RefusalCode } from '../../domain/forms/refused-post.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
 
-const lookEveryMs = 250;
-
 /**
- * Rejects once the body takes too long, stands still, does not end or makes no sense. The socket's own count is
- * read, which leaves the stream alone.
+ * Aborts a body that arrives too slowly, is too long or cannot be parsed. Node's own timeouts bound
+ * the whole request and a silent socket; they do not stop a sender of one byte every few seconds.
  */
 export function watchUpload(
   request: IncomingMessage,
-  limits: Pick<ReceiveLimits, 'totalMs' | 'idleMs' | 'settleMs'> & { maxBytes: number },
-): { givenUp: Promise<never>; end(): void } {
-  const startedAt = performance.now();
-  let movedAt = startedAt;
-  let endedAt: number | undefined;
-  const from = request.socket.bytesRead;
-  let seen = from;
-  let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      const now = performance.now();
-      if (request.socket.bytesRead !== seen) {
-        seen = request.socket.bytesRead;
-        movedAt = now;
-      }
-      const late = now - startedAt > limits.totalMs || now - movedAt > limits.idleMs;
-      if (late && !request.complete) reject(new Refusal('too-slow'));
-      // A body that announced no length is read past a file that is too large.
-      if (seen - from > limits.maxBytes) reject(new Refusal('too-large'));
-      // The parser waits for ever when the headers of a part have no end.
-      if (request.readableEnded) endedAt ??= now;
-      if (endedAt !== undefined && now - endedAt > limits.settleMs) {
-        reject(new Refusal('malformed'));
-      }
-    }, lookEveryMs);
+  limits: Pick<ReceiveLimits, 'progressMs' | 'progressBytes' | 'settleMs'> & { maxBytes: number },
+) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Refusal), { once: true });
   });
-  // Nobody may be listening any more when it comes.
-  givenUp.catch(() => {});
-  return { givenUp, end: () => clearInterval(timer) };
+  // The body may have ended already, then nothing awaits it.
+  aborted.catch(() => {});
+  const abort = (code: RefusalCode) => controller.abort(new Refusal(code));
+
+  let received = 0;
+  let checked = 0;
+  const progress = setInterval(() => {
+    if (received - checked < limits.progressBytes && !request.complete) abort('too-slow');
+    checked = received;
+  }, limits.progressMs);
+  let settling: NodeJS.Timeout | undefined;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    // Reading goes on behind a file that is too large, for the fields after it.
+    if (received > limits.maxBytes) abort('too-large');
+  };
+  // The parser waits for ever when the headers of a part have no end.
+  const settle = () => {
+    settling = setTimeout(() => abort('malformed'), limits.settleMs);
+  };
+  request.on('data', count);
+  request.once('end', settle);
+  return {
+    signal,
+    aborted,
+    end: () => {
+      clearInterval(progress);
+      clearTimeout(settling);
+      request.off('data', count);
+      request.off('end', settle);
+    },
+  };
 }
 
 /**
- * After a refusal the rest of the body is read and dropped for a while: a browser that is still
- * sending would otherwise see a broken connection instead of the answer.
+ * Reads and drops the rest of a refused body, within bounds: a browser that is still sending would
+ * otherwise see a broken connection instead of the answer.
  */
-export function dropRest(
-  request: IncomingMessage,
-  limits = { bytes: 64 * 1024 * 1024, ms: 60_000 },
-) {
+export function dropRest(request: IncomingMessage, limits = { bytes: 64 * MiB, ms: 60_000 }) {
   if (request.complete) return;
-  const startedAt = performance.now();
-  const from = request.socket.bytesRead;
+  const { socket } = request;
+  let dropped = 0;
+  const timer = setTimeout(() => socket.destroy(), limits.ms);
+  socket.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  request.on('data', (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > limits.bytes) socket.destroy();
+  });
   // A parser that waits for its reader would hold the body back.
   request.unpipe();
   request.resume();
-  const timer = setInterval(() => {
-    const dropped = request.socket.bytesRead - from;
-    const enough = dropped > limits.bytes || performance.now() - startedAt > limits.ms;
-    if (enough) request.socket.destroy();
-    if (enough || request.complete || request.socket.destroyed) clearInterval(timer);
-  }, lookEveryMs);
-  timer.unref();
 }

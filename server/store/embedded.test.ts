@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aNewSubmission } from '../../tests/factories/new-submission.ts';
+import { planTasks } from '../../tests/support/channels.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { embeddedFile, openStore } from './open-store.ts';
 import { removeSubmissionsOfEmail } from './remove-submissions.ts';
 import { saveSubmission } from './save-submission.ts';
 
-test('the embedded store has the settings that make a commit last', async () => {
+test('the embedded store has the settings that make a commit durable', async () => {
   const db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
   const setting = async (name: string) => Object.values((await db.all(`pragma ${name}`))[0] ?? {});
-  expect(await setting('page_size')).toEqual([65536]);
+  expect(await setting('page_size')).toEqual([16384]);
   expect(await setting('auto_vacuum')).toEqual([2]);
   expect(await setting('journal_mode')).toEqual(['wal']);
   expect(await setting('synchronous')).toEqual([2]);
@@ -20,7 +21,7 @@ test('the embedded store has the settings that make a commit last', async () => 
   await db.close();
 });
 
-test('a store that cannot be read is told of in one sentence', async () => {
+test('a damaged store is reported in one sentence', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(embeddedFile(dataDir), 'not a database at all, however long it may be'.repeat(40));
   await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
@@ -28,12 +29,12 @@ test('a store that cannot be read is told of in one sentence', async () => {
   );
 });
 
-test('erased words are gone from the files as well', async () => {
+test('erased text is gone from the database file and its log', async () => {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const marker = 'a-word-that-stands-nowhere-else';
   const fields = { name: marker, email: 'ada@example.com' };
-  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), Date.now());
+  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
   const inFiles = () =>
     ['', '-wal'].some((end) => readFileSync(embeddedFile(dataDir) + end).includes(marker));
   expect(inFiles()).toBe(true);
@@ -42,7 +43,7 @@ test('erased words are gone from the files as well', async () => {
   await db.close();
 });
 
-test('a second server on the same folder is told so, until the first is gone', () => {
+test('a second server on the same folder is refused until the first has ended', () => {
   const dataDir = temporaryFolder();
   const lock = lockDataFolder(dataDir);
   expect(() => lockDataFolder(dataDir)).toThrow(

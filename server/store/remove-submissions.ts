@@ -5,7 +5,7 @@ import { normalizeEmail } from './save-submission.ts';
 export type Removed = { reference: string; kind: SubmissionKind; delivered: boolean };
 
 const removedColumns = `reference, kind,
-  (select count(*) from delivery where submission_id = submission.id and state = 'delivered') as delivered`;
+  (select count(*) from task where submission_id = submission.id and state = 'delivered') as delivered`;
 
 export function removeSubmissionsOfEmail(db: Db, email: string): Promise<Removed[]> {
   return remove(db, 'email = $1', [normalizeEmail(email)]);
@@ -31,10 +31,10 @@ export async function countSubmissionsBefore(
   return row?.count ?? 0;
 }
 
-/** File, delivery and attempts go with their submission. */
+/** File, tasks and attempts are deleted by cascade. */
 async function remove(db: Db, condition: string, parameters: (string | number)[]) {
   const removed = await db.transaction(async ({ all }) => {
-    // Read first: what a deleted row returns of its children differs between the databases.
+    // Read first: the databases differ in what "returning" sees of cascaded rows.
     const rows = await all<Omit<Removed, 'delivered'> & { delivered: number }>(
       `select ${removedColumns} from submission where ${condition}`,
       parameters,
@@ -42,12 +42,12 @@ async function remove(db: Db, condition: string, parameters: (string | number)[]
     await all(`delete from submission where ${condition}`, parameters);
     return rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
   });
-  if (removed.length > 0 && db.dialect.name === 'sqlite') await forgetInFile(db);
+  if (removed.length > 0 && db.dialect.name === 'sqlite') await truncateLog(db);
   return removed;
 }
 
-/** Erased pages are overwritten (secure_delete), but the log in front of the file still has them. */
-async function forgetInFile(db: Db) {
+/** secure_delete overwrites erased pages, but the write-ahead log still holds them. */
+async function truncateLog(db: Db) {
   await db.all('pragma incremental_vacuum');
   await db.all('pragma wal_checkpoint(truncate)');
 }

@@ -1,24 +1,72 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db, Step } from './db.ts';
-import type { NewSubmission } from './submission.ts';
+import type { Db, Statements } from './db.ts';
+import type { NewSubmission, SubmittedFile } from './submission.ts';
+import type { PlanTasks } from './task.ts';
+import { addTasks } from './tasks.ts';
 
 export type Saved =
   | { outcome: 'stored'; reference: string }
-  /** The same key and the same content came before: this is its reference. */
+  /** The same key with the same content: the reference of the first submission. */
   | { outcome: 'repeated'; reference: string }
   | { outcome: 'key-reused' };
 
-/** Submission, file and pending delivery are kept together or not at all. */
-export async function saveSubmission(
+/** Stores submission, file and the tasks that channels plan for it in one transaction. */
+export function saveSubmission(
   db: Db,
   submission: NewSubmission,
+  planTasks: PlanTasks,
   now: number,
 ): Promise<Saved> {
-  const { kind, idempotencyKey, fingerprint } = submission;
-  const reference = newReference();
-  const [inserted] = await db.write(stepsToKeep(submission, reference, now));
-  if (inserted?.length) return { outcome: 'stored', reference };
-  const [earlier] = await db.all<{ reference: string; fingerprint: string }>(
+  return db.transaction(async (statements) => {
+    const id = randomUUID();
+    const reference = newReference();
+    if (!(await insertSubmission(statements, submission, { id, reference, now }))) {
+      return earlierOutcome(statements, submission);
+    }
+    if (submission.file) await insertFile(statements, id, submission.file);
+    const held = submission.suspicion !== undefined;
+    await addTasks(
+      statements,
+      { subject: { type: 'submission', id }, submissionId: id, held },
+      planTasks({ type: 'submission-stored', submission }),
+      now,
+    );
+    return { outcome: 'stored', reference };
+  });
+}
+
+async function insertSubmission(
+  { all }: Statements,
+  submission: NewSubmission,
+  { id, reference, now }: { id: string; reference: string; now: number },
+): Promise<boolean> {
+  const rows = await all(
+    `insert into submission
+      (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      on conflict (kind, idempotency_key) do nothing
+      returning id`,
+    [
+      id,
+      reference,
+      submission.kind,
+      now,
+      normalizeEmail(submission.email),
+      submission.locale,
+      JSON.stringify(submission.fields),
+      submission.suspicion ?? null,
+      submission.idempotencyKey,
+      submission.fingerprint,
+    ],
+  );
+  return rows.length > 0;
+}
+
+async function earlierOutcome(
+  { all }: Statements,
+  { kind, idempotencyKey, fingerprint }: NewSubmission,
+): Promise<Saved> {
+  const [earlier] = await all<{ reference: string; fingerprint: string }>(
     'select reference, fingerprint from submission where kind = $1 and idempotency_key = $2',
     [kind, idempotencyKey],
   );
@@ -26,62 +74,26 @@ export async function saveSubmission(
   return { outcome: 'repeated', reference: earlier.reference };
 }
 
-function stepsToKeep(submission: NewSubmission, reference: string, now: number): Step[] {
-  const { kind, file, suspicion } = submission;
-  const id = randomUUID();
-  const steps: Step[] = [
-    {
-      sql: `insert into submission
-        (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-        on conflict (kind, idempotency_key) do nothing
-        returning id`,
-      parameters: [
-        id,
-        reference,
-        kind,
-        now,
-        normalizeEmail(submission.email),
-        submission.locale,
-        JSON.stringify(submission.fields),
-        suspicion ?? null,
-        submission.idempotencyKey,
-        submission.fingerprint,
-      ],
-      orStop: true,
-    },
-    {
-      sql: `insert into delivery (id, submission_id, kind, state, next_attempt_at)
-        values ($1, $2, $3, $4, $5)`,
-      parameters: [newMessageId(), id, kind, suspicion ? 'held' : 'waiting', now],
-    },
-  ];
-  if (file) {
-    steps.push({
-      sql: `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      parameters: [id, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
-    });
-  }
-  return steps;
+async function insertFile({ all }: Statements, submissionId: string, file: SubmittedFile) {
+  await all(
+    `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [submissionId, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
+  );
 }
 
-/** Addresses are compared as people mean them. */
+/** Addresses are compared without case and surrounding spaces. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Without the letters that are misread on the telephone: I, L, O and U. */
+/** Crockford's base32: without I, L, O and U, which are misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `7K3M-9QXZ-T2BW`: 60 random bits, so it neither counts nor can be guessed. */
+/** `7K3M-9QXZ-T2BW`: 60 random bits, neither sequential nor guessable. */
 function newReference(): string {
   const letters = [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
-
-function newMessageId(): string {
-  return `msg_${randomUUID().replaceAll('-', '')}`;
-}

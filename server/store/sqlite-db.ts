@@ -1,7 +1,6 @@
-import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Db, Dialect, SqlValue } from './db.ts';
-import { createQueue } from './queue.ts';
-import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './sqlite-worker.ts';
+import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
 const dialect: Dialect = {
   name: 'sqlite',
@@ -11,97 +10,79 @@ const dialect: Dialect = {
   migrationLock: 'select 1',
 };
 
-/** The embedded store. It lives in a worker thread, since inserting 5 MB blocks for about 20 ms. */
+/** The embedded store, in a worker thread: inserting 5 MB blocks for about 20 ms. */
 export async function openSqlite(file: string): Promise<Db> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     workerData: { file },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const waiting = new Map<number, { resolve(rows: unknown[]): void; reject(error: Error): void }>();
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+  const pending = new Map<number, { resolve(rows: unknown[]): void; reject(error: Error): void }>();
   let lastId = 0;
-  let broken: Error | undefined;
-  worker.on('message', (answer: WorkerAnswer) => {
-    const pending = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('rows' in answer) pending?.resolve(answer.rows);
-    else pending?.reject(new StoreError(answer.message, answer.code));
-  });
-  const fail = (error: Error) => {
-    broken ??= error;
-    for (const { reject } of waiting.values()) reject(broken);
-    waiting.clear();
+  let failure: Error | undefined;
+  const failAll = (error: Error) => {
+    failure ??= error;
+    for (const { reject } of pending.values()) reject(failure);
+    pending.clear();
   };
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new StoreError('The embedded store is closed.')));
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The embedded store is closed.')));
+  worker.on('message', (reply: WorkerReply) => {
+    const request = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('rows' in reply) request?.resolve(reply.rows);
+    else request?.reject(Object.assign(new Error(reply.message), { code: reply.code }));
+  });
+  const post = (request: WorkerRequest) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(request);
 
-  const ask = (request: WorkerRequest) =>
-    new Promise<unknown[]>((resolve, reject) => {
-      if (broken) {
-        reject(broken);
+  const run = <R>(sql: string, parameters: readonly SqlValue[] = []) =>
+    new Promise<R[]>((resolve, reject) => {
+      if (failure) {
+        reject(failure);
         return;
       }
       const id = ++lastId;
-      waiting.set(id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id, request } satisfies WorkerMessage, filesOf(request));
+      pending.set(id, { resolve: resolve as (rows: unknown[]) => void, reject });
+      post({ id, sql, parameters });
     });
-  const run = <R>(sql: string, parameters: readonly SqlValue[] = []) =>
-    ask({ sql, parameters }) as Promise<R[]>;
-  // There is one connection: a statement that slipped in between would join another's transaction
-  // and be rolled back with it.
-  const queue = createQueue();
-  /** The worker takes requests in the order of their sending, so nobody need wait for the answer. */
-  const inTurn = async <R>(request: WorkerRequest) => {
-    const { sent } = await queue(async () => ({ sent: ask(request) }));
-    return sent as Promise<R[]>;
-  };
 
-  await ask({ open: true }).catch(async (error: Error) => {
-    await worker.terminate();
-    throw error;
-  });
+  // One connection: a statement sent between those of a transaction would become part of it.
+  const inTurn = createQueue();
+
+  await run('select 1');
   return {
     dialect,
-    all: (sql, parameters) => inTurn({ sql, parameters }),
+    all: (sql, parameters) => inTurn(() => run(sql, parameters)),
     transaction: (work) =>
-      queue(async () => {
-        // Immediate: a transaction that reads first and writes later could fail half-way.
+      inTurn(async () => {
+        // Immediate: taking the write lock at the first write could fail after reads.
         await run('begin immediate');
         try {
           const result = await work({ all: run });
           await run('commit');
           return result;
         } catch (error) {
-          // After a full disk SQLite has already rolled back, and says that there is nothing to do.
+          // SQLite has already rolled back after some errors, such as a full disk.
           await run('rollback').catch(() => {});
           throw error;
         }
       }),
-    write: (steps) => inTurn({ steps }),
     close: () =>
-      queue(async () => {
-        await ask({ close: true });
-        await worker.terminate();
+      inTurn(async () => {
+        post({ close: true });
+        await exited;
       }),
   };
 }
 
-/** Files are handed over, not copied. Small ones lie in a buffer that others share. */
-function filesOf(request: WorkerRequest): ArrayBuffer[] {
-  if (!('steps' in request)) return [];
-  return request.steps
-    .flatMap(({ parameters }) => parameters)
-    .filter((value) => value instanceof Uint8Array)
-    .map(({ buffer }) => buffer)
-    .filter((buffer) => buffer instanceof ArrayBuffer)
-    .filter((buffer) => !isMarkedAsUntransferable(buffer));
-}
-
-export class StoreError extends Error {
-  readonly code: string | undefined;
-
-  constructor(message: string, code?: string) {
-    super(message);
-    this.code = code;
-  }
+/** Runs one task after the other, in the order in which they came. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task, task);
+    last = result;
+    return result;
+  };
 }

@@ -7,23 +7,22 @@ export type SubmittedFile = {
   type: string;
   size: number;
   sha256: string;
-  /** Given away when it is saved: who saves it has it no longer. */
   bytes: Uint8Array;
 };
 
-/** Why something looks like spam; it is kept all the same. */
+/** Why a submission is quarantined. */
 export type Suspicion = 'honeypot' | 'too-fast';
 
 export type NewSubmission = {
   kind: SubmissionKind;
-  /** In the order in which a receiver gets them. */
+  /** In the order in which they are delivered. */
   fields: Record<string, string>;
   email: string;
   locale: Locale;
   file?: SubmittedFile;
   suspicion?: Suspicion;
   idempotencyKey: string;
-  /** The same for the same words and file, so that a key cannot be used for something else. */
+  /** Hash of fields and file: detects a key reused for other content. */
   fingerprint: string;
 };
 
@@ -37,27 +36,4 @@ export type Submission = {
   fields: Record<string, string>;
   suspicion: Suspicion | undefined;
   file: Omit<SubmittedFile, 'bytes'> | undefined;
-};
-
-/** Where a delivery stands. An attempt in flight is a lease on a waiting one. */
-export type DeliveryState =
-  | { state: 'held' }
-  | { state: 'waiting'; nextAttemptAt: number; lastFailure: string | undefined }
-  | { state: 'delivered'; at: number }
-  | { state: 'abandoned'; at: number; lastFailure: string };
-
-export type Delivery = DeliveryState & {
-  /** Sent as webhook-id: a receiver that sees it again has seen the submission before. */
-  id: string;
-  submissionId: string;
-  reference: string;
-  kind: SubmissionKind;
-  attempts: number;
-};
-
-export type Attempt = {
-  startedAt: number;
-  durationMs: number;
-  status: number | undefined;
-  failure: string | undefined;
 };

@@ -1,60 +1,78 @@
-import { useEffect, useRef } from 'react';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify } from '../../ui/toast.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { contactMessage } from '../../domain/forms/contact-message.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
 import { LinkedText } from '../form-kit/linked-text.tsx';
-import { resumePickerTypes } from '../form-kit/picker-types.ts';
-import { FileQuestion, LongTextQuestion, TextQuestion } from '../form-kit/questions.tsx';
-import { SubmissionForm, type FormSetting } from '../form-kit/submission-form.tsx';
+import { Question } from '../form-kit/question.tsx';
+import { setField } from '../form-kit/set-field.ts';
+import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
-export function ContactMessageForm({
-  setting,
-  words,
-}: {
-  setting: FormSetting;
-  words: FormsMessages['contactMessage'];
-}) {
-  const { file, newTab } = setting.shell;
+export function ContactMessageForm({ setting, words, refused }: FormProps<'contact-message'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const given = useSubjectOfAddress();
+  const { application } = words;
+  const subject = refused?.values.subject ?? given;
+  const role = subject.startsWith(application.subjectPrefix)
+    ? subject.slice(application.subjectPrefix.length)
+    : undefined;
+
+  useEffect(() => {
+    if (given && !refused) setField(form.current, 'subject', given);
+  }, [given, refused]);
+
   return (
-    <SubmissionForm
-      kind="contact-message"
-      setting={setting}
-      words={words}
-      confirmation={words.success}
-      onStored={() =>
-        void notify({
-          variant: 'success',
-          title: words.successTitle,
-          description: words.success,
-        })
-      }
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextQuestion name="firstName" required autoComplete="given-name" />
-        <TextQuestion name="lastName" required autoComplete="family-name" />
-        <TextQuestion name="email" required type="email" inputMode="email" autoComplete="email" />
-        <TextQuestion name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <TextQuestion name="company" autoComplete="organization" />
-        <TextQuestion name="position" autoComplete="organization-title" />
-      </div>
-      <SubjectQuestion />
-      <LongTextQuestion name="message" required rows={6} />
-      <FileQuestion pickerTypes={resumePickerTypes} hint={file.hint} note={file.alsoOdt} />
-      <p className="text-sm text-muted">
-        <LinkedText text={words.privacyNote} locale={setting.locale} newTab={newTab} />
-      </p>
-    </SubmissionForm>
+    <>
+      {role && (
+        <p className="mb-6 border-l-2 border-signal pl-4 font-semibold">
+          {fillIn(application.heading, { role })}
+        </p>
+      )}
+      <SubmissionForm
+        ref={form}
+        // A message about a role is another draft than one about anything else.
+        scope={() => `contact-message:${subjectOfAddress()}`}
+        form={contactMessage}
+        setting={setting}
+        words={
+          role
+            ? { ...words, labels: { ...words.labels, requirements_document: application.file } }
+            : words
+        }
+        refused={refused}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Question name="firstName" />
+          <Question name="lastName" />
+          <Question name="email" />
+          <Question name="phone" />
+          <Question name="company" />
+          <Question name="position" />
+        </div>
+        <Question name="subject" />
+        <Question name="message" />
+        <Question name="requirements_document" />
+        <p className="text-sm text-muted">
+          <LinkedText
+            text={words.privacyNote}
+            locale={setting.locale}
+            newTab={setting.shell.newTab}
+          />
+        </p>
+      </SubmissionForm>
+    </>
   );
 }
 
-/** Filled in by the page that led here: through its navigation state, or through the address. */
-function SubjectQuestion() {
-  const question = useRef<HTMLInputElement>(null);
+/** Known after hydration: the page is built without a query. */
+function useSubjectOfAddress(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    subjectOfAddress,
+    () => '',
+  );
+}
 
-  // After hydration: the page was built without a query string.
-  useEffect(() => {
-    const subject = new URLSearchParams(window.location.search).get('subject');
-    if (subject && question.current) question.current.value = subject;
-  }, []);
-
-  return <TextQuestion name="subject" required ref={question} />;
+/** Filled in by the link that led here. */
+function subjectOfAddress(): string {
+  return new URLSearchParams(window.location.search).get('subject') ?? '';
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
+import { briefAnchor } from './brief-link.tsx';
 
-/** The form's place on the page. It carries the anchors of all four models. */
+/** The section of the form. It has an anchor for each model and one that chooses none. */
 export function BriefSection({
   copy,
   children,
@@ -10,18 +11,18 @@ export function BriefSection({
   copy: PageCopy<'employers'>['brief'];
   children: ReactNode;
 }) {
-  const anchors = Object.values(intakeAnchor);
+  const anchors = [briefAnchor, ...Object.values(intakeAnchor)];
   return (
-    <section className="relative border-t border-line bg-sunken py-16 md:py-24">
+    <section className="relative border-t border-line bg-sunken py-10 md:py-20">
       {anchors.map((anchor) => (
-        <span key={anchor} id={anchor} className="absolute top-0 scroll-mt-(--header-height)" />
+        <span key={anchor} id={anchor} className="absolute top-0 scroll-mt-14" />
       ))}
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
           <h2 className="text-2xl">{copy.heading}</h2>
-          <p className="mt-5 text-lg text-muted">{copy.introduction}</p>
-          <h3 className="mt-10 text-lg">{copy.nextHeading}</h3>
-          <ol className="mt-4 grid gap-4">
+          <p className="mt-3 text-muted md:mt-5 md:text-lg">{copy.introduction}</p>
+          <h3 className="mt-6 text-lg md:mt-10">{copy.nextHeading}</h3>
+          <ol className="mt-3 grid gap-3 max-md:text-sm">
             {copy.next.map((step, at) => (
               <li key={step} className="grid grid-cols-[auto_1fr] gap-4 text-muted">
                 <span className="label-mono pt-1 text-accent">{at + 1}</span>

@@ -1,94 +1,77 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import {
   hiringModelIds,
   hiringModelNameOf,
-  hiringModelNames,
   type HiringModelName,
 } from '../../domain/hiring-model/hiring-model.ts';
-import { track } from '../privacy/analytics.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify } from '../../ui/toast.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import { briefPickerTypes } from '../form-kit/picker-types.ts';
-import {
-  ChoiceQuestion,
-  ConsentQuestion,
-  FileQuestion,
-  LongTextQuestion,
-  TextQuestion,
-} from '../form-kit/questions.tsx';
-import { SubmissionForm, type FormSetting } from '../form-kit/submission-form.tsx';
+import { notify } from '../../ui/toast.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
+import { Question } from '../form-kit/question.tsx';
+import { setField } from '../form-kit/set-field.ts';
+import { SubmissionForm } from '../form-kit/submission-form.tsx';
+import { track } from '../privacy/analytics.ts';
 
-const modelOptions = Object.fromEntries(hiringModelNames.map((name) => [name, name]));
-
-export function EmployerBriefForm({
-  setting,
-  words,
-}: {
-  setting: FormSetting;
-  words: FormsMessages['employerBrief'];
-}) {
-  const model = useRef<HTMLSelectElement>(null);
-  usePreselectedModel(model);
+export function EmployerBriefForm({ setting, words, refused }: FormProps<'employer-brief'>) {
+  const form = useRef<HTMLFormElement>(null);
+  useAnchor((anchor) => {
+    const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
+    if (id) setField(form.current, 'model', hiringModelNameOf[id]);
+  });
   return (
     <SubmissionForm
-      kind="employer-brief"
+      ref={form}
+      form={employerBrief}
       setting={setting}
       words={words}
-      keepDraft
+      refused={refused}
       hidden={{ terms_version: setting.termsVersion }}
-      confirmation={words.successTitle}
-      onStored={(_, form) => {
-        trackSubmission(String(new FormData(form).get('model')));
-        void notify({ variant: 'success', title: words.successTitle });
+      onStored={(_, sent) => {
+        trackSubmission(String(new FormData(sent).get('model')));
+        notify({ variant: 'success', title: words.successTitle });
       }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextQuestion name="company" required autoComplete="organization" />
-        <TextQuestion name="roleTitle" required autoComplete="off" />
-        <TextQuestion name="location" required autoComplete="off" />
-        <ChoiceQuestion name="employmentType" required options={words.employmentTypes} />
+        <Question name="company" />
+        <Question name="roleTitle" />
+        <Question name="location" />
+        <Question name="employmentType" />
       </div>
-      <LongTextQuestion name="mustHaves" required rows={5} hint={words.mustHavesHint} />
+      <Question name="mustHaves" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextQuestion name="salaryRange" autoComplete="off" />
-        <TextQuestion name="targetStartDate" autoComplete="off" />
+        <Question name="salaryRange" />
+        <Question name="targetStartDate" />
       </div>
-      <ChoiceQuestion name="model" required options={modelOptions} ref={model} />
-      <FileQuestion pickerTypes={briefPickerTypes} hint={words.file.hint} />
+      <Question name="model" />
+      <Question name="attachment_document" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextQuestion name="yourName" required autoComplete="name" />
-        <TextQuestion
-          name="yourEmail"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextQuestion name="yourPhone" type="tel" inputMode="tel" autoComplete="tel" />
+        <Question name="yourName" />
+        <Question name="yourEmail" />
+        <Question name="yourPhone" />
       </div>
-      <ConsentQuestion name="consent" required text={words.consent} />
+      <Question name="consent" />
     </SubmissionForm>
   );
 }
 
-/** The address names the model: on arrival, and whenever a call to action is pressed. */
-function usePreselectedModel(model: RefObject<HTMLSelectElement | null>) {
+/** On arrival, when the anchor changes, and when a link to the present anchor is pressed again. */
+function useAnchor(onAnchor: (anchor: string) => void) {
+  const follow = useEffectEvent((hash: string) => onAnchor(hash.slice(1)));
   useEffect(() => {
-    const follow = () => {
-      const id = hiringModelIds.find((id) => location.hash === `#${intakeAnchor[id]}`);
-      if (id && model.current) select(model.current, hiringModelNameOf[id]);
+    const changed = () => follow(window.location.hash);
+    const pressed = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link?.pathname === window.location.pathname) follow(link.hash);
     };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [model]);
-}
-
-/** The form hears of it as of any change: the draft keeps it and an error goes. */
-function select(field: HTMLSelectElement, value: string) {
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+    changed();
+    window.addEventListener('hashchange', changed);
+    document.addEventListener('click', pressed);
+    return () => {
+      window.removeEventListener('hashchange', changed);
+      document.removeEventListener('click', pressed);
+    };
+  }, []);
 }
 
 const submissionEvents: Partial<Record<HiringModelName, Parameters<typeof track>[0]>> = {

@@ -12,8 +12,8 @@ export function Guidance({
   models: HiringModels;
 }) {
   return (
-    <section className="container-page pb-16 md:pb-24">
-      <div className="grid gap-x-12 gap-y-6 rounded-md border border-line bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_2fr]">
+    <section className="container-page pb-10 md:pb-20">
+      <div className="grid gap-x-12 gap-y-6 rounded-md border border-line bg-surface p-5 sm:p-9 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 className="text-2xl">{copy.heading}</h2>
           <p className="mt-4 text-muted">{copy.introduction}</p>

@@ -1,6 +1,7 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export const comparisonAnchor = 'comparison';
@@ -23,20 +24,27 @@ type Props = {
   packPath: string;
 };
 
-/** A table where there is room for five columns, otherwise one list for each question. */
+/** One table, open at first. On small screens it scrolls sideways and can be closed. */
 export function ModelComparison({ copy, packPath, ...content }: Props) {
   return (
-    <section
-      id={comparisonAnchor}
-      className="scroll-mt-(--header-height) border-t border-line py-16 md:py-24"
-    >
+    <section id={comparisonAnchor} className="scroll-mt-14 border-t border-line py-10 md:py-20">
       <div className="container-page">
         <h2 id={headingId} className="text-2xl">
           {copy.heading}
         </h2>
-        <p className="mt-4 text-lg text-muted">{copy.introduction}</p>
-        <ComparisonTable heading={copy.term} {...content} />
-        <ComparisonLists {...content} />
+        <details open className="group mt-2 md:mt-4">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-muted md:text-lg lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+            {copy.introduction}
+            <Icon
+              name="chevron"
+              className="size-5 shrink-0 text-accent group-open:rotate-180 lg:hidden"
+            />
+          </summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+          <section aria-labelledby={headingId} tabIndex={0} className="mt-4 overflow-x-auto">
+            <ComparisonTable heading={copy.term} {...content} />
+          </section>
+        </details>
         <p className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <span className="text-muted">{copy.pack.text}</span>
           <TextLink href={packPath} className="py-1">
@@ -58,11 +66,11 @@ function ComparisonTable({
   return (
     <table
       aria-labelledby={headingId}
-      className="mt-10 hidden w-full table-fixed border-collapse text-left text-sm lg:table"
+      className="w-full min-w-4xl table-fixed border-collapse text-left text-sm"
     >
       <thead>
         <tr className="border-b-2 border-ink align-bottom">
-          <th scope="col" className="w-36">
+          <th scope="col" className="sticky left-0 w-30 bg-paper lg:w-36">
             <span className="sr-only">{heading}</span>
           </th>
           {hiringModelIds.map((id) => (
@@ -75,7 +83,10 @@ function ComparisonTable({
       <tbody>
         {rows.map((row) => (
           <tr key={row} className="border-b border-line align-top">
-            <th scope="row" className="label-mono py-4 pr-3 text-accent">
+            <th
+              scope="row"
+              className="sticky left-0 bg-paper py-4 pr-3 font-mono text-xs font-medium text-accent hyphens-auto"
+            >
               {terms[row]}
             </th>
             {hiringModelIds.map((id) => (
@@ -87,28 +98,5 @@ function ComparisonTable({
         ))}
       </tbody>
     </table>
-  );
-}
-
-function ComparisonLists({ terms, models }: Omit<Props, 'copy' | 'packPath'>) {
-  return (
-    <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:hidden">
-      {rows.map((row) => (
-        <li
-          key={row}
-          className="rounded-md border border-line bg-surface p-5 text-sm md:last:col-span-2"
-        >
-          <h3 className="label-mono text-accent">{terms[row]}</h3>
-          <dl className="mt-3 divide-y divide-line">
-            {hiringModelIds.map((id) => (
-              <div key={id} className="grid grid-cols-[2fr_3fr] gap-4 py-2.5 last:pb-0">
-                <dt className="text-muted">{models[id].name}</dt>
-                <dd>{models[id][row]}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
   );
 }

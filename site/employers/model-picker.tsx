@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 type Copy = PageCopy<'employers'>;
 
-/** Four cards with what tells the models apart at a glance, and the guidance that follows. */
+/** Four cards with what tells the models apart at a glance; on a phone only the name and tagline. */
 export function ModelPicker({
   copy,
   terms,
@@ -16,29 +16,29 @@ export function ModelPicker({
   models: HiringModels;
 }) {
   return (
-    <section className="container-page py-16 md:py-24">
-      <h2 className="text-2xl">{copy.heading}</h2>
-      <p className="mt-4 max-w-2xl text-lg text-muted">{copy.introduction}</p>
+    <section className="container-page py-6 md:py-10">
+      <h2 className="text-xl md:text-2xl">{copy.heading}</h2>
+      <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
       {/* Rows are shared, so that the same term stands level across the cards. */}
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-4">
         {hiringModelIds.map((id) => {
           const { name, tagline, summary, fee, timeline } = models[id];
           return (
             <li
               key={id}
-              className="row-span-4 grid grid-rows-subgrid gap-5 rounded-md border border-line bg-surface p-6"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md border border-line bg-surface px-4 py-3 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-start sm:gap-4 sm:p-6"
             >
               <div>
-                <h3 className="text-xl">{name}</h3>
-                <p className="mt-2 font-medium text-accent">{tagline}</p>
+                <h3 className="text-lg leading-snug sm:text-xl">{name}</h3>
+                <p className="text-sm font-medium text-accent sm:mt-2 sm:text-base">{tagline}</p>
               </div>
-              <p className="text-sm text-muted">{summary}</p>
-              <dl className="grid content-start gap-3 border-t border-line pt-4 text-sm">
+              <p className="text-sm text-muted max-sm:hidden">{summary}</p>
+              <dl className="grid content-start gap-3 border-t border-line pt-4 text-sm max-sm:hidden">
                 <Term name={terms.fee} value={fee} />
                 <Term name={terms.timeline} value={timeline} />
               </dl>
-              <p className="self-end">
-                <TextLink href={`#${id}`} className="inline-block py-1 text-sm">
+              <p className="sm:self-end">
+                <TextLink href={`#${id}`} className="inline-block py-2 text-sm sm:py-1">
                   {copy.learnMore}
                   <span className="sr-only">: {name}</span>
                 </TextLink>

@@ -33,7 +33,7 @@ export function ModelSection({
     <section
       id={id}
       className={classNames(
-        'scroll-mt-(--header-height) border-t border-line py-16 md:py-24',
+        'scroll-mt-14 border-t border-line py-10 md:py-20',
         number % 2 === 1 && 'bg-surface',
       )}
     >
@@ -41,8 +41,8 @@ export function ModelSection({
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
           <p className="label-mono text-accent">{model.tagline}</p>
           <h2 className="mt-3 text-2xl">{model.name}</h2>
-          <p className="mt-5 text-lg text-muted">{model.summary}</p>
-          <ButtonLink href={`#${intakeAnchor[id]}`} size="lg" className="mt-8">
+          <p className="mt-3 text-muted md:mt-5 md:text-lg">{model.summary}</p>
+          <ButtonLink href={`#${intakeAnchor[id]}`} size="lg" className="mt-6 md:mt-8">
             {model.callToAction}
           </ButtonLink>
         </div>
@@ -55,7 +55,8 @@ export function ModelSection({
               </li>
             ))}
           </ul>
-          <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 text-sm sm:grid-cols-2">
+          {/* On a phone the comparison below has these terms. */}
+          <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 text-sm max-sm:hidden sm:grid-cols-2">
             {shownTerms.map((term) => (
               <div key={term}>
                 <dt className="label-mono text-muted">{terms[term]}</dt>

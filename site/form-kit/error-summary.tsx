@@ -1,32 +1,40 @@
 import { useEffect, useRef } from 'react';
 import type { Issue } from '../../domain/forms/issue.ts';
 
-/** Takes the focus when it appears, says everything that is wrong and leads to each field. */
+/**
+ * Takes the focus after an attempt, lists every issue and links to each field. Scrolled to a place
+ * where the toast of a narrow screen does not cover it.
+ */
 export function ErrorSummary({
   heading,
   issues,
+  arrived,
   fieldIdOf,
   textOf,
 }: {
   heading: string;
   /** The same array until the next attempt, or the focus would be taken while typing. */
   issues: Issue[];
-  /** Undefined for a fault that no field of the form can mend. */
+  /** True when it came with the page: a visitor may be typing already. */
+  arrived: boolean;
+  /** Undefined for an issue that no field of the form can correct. */
   fieldIdOf: (issue: Issue) => string | undefined;
   textOf: (issue: Issue) => string;
 }) {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    region.current?.focus();
-  }, [issues]);
+    if (arrived && document.activeElement !== document.body) return;
+    region.current?.scrollIntoView({ block: 'nearest' });
+    region.current?.focus({ preventScroll: true });
+  }, [issues, arrived]);
 
   return (
     <div
       ref={region}
       role="alert"
       tabIndex={-1}
-      className="grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+      className="grid scroll-mt-52 gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
     >
       <p className="font-semibold text-danger">{heading}</p>
       <ul className="grid list-disc gap-1 pl-5">

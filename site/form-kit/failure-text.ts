@@ -1,6 +1,6 @@
+import { fillIn } from '../../messages/fill-in.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import type { Notice } from '../../ui/toast.ts';
-import { fillIn } from '../../messages/fill-in.ts';
 import type { Answer } from './send-submission.ts';
 
 export function failureNotice(answer: Answer, failure: string, shell: ShellWords): Notice {
@@ -17,5 +17,5 @@ export function failureDetail(answer: Answer, shell: ShellWords): string {
   if (answer.is === 'busy' && answer.retryAfterSeconds !== undefined) {
     return fillIn(shell.wait, { seconds: answer.retryAfterSeconds });
   }
-  return navigator.onLine ? shell.kept : shell.offline;
+  return answer.is === 'failed' && answer.offline ? shell.offline : shell.kept;
 }

@@ -1,16 +1,18 @@
 import { createContext, use } from 'react';
-import type { FileSlot } from '../../domain/forms/submission-kind.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
+import type { Form } from '../../domain/forms/define-form.ts';
+import type { AnyFormWords, FormSetting } from './form-setting.ts';
 
 /** What the questions of a form need from the form around them. */
 export type FormContextValue = {
-  locale: Locale;
-  shell: ShellWords;
-  labelOf: (name: string) => string;
+  form: Form;
+  setting: FormSetting;
+  words: AnyFormWords;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
-  slot: FileSlot | undefined;
+  /** What a refused post held; undefined otherwise. */
+  valueOf: (name: string) => string | undefined;
+  /** True when the page shows a refused post: its file must be chosen again. */
+  refused: boolean;
   file: File | undefined;
   chooseFile: (file: File | undefined) => void;
 };

@@ -1,29 +1,30 @@
-import type { Catalogue } from '../../content/catalogue.server.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { FormsMessages } from '../../messages/forms.en.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import type { FormProps, FormSetting } from './form-setting.ts';
 
-const names = {
-  'job-application': 'jobApplication',
-  'contact-message': 'contactMessage',
-  'contact-dialog': 'contactDialog',
-  'candidate-registration': 'candidateRegistration',
-  'employer-brief': 'employerBrief',
-} as const;
+/** What a form needs of the catalogue. Only pages open it. */
+type Quotes = {
+  company: { termsVersion: string };
+  quote<T>(value: T, locale: Locale): T;
+};
 
-/** What a page hands to a form: the setting that all share and the words of its own. */
-export function formProps<Kind extends keyof typeof names>(
-  { company, quote }: Catalogue,
+/** The props of a form's island. Call it in a page: it knows the words of every language. */
+export function formProps<Kind extends SubmissionKind>(
+  catalogue: Quotes,
   kind: Kind,
   locale: Locale,
-) {
-  const { forms, toasts } = messagesFor(locale);
+): FormProps<Kind> {
+  const { forms, toasts }: { forms: FormsMessages; toasts: FormSetting['notices'] } =
+    messagesFor(locale);
   return {
     setting: {
       locale,
-      termsVersion: company.termsVersion,
-      shell: forms.shell,
+      termsVersion: catalogue.company.termsVersion,
+      shell: catalogue.quote(forms.shell, locale),
       notices: toasts,
     },
-    words: quote(forms[names[kind]], locale),
+    words: catalogue.quote<FormsMessages[Kind]>(forms[kind], locale),
   };
 }

@@ -1,63 +1,74 @@
+import type { Form } from '../../domain/forms/define-form.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import type { Notice } from '../../ui/toast.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { AnyFormWords } from './form-setting.ts';
 
-export type FileWords = Pick<ShellWords['file'], 'type' | 'size'>;
+/** The words for what can be wrong with a form. */
+export function issueTexts(form: Form, words: AnyFormWords, shell: ShellWords) {
+  const fileWords = words.file ?? shell.file;
+  const labelOf = (field: string) => words.labels[field] ?? field;
 
-/** What stands below the field. */
-export function issueText(
-  { field, code }: Issue,
-  label: string,
-  { issues }: ShellWords,
-  file: FileWords,
-): string {
-  switch (code) {
-    case 'required':
-      return /consent|agreed/i.test(field) ? issues.tick : fillIn(issues.required, { label });
-    case 'invalid':
-      if (/email/i.test(field)) return issues.email;
-      if (/phone/i.test(field)) return issues.phone;
-      if (field === 'linkedin') return issues.linkedin;
-      return fillIn(issues.invalid, { label });
-    case 'file-type':
-      return file.type;
-    case 'file-too-large':
-      return file.size;
-    case 'unknown':
-      return fillIn(issues.invalid, { label });
-    default:
-      return fillIn(issues[code], { label });
+  /** What stands below the field. */
+  function inline({ field, code }: Issue): string {
+    const rules = form.fields[field];
+    const label = labelOf(field);
+    switch (code) {
+      case 'required':
+        return rules?.type === 'consent'
+          ? shell.issues.tick
+          : fillIn(shell.issues.required, { label });
+      case 'invalid':
+        return rules?.type === 'text' && rules.format
+          ? shell.issues.formats[rules.format]
+          : fillIn(shell.issues.invalid, { label });
+      case 'file-type':
+        return fileWords.type;
+      case 'file-too-large':
+        return fileWords.size;
+      case 'unknown':
+        return fillIn(shell.issues.invalid, { label });
+      default:
+        return fillIn(shell.issues[code], { label });
+    }
   }
-}
 
-/** The red toast that lists what is missing or, when nothing is, what is wrong. */
-export function requiredFieldsNotice(
-  issues: Issue[],
-  labelOf: (field: string) => string,
-  shell: ShellWords,
-): Notice | undefined {
-  const missing = issues.filter(({ code }) => code === 'required');
-  const list = (missing.length > 0 ? missing : issues).map(({ field }) => labelOf(field));
-  if (list.length === 0) return undefined;
-  const [title, description] =
-    missing.length > 0
-      ? [shell.requiredTitle, shell.requiredList]
-      : [shell.checkTitle, shell.checkList];
   return {
-    variant: 'destructive',
-    title,
-    description: fillIn(description, { list: list.join(', ') }),
+    inline,
+
+    /** What the summary says. A field that the visitor never sees is our mistake, or closed. */
+    summary(issue: Issue): string {
+      if (!(issue.field in words.labels)) {
+        return issue.code === 'closed' ? shell.issues.closed : words.failure;
+      }
+      const text = inline(issue);
+      const label = labelOf(issue.field);
+      return text.includes(label) ? text : `${label}: ${text}`;
+    },
+
+    /** The toast that lists what is missing or, when nothing is, what is wrong. */
+    fieldsNotice(issues: Issue[]): Notice[] {
+      const missing = issues.filter(({ code }) => code === 'required');
+      const [title, description] =
+        missing.length > 0
+          ? [shell.requiredTitle, shell.requiredList]
+          : [shell.checkTitle, shell.checkList];
+      const named = (missing.length > 0 ? missing : issues).map(({ field }) => labelOf(field));
+      if (named.length === 0) return [];
+      const list = named.join(', ');
+      return [{ variant: 'destructive', title, description: fillIn(description, { list }) }];
+    },
+
+    fileNotice(issue: Issue): Notice {
+      const titles: Partial<Record<Issue['code'], string>> = {
+        'file-type': shell.file.typeTitle,
+        'file-too-large': shell.file.sizeTitle,
+      };
+      const title = titles[issue.code] ?? shell.checkTitle;
+      return { variant: 'destructive', title, description: inline(issue) };
+    },
   };
 }
 
-export function fileNotice(issue: Issue, shell: ShellWords, file: FileWords): Notice {
-  const { code } = issue;
-  const [title, description] =
-    code === 'file-type'
-      ? [shell.file.typeTitle, file.type]
-      : code === 'file-too-large'
-        ? [shell.file.sizeTitle, file.size]
-        : [shell.checkTitle, issueText(issue, '', shell, file)];
-  return { variant: 'destructive', title, description };
-}
+export type IssueTexts = ReturnType<typeof issueTexts>;

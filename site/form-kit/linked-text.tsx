@@ -1,7 +1,6 @@
 import type { PageName } from '../../domain/page/page-name.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 
 /** `[words](page:privacy-policy)` becomes a link in a new tab, so that the form is not left. */
 export function LinkedText({
@@ -17,15 +16,16 @@ export function LinkedText({
     const [, label, page] = /^\[([^\]]+)\]\(page:([\w-]+)\)$/.exec(part) ?? [];
     if (!label || !page) return part;
     return (
-      <TextLink
+      <a
         key={part}
         href={pagePath(page as PageName, locale)}
         target="_blank"
-        className="text-inherit"
+        rel="noreferrer"
+        className="font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {label}
         <span className="sr-only"> {newTab}</span>
-      </TextLink>
+      </a>
     );
   });
 }

@@ -1,49 +1,36 @@
 import { checkSubmission } from '../../domain/forms/check-submission.ts';
 import { completeFields } from '../../domain/forms/complete-fields.ts';
-import { separateControlFields } from '../../domain/forms/control-field.ts';
+import { controlFields, separateControlFields } from '../../domain/forms/control-field.ts';
+import type { Form } from '../../domain/forms/define-form.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import { fileSlotOf, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 
-export { sendSubmission } from './send-submission.ts';
+export type Prepared = { ok: true; body: FormData } | { ok: false; issues: Issue[] };
 
-export type Prepared =
-  | { ok: true; body: FormData; /** What makes it this submission and no other. */ content: string }
-  | { ok: false; issues: Issue[] };
-
-/**
- * Reads a form, checks it and builds what is sent. This file stands for everything that only a
- * visitor who fills in a form needs; it is loaded when the form is first touched.
- */
+/** Reads a form, checks it and builds the body of the request. */
 export function prepareSubmission(
-  kind: SubmissionKind,
-  form: HTMLFormElement,
+  form: Form,
+  element: HTMLFormElement,
   file: File | undefined,
   termsVersion: string,
 ): Prepared {
-  const { control, entries } = readForm(form);
-  const fields = completeFields(kind, entries, { now: new Date(), file, termsVersion });
-  const checked = checkSubmission(kind, fields, file);
+  const all = textOf(element);
+  const { fields: sent } = separateControlFields(all);
+  const fields = completeFields(form, sent, { now: new Date(), file, termsVersion });
+  const checked = checkSubmission(form, fields, file);
   if (!checked.ok) return checked;
 
+  const control = Object.entries(all).filter(([name]) => !(name in sent));
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...control, ...fields })) body.append(name, value);
-  const slot = fileSlotOf(kind);
+  for (const [name, value] of [...control, ...Object.entries(fields)]) body.append(name, value);
+  body.append(controlFields.renderedAt, new Date(performance.timeOrigin).toISOString());
   // Last, so that the server has read every field before the long part begins.
-  if (slot && file) body.append(slot.field, file, file.name);
-  return { ok: true, body, content: JSON.stringify([answersOf(fields), file?.lastModified]) };
+  if (form.file && file) body.append(form.file.field, file, file.name);
+  return { ok: true, body };
 }
 
-function readForm(form: HTMLFormElement) {
-  const all: Record<string, string> = {};
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === 'string') all[name] = value;
-  });
-  const { fields } = separateControlFields(all);
-  const control = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in fields)));
-  return { control, entries: fields };
-}
-
-/** Times differ from one attempt to the next and do not make another submission. */
-function answersOf(fields: Record<string, string>) {
-  return Object.entries(fields).filter(([name]) => !name.endsWith('timestamp'));
+function textOf(element: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(element)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

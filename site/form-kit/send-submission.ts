@@ -10,13 +10,13 @@ export type Answer =
   | { is: 'busy'; retryAfterSeconds: number | undefined }
   /** The key stands for another content; the next attempt takes a new one. */
   | { is: 'key-reused' }
-  | { is: 'failed' }
+  | { is: 'failed'; offline?: boolean }
   | { is: 'cancelled' };
 
 /** Long enough for the largest file on a slow line. */
 const timeoutMs = 5 * 60 * 1000;
 
-/** XMLHttpRequest and not fetch, which cannot tell how much has been uploaded. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 export function sendSubmission({
   kind,
   body,
@@ -26,7 +26,7 @@ export function sendSubmission({
 }: {
   kind: SubmissionKind;
   body: FormData;
-  idempotencyKey: string;
+  idempotencyKey: string | undefined;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }): Promise<Answer> {
@@ -34,13 +34,13 @@ export function sendSubmission({
     const request = new XMLHttpRequest();
     request.open('POST', intakePath(kind));
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress((100 * loaded) / total);
     });
     request.addEventListener('load', () => resolve(readAnswer(request)));
-    request.addEventListener('error', () => resolve({ is: 'failed' }));
+    request.addEventListener('error', () => resolve({ is: 'failed', offline: !navigator.onLine }));
     request.addEventListener('timeout', () => resolve({ is: 'failed' }));
     request.addEventListener('abort', () => resolve({ is: 'cancelled' }));
     signal.addEventListener('abort', () => request.abort());

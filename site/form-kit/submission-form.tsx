@@ -1,147 +1,150 @@
-import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNode } from 'react';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
 import {
-  fileSlotOf,
-  submissionFacts,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { intakePath } from '../../domain/address/paths.ts';
-import type { Notice } from '../../ui/toast.ts';
+import { controlFields } from '../../domain/forms/control-field.ts';
+import type { Form } from '../../domain/forms/define-form.ts';
+import type { Issue } from '../../domain/forms/issue.ts';
+import type { RefusedPost } from '../../domain/forms/refused-post.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { notify, type Notice } from '../../ui/toast.ts';
+import { consentTimes, isReady, recordConsentTimes } from './consents.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { failureNotice } from './failure-text.ts';
 import { FormContext } from './form-context.ts';
-import { fileNotice, issueText, requiredFieldsNotice, type FileWords } from './issue-text.ts';
+import type { AnyFormWords, FormSetting } from './form-setting.ts';
+import { issueTexts, type IssueTexts } from './issue-text.ts';
+import { Questions } from './question.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { HiddenFields, Honeypot } from './unseen-fields.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** What the loader gives to every form beside the words of its own. */
-export type FormSetting = {
-  locale: Locale;
-  termsVersion: string;
-  shell: ShellWords;
-  notices: { label: string; close: string };
-};
-
 export type SubmissionFormProps = {
-  kind: SubmissionKind;
+  form: Form<SubmissionKind>;
   setting: FormSetting;
-  words: {
-    submit: string;
-    busy: string;
-    failure: string;
-    labels: Record<string, string>;
-    file?: FileWords;
-  };
+  words: AnyFormWords;
+  refused?: RefusedPost;
   /** Sent along unseen, as the role of an application. */
   hidden?: Record<string, string>;
-  scope?: string;
-  keepDraft?: boolean;
+  /** Tells apart the drafts of one form, as applications for two vacancies. */
+  scope?: () => string;
+  ref?: RefObject<HTMLFormElement | null>;
   minimumMs?: number;
-  /** The button looks and announces itself disabled, and explains why when pressed. */
-  blocked?: boolean;
-  explain?: (issues: Issue[]) => Notice[];
-  onStored: (reference: string, form: HTMLFormElement) => void;
-  /** After any change, and once at the start: a visitor may have begun before the script did. */
-  onAnyChange?: (form: HTMLFormElement) => void;
-  /** Shown once stored, beside the button. */
-  confirmation?: string;
-  children: ReactNode;
+  /** Until then the button looks and announces itself disabled, and explains why when pressed. */
+  blockedUntil?: 'agreed' | 'complete';
+  /** The toasts for issues of fields that the visitor sees. */
+  explain?: (issues: Issue[], texts: IssueTexts) => Notice[];
+  /** Instead of the notice of success. The form still holds what was sent. */
+  onStored?: (reference: string, form: HTMLFormElement) => void;
+  /** The questions in a layout of their own; without it, one below the other. */
+  children?: ReactNode;
 };
 
 /**
- * The shell of all five forms. Without script it is a plain multipart post with the browser's own
- * checks; with script it checks by our rules, sends in the background and says what happened.
+ * The shell of all forms. Without script it is a plain multipart post with the browser's own
+ * checks; with script it checks by our rules, sends in the background and reports the result.
  */
-export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, setting, words, hidden = {}, blocked = false, onAnyChange } = props;
+export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
+  const { form, setting, words, hidden = {} } = props;
   const { shell, locale } = setting;
   const id = useId();
-  const live = useHydrated();
-  const labelOf = (field: string) => words.labels[field] ?? field;
-  const fileWords = words.file ?? shell.file;
-  const textOf = (issue: Issue) => issueText(issue, labelOf(issue.field), shell, fileWords);
-  const isAsked = ({ field }: Issue) => field in words.labels;
-  /** A fault of something that the visitor never sees: the role is closed, or we are mistaken. */
-  const unseenText = ({ code }: Issue) => (code === 'closed' ? shell.issues.closed : words.failure);
   const idOf = (field: string) => `${id}-${field}`;
+  const live = useHydrated();
+  const [refused, setRefused] = useState(
+    props.refused?.kind === form.kind ? props.refused : undefined,
+  );
+  const [ready, setReady] = useState(false);
+  const texts = issueTexts(form, words, shell);
+  const isSeen = ({ field }: Issue) => field in words.labels;
+  const ownElement = useRef<HTMLFormElement>(null);
+  const element = ref ?? ownElement;
 
-  const explainAsked =
-    props.explain ?? ((issues: Issue[]) => list(requiredFieldsNotice(issues, labelOf, shell)));
-  const form = useRef<HTMLFormElement>(null);
-  const submission = useSubmission(form, {
-    kind,
-    scope: props.scope ?? kind,
+  const anyChange = (current: HTMLFormElement) => {
+    recordConsentTimes(form, current);
+    setReady(isReady(form, current, props.blockedUntil));
+  };
+  const submission = useSubmission(element, {
+    form,
+    scope: props.scope ?? (() => form.kind),
     termsVersion: setting.termsVersion,
-    keepDraft: props.keepDraft ?? false,
-    minimumMs: props.minimumMs,
+    minimumMs: props.minimumMs ?? 0,
+    refused,
     explain: (issues) => [
-      ...explainAsked(issues.filter(isAsked)),
+      ...(props.explain ?? texts.fieldsNotice)(issues.filter(isSeen), texts),
       ...issues
-        .filter((issue) => !isAsked(issue))
+        .filter((issue) => !isSeen(issue))
         .slice(0, 1)
         .map((issue): Notice => ({
           variant: 'destructive',
           title: shell.errorTitle,
-          description: unseenText(issue),
+          description: texts.summary(issue),
         })),
     ],
-    explainFile: (issue) => fileNotice(issue, shell, fileWords),
+    explainFile: texts.fileNotice,
     explainFailure: (answer) => failureNotice(answer, words.failure, shell),
-    onStored: props.onStored,
-    onReset: onAnyChange,
+    onStored:
+      props.onStored ??
+      (() => notify({ variant: 'success', title: words.successTitle, description: words.success })),
+    onReset: (current) => {
+      setRefused(undefined);
+      anyChange(current);
+    },
   });
 
-  const begin = useEffectEvent(() => {
-    const renderedAt = form.current?.elements.namedItem(controlFields.renderedAt);
-    if (renderedAt instanceof HTMLInputElement) renderedAt.value = new Date().toISOString();
-    if (form.current) onAnyChange?.(form.current);
-  });
-  useEffect(() => begin(), []);
+  // A visitor may have begun before the island was hydrated.
+  const begin = useEffectEvent(() => element.current && anyChange(element.current));
+  useEffect(() => void begin(), []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    submission.changed(name);
-    onAnyChange?.(event.currentTarget);
+    submission.changed((event.target as HTMLInputElement).name);
+    anyChange(event.currentTarget);
   };
 
   return (
     <FormContext
       value={{
-        locale,
-        shell,
-        labelOf,
+        form,
+        setting,
+        words,
         idOf,
         errorOf: (field) => {
           const issue = submission.errorOf(field);
-          return issue && textOf(issue);
+          return issue && texts.inline(issue);
         },
-        slot: fileSlotOf(kind),
+        valueOf: (field) => refused?.values[field],
+        refused: refused !== undefined,
         file: submission.file,
         chooseFile: submission.chooseFile,
       }}
     >
       <form
-        ref={form}
+        ref={element}
+        id={form.kind}
         method="post"
         encType="multipart/form-data"
-        action={intakePath(kind)}
+        // The page that shows a refused post again opens at the form.
+        action={`${intakePath(form.kind)}#${form.kind}`}
         noValidate={live}
         aria-busy={submission.phase.is === 'sending'}
         onSubmit={(event) => void submission.submit(event)}
         onInput={onInput}
-        className="grid gap-6"
+        className="grid scroll-mt-[calc(var(--header-height)+1.5rem)] gap-6"
       >
         <HiddenFields
           values={{
             ...hidden,
-            source: submissionFacts[kind].source,
+            ...Object.fromEntries(consentTimes(form).map(({ time }) => [time, ''])),
+            source: form.source,
             [controlFields.locale]: locale,
-            [controlFields.renderedAt]: '',
           }}
         />
         <Honeypot label={shell.honeypot} />
@@ -149,30 +152,22 @@ export function SubmissionForm(props: SubmissionFormProps) {
           <ErrorSummary
             heading={shell.summary}
             issues={submission.refusal}
-            fieldIdOf={(issue) => (isAsked(issue) ? idOf(issue.field) : undefined)}
-            textOf={(issue) =>
-              isAsked(issue) ? withLabel(textOf(issue), labelOf(issue.field)) : unseenText(issue)
-            }
+            arrived={submission.refusal === refused?.issues}
+            fieldIdOf={(issue) => (isSeen(issue) ? idOf(issue.field) : undefined)}
+            textOf={texts.summary}
           />
         )}
-        {props.children}
+        {/* Another key after a refused post is stored: a reset alone would bring its values back. */}
+        <Fragment key={refused ? 'refused' : 'fresh'}>{props.children ?? <Questions />}</Fragment>
         <SubmitRow
           phase={submission.phase}
-          words={{ ...words, confirmation: props.confirmation }}
+          words={words}
           shell={shell}
           fileName={submission.file?.name}
-          blocked={live && blocked}
+          blocked={live && props.blockedUntil !== undefined && !ready}
           onCancel={submission.cancel}
         />
       </form>
     </FormContext>
   );
-}
-
-function withLabel(text: string, label: string): string {
-  return text.includes(label) ? text : `${label}: ${text}`;
-}
-
-function list<T>(item: T | undefined): T[] {
-  return item === undefined ? [] : [item];
 }

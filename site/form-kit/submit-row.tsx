@@ -1,12 +1,14 @@
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import type { AnyFormWords } from './form-setting.ts';
 import { failureDetail } from './failure-text.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Phase } from './use-submission.ts';
 
-/** The button of a form with what becomes of a press: progress, failure or confirmation. */
+/** The button of a form, with progress, failure or confirmation. */
 export function SubmitRow({
   phase,
   words,
@@ -16,7 +18,7 @@ export function SubmitRow({
   onCancel,
 }: {
   phase: Phase;
-  words: { submit: string; busy: string; failure: string; confirmation?: string };
+  words: AnyFormWords;
   shell: ShellWords;
   fileName: string | undefined;
   blocked: boolean;
@@ -24,29 +26,35 @@ export function SubmitRow({
 }) {
   const sending = phase.is === 'sending';
   return (
-    <div className="grid">
-      {sending && phase.percent !== undefined && fileName && (
-        <div className="mb-5 grid gap-2">
-          <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
-          <Button variant="secondary" onClick={onCancel} className="justify-self-start">
-            {shell.cancel}
-          </Button>
-        </div>
-      )}
+    <div
+      // While a file uploads, button and progress stay in view, also in a dialog that scrolls.
+      className={classNames('grid', sending && fileName && 'sticky bottom-0 z-10 bg-surface py-3')}
+    >
       {phase.is === 'failed' && <Failure phase={phase} failure={words.failure} shell={shell} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* Not disabled while sending: the focus would be lost with it. A second press is ignored. */}
         <Button type="submit" size="lg" aria-disabled={sending || blocked || undefined}>
           {sending ? words.busy : words.submit}
         </Button>
-        <p className="text-sm text-muted">{shell.requiredNote}</p>
+        {sending && fileName ? (
+          <Button variant="secondary" onClick={onCancel}>
+            {shell.cancel}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{shell.requiredNote}</p>
+        )}
       </div>
+      {sending && phase.percent !== undefined && fileName && (
+        <div className="mt-4">
+          <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
+        </div>
+      )}
       <output>
-        {phase.is === 'stored' && words.confirmation && (
+        {phase.is === 'stored' && (
           <div className="mt-5 flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
             <div className="grid gap-1">
-              <p className="font-semibold">{words.confirmation}</p>
+              <p className="font-semibold">{words.success ?? words.successTitle}</p>
               <p className="text-muted">
                 {fillIn(shell.reference, { reference: phase.reference })}
               </p>

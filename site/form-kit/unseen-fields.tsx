@@ -8,7 +8,7 @@ export function HiddenFields({ values }: { values: Record<string, string> }) {
   ));
 }
 
-/** Off the screen and out of the tab order; people never meet it. */
+/** Off the screen, out of the tab order and hidden from assistive technology. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">

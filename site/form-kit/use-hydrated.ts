@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/**
- * False in the page as it was built, true soon after the script has taken it over: not at once, since
- * that would render every field again while the page comes to life.
- */
+/** False in the HTML of the page, true once the island is hydrated. */
 export function useHydrated(): boolean {
-  return useDeferredValue(true, false);
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

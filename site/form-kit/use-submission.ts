@@ -1,11 +1,21 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import type { Form } from '../../domain/forms/define-form.ts';
 import { checkFile } from '../../domain/forms/file-rules.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import { fileSlotOf, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { RefusedPost } from '../../domain/forms/refused-post.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { notify, type Notice } from '../../ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
-import type { Answer } from './send-submission.ts';
+import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
+import { prepareSubmission } from './prepare-submission.ts';
+import { sendSubmission, type Answer } from './send-submission.ts';
 
 export type Phase =
   | { is: 'editing' }
@@ -14,40 +24,46 @@ export type Phase =
   | { is: 'failed'; answer: Answer };
 
 export type SubmissionOptions = {
-  kind: SubmissionKind;
-  /** Tells apart forms of one kind, as applications for two vacancies. */
-  scope: string;
+  form: Form<SubmissionKind>;
+  /** Tells apart forms of one kind, as applications for two vacancies. Called in the browser. */
+  scope: () => string;
   termsVersion: string;
-  keepDraft: boolean;
   /** Sending lasts at least this long, so that it can be seen. */
-  minimumMs?: number;
+  minimumMs: number;
+  refused: RefusedPost | undefined;
   /** The toasts for what is missing or wrong. */
   explain: (issues: Issue[]) => Notice[];
   explainFile: (issue: Issue) => Notice;
   explainFailure: (answer: Answer) => Notice;
-  /** The form still holds what was sent. */
+  /** Called while the form still holds what was sent. */
   onStored: (reference: string, form: HTMLFormElement) => void;
-  onReset?: (form: HTMLFormElement) => void;
+  onReset: (form: HTMLFormElement) => void;
 };
 
 /** Checks, sends and keeps what was entered until it is stored. */
-export function useSubmission(form: RefObject<HTMLFormElement | null>, options: SubmissionOptions) {
-  const { kind, scope, keepDraft } = options;
+export function useSubmission(
+  element: RefObject<HTMLFormElement | null>,
+  options: SubmissionOptions,
+) {
+  const { form, scope, refused } = options;
+  const fileField = form.file?.field ?? '';
   const sending = useRef<AbortController>(undefined);
-  const [phase, setPhase] = useState<Phase>({ is: 'editing' });
-  const [issues, setIssues] = useState<Issue[]>([]);
+  const [phase, setPhase] = useState<Phase>(() => phaseAfter(refused));
+  const [issues, setIssues] = useState<Issue[]>(refused?.issues ?? []);
   /** What the last attempt was refused for; unlike the issues it waits for the next attempt. */
-  const [refusal, setRefusal] = useState<Issue[]>([]);
+  const [refusal, setRefusal] = useState<Issue[]>(refused?.issues ?? []);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [file, setFile] = useState<File>();
 
+  const begin = useEffectEvent((current: HTMLFormElement) => {
+    if (!refused) restoreDraft(scope(), current);
+    // Chosen before the island was hydrated.
+    const chosen = inputNamed(current, fileField)?.files?.[0];
+    if (chosen) chooseFile(chosen);
+  });
   useEffect(() => {
-    const element = form.current;
-    if (keepDraft && element) restoreDraft(scope, element);
-    element?.addEventListener('focusin', () => void loadMachinery().catch(() => {}), {
-      once: true,
-    });
-  }, [form, scope, keepDraft]);
+    if (element.current) begin(element.current);
+  }, [element]);
 
   const refuse = (found: Issue[]) => {
     setIssues(found);
@@ -57,14 +73,22 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
   };
 
   function chooseFile(chosen: File | undefined) {
-    const issue = chosen && checkFile(kind, chosen);
-    const field = fileSlotOf(kind)?.field ?? '';
+    forgetIdempotencyKey(scope());
+    const issue = chosen && checkFile(form.file, chosen);
     setFile(issue ? undefined : chosen);
-    setIssues((before) => [...before.filter((other) => other.field !== field), ...list(issue)]);
-    setCorrected((before) => before.filter((name) => name !== field));
-    if (!issue) return;
-    clearFileInput(form.current, field);
-    void notify(options.explainFile(issue));
+    setIssues((before) => [
+      ...before.filter((other) => other.field !== fileField),
+      ...(issue ? [issue] : []),
+    ]);
+    setCorrected((before) => before.filter((name) => name !== fileField));
+    if (issue) rejectFile(issue);
+  }
+
+  function rejectFile(issue: Issue) {
+    setFile(undefined);
+    const input = element.current && inputNamed(element.current, fileField);
+    if (input) input.value = '';
+    notify(options.explainFile(issue));
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -75,62 +99,59 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
     const target = event.currentTarget;
     const answer = await attemptWith(target, attempt.signal);
     sending.current = undefined;
-    // Also when the visitor has gone to another page: the notice finds them there.
     settle(answer, target);
   }
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
-    try {
-      const { prepareSubmission, sendSubmission } = await loadMachinery();
-      const prepared = prepareSubmission(kind, target, file, options.termsVersion);
-      if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
-      refuse([]);
-      setPhase({ is: 'sending', percent: file && 0 });
-      const [answer] = await Promise.all([
-        sendSubmission({
-          kind,
-          body: prepared.body,
-          idempotencyKey: idempotencyKeyFor(scope, prepared.content),
-          onProgress: (percent) => file && setPhase({ is: 'sending', percent }),
-          signal,
-        }),
-        pause(options.minimumMs ?? 0),
-      ]);
-      return answer;
-    } catch {
-      return { is: 'failed' };
-    }
+    const prepared = prepareSubmission(form, target, file, options.termsVersion);
+    if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
+    refuse([]);
+    setPhase({ is: 'sending', percent: file && 0 });
+    const [answer] = await Promise.all([
+      sendSubmission({
+        kind: form.kind,
+        body: prepared.body,
+        idempotencyKey: idempotencyKeyOf(scope()),
+        onProgress: (percent) => file && setPhase({ is: 'sending', percent }),
+        signal,
+      }),
+      pause(options.minimumMs),
+    ]);
+    return answer;
   }
 
   function settle(answer: Answer, target: HTMLFormElement) {
     switch (answer.is) {
       case 'stored':
-        forgetIdempotencyKey(scope);
-        forgetDraft(scope);
+        forgetIdempotencyKey(scope());
+        forgetDraft(scope());
         refuse([]);
         setPhase({ is: 'stored', reference: answer.reference });
         options.onStored(answer.reference, target);
         target.reset();
         setFile(undefined);
-        options.onReset?.(target);
+        options.onReset(target);
         return;
-      case 'refused': {
-        refuse(answer.issues);
-        options.explain(answer.issues).forEach((notice) => void notify(notice));
+      case 'refused':
+        refuseAndExplain(answer.issues);
         return;
-      }
       case 'file-too-large':
-      case 'file-type': {
-        const issue: Issue = { field: fileSlotOf(kind)?.field ?? '', code: answer.is };
-        refuse([issue]);
-        void notify(options.explainFile(issue));
+      case 'file-type':
+        refuseAndExplain([{ field: fileField, code: answer.is }]);
         return;
-      }
       default:
-        if (answer.is === 'key-reused') forgetIdempotencyKey(scope);
+        if (answer.is === 'key-reused') forgetIdempotencyKey(scope());
         setPhase({ is: 'failed', answer });
-        if (answer.is !== 'cancelled') void notify(options.explainFailure(answer));
+        if (answer.is !== 'cancelled') notify(options.explainFailure(answer));
     }
+  }
+
+  /** A file that the server refuses by its content has the words of one refused at once. */
+  function refuseAndExplain(found: Issue[]) {
+    refuse(found);
+    const ofFile = found.find(({ field, code }) => field === fileField && code !== 'required');
+    options.explain(found.filter((issue) => issue !== ofFile)).forEach(notify);
+    if (ofFile) rejectFile(ofFile);
   }
 
   return {
@@ -142,31 +163,29 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, options: 
     cancel: () => sending.current?.abort(),
     errorOf: (field: string) =>
       corrected.includes(field) ? undefined : issues.find((issue) => issue.field === field),
-    /** For every change of a field: its error has been seen to, and the draft grows. */
+    /** For every change: the field's error has been seen to, the draft grows, the key is another. */
     changed(field: string) {
-      if (keepDraft && form.current) saveDraft(scope, form.current);
+      forgetIdempotencyKey(scope());
+      if (element.current) saveDraft(scope(), element.current);
       if (phase.is === 'stored') setPhase({ is: 'editing' });
       setCorrected((before) => (before.includes(field) ? before : [...before, field]));
     },
   };
 }
 
-/** Fetched when a form is first touched, so that the press of its button need not wait. */
-function loadMachinery() {
-  return import('./prepare-submission.ts');
+/** A refusal that names no field is shown as a failure, as one of the server's own. */
+function phaseAfter(refused: RefusedPost | undefined): Phase {
+  const failed = refused && refused.issues.length === 0;
+  return failed ? { is: 'failed', answer: { is: 'failed' } } : { is: 'editing' };
 }
 
-function clearFileInput(form: HTMLFormElement | null, field: string) {
-  const input = form?.elements.namedItem(field);
-  if (input instanceof HTMLInputElement) input.value = '';
+function inputNamed(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const input = name ? form.elements.namedItem(name) : null;
+  return input instanceof HTMLInputElement ? input : undefined;
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-function list(issue: Issue | undefined): Issue[] {
-  return issue ? [issue] : [];
 }

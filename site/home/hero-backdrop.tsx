@@ -1,5 +1,5 @@
-import { startTransition, useState } from 'react';
-import { fadeMs, preloadedClips, type Carousel } from './carousel.ts';
+import { useState } from 'react';
+import { itemAt, preloadedClips, previousClip } from './carousel.ts';
 import { heroClips, otherPoster, phonePoster, posterFile, type HeroClip } from './hero-clips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeroVideo } from './hero-video.tsx';
@@ -8,20 +8,20 @@ type Place = 'active' | 'previous' | 'upcoming';
 
 /** The scenes behind the headline. Without script, the first poster alone. */
 export function HeroBackdrop({
-  carousel,
+  step,
   running,
   started,
 }: {
-  carousel: Carousel;
+  step: number;
   running: boolean;
   started: boolean;
 }) {
-  const { active, previous } = carousel;
-  // The first clip has the line, and the phone, to itself.
+  const active = itemAt(step, heroClips.length);
+  const previous = previousClip(step, heroClips.length);
+  // Other clips are not loaded until the first one can play or has failed.
   const [firstSettled, setFirstSettled] = useState(false);
-  const settle = () => startTransition(() => setFirstSettled(true));
   const mounted = firstSettled
-    ? [previous, ...preloadedClips(active, heroClips.length)]
+    ? [previous, ...preloadedClips(step, heroClips.length)]
     : [previous, active];
   return (
     <div aria-hidden className="absolute inset-0 -z-20 overflow-hidden bg-black">
@@ -30,12 +30,12 @@ export function HeroBackdrop({
         const place = index === active ? 'active' : index === previous ? 'previous' : 'upcoming';
         return (
           <Scene
-            key={clip.field}
+            key={clip}
             clip={clip}
             place={place}
             running={running}
             started={started}
-            onSettled={settle}
+            onSettled={() => setFirstSettled(true)}
           />
         );
       })}
@@ -59,17 +59,16 @@ function Scene({
 }) {
   return (
     <div
-      data-clip={clip.field}
+      data-clip={clip}
       data-place={place}
-      style={{ transitionDuration: `${fadeMs}ms` }}
       className={classNames(
         'absolute inset-0',
-        place === 'active' && 'z-10 transition-opacity',
+        place === 'active' && 'z-10 transition-opacity duration-800',
         place === 'upcoming' && 'opacity-0',
       )}
     >
       <Poster clip={clip} />
-      {started && clip.filmed && (
+      {started && (
         <HeroVideo
           clip={clip}
           active={place === 'active'}
@@ -83,7 +82,6 @@ function Scene({
 }
 
 function Poster({ clip }: { clip: HeroClip }) {
-  const first = clip.field === heroClips[0].field;
   return (
     <picture>
       <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
@@ -94,7 +92,7 @@ function Poster({ clip }: { clip: HeroClip }) {
         alt=""
         width={1920}
         height={1080}
-        fetchPriority={first ? 'high' : 'low'}
+        fetchPriority={clip === heroClips[0] ? 'high' : 'low'}
         className={posterFit}
       />
     </picture>
@@ -105,7 +103,7 @@ function Poster({ clip }: { clip: HeroClip }) {
 const sceneFit = 'absolute inset-x-0 bottom-0 w-full object-cover object-[72%_50%]';
 const posterFit = `${sceneFit} h-full`;
 /**
- * One line less than the poster. Browsers measure a clip to the fraction of a pixel and a picture
- * to the pixel, so that the clip would count as the page's largest paint, which it only follows.
+ * One pixel less than the poster: browsers measure a clip to the fraction of a pixel and a picture
+ * to the pixel, so a clip of the same height would count as a later largest paint.
  */
 const clipFit = `${sceneFit} h-[calc(100%-1px)]`;

@@ -1,21 +1,18 @@
-/** One scene of the hero. Its files lie in public/media/hero and begin with the field's name. */
-export type HeroClip = {
-  field: string;
-  /** Whether the clip exists. Until it does, its poster holds the place for the same time. */
-  filmed: boolean;
-};
-
-/** In the order in which they are shown. */
+/**
+ * The scenes of the hero in the order in which they are shown. Their files lie in
+ * public/media/hero and begin with the scene's name.
+ */
 export const heroClips = [
-  { field: 'aviation', filmed: true },
-  { field: 'space', filmed: true },
-  { field: 'medtech', filmed: true },
-  { field: 'pharma', filmed: true },
-  { field: 'automotive', filmed: true },
-  { field: 'deeptech', filmed: true },
-  { field: 'infotech', filmed: true },
-  { field: 'infosec', filmed: true },
-] as const satisfies readonly HeroClip[];
+  'aviation',
+  'space',
+  'medtech',
+  'pharma',
+  'automotive',
+  'deeptech',
+  'infotech',
+  'infosec',
+] as const;
+export type HeroClip = (typeof heroClips)[number];
 
 /** Small screens get the 540p cut. */
 export const smallScreen = '(max-width: 40rem)';
@@ -26,9 +23,9 @@ export const otherPoster = `not all and ${phonePoster}`;
 
 /** A poster is the first frame of its clip, so that the clip takes over without a jump. */
 export function posterFile(clip: HeroClip, cut: 'phone' | '1080', format: 'avif' | 'jpg'): string {
-  return `/media/hero/${clip.field}-${cut}.${format}`;
+  return `/media/hero/${clip}-${cut}.${format}`;
 }
 
 export function videoFile(clip: HeroClip, cut: '540' | '1080', format: 'webm' | 'mp4'): string {
-  return `/media/hero/${clip.field}-${cut}.${format}`;
+  return `/media/hero/${clip}-${cut}.${format}`;
 }

@@ -17,7 +17,7 @@ export function HeroControls({
   words: Messages['carousel'];
 }) {
   return (
-    <div className="needs-script mb-4 flex items-center gap-4">
+    <div className="needs-script mb-2 md:mb-4 flex items-center gap-4">
       <button
         type="button"
         onClick={onToggle}

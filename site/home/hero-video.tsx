@@ -24,7 +24,7 @@ export function HeroVideo({
 
   useEffect(() => {
     const player = video.current;
-    // Sought even where it already is, a clip is decoded anew.
+    // Seeking decodes the clip again, even to the position where it already is.
     if (active && state === 'loaded' && player && player.currentTime > 0) player.currentTime = 0;
   }, [active, state]);
 
@@ -32,7 +32,7 @@ export function HeroVideo({
     const player = video.current;
     if (!player || state !== 'loaded') return;
     if (!active) {
-      // It is still seen through the next one, which is fading in.
+      // It is still visible below the next one while that fades in.
       const timer = setTimeout(() => player.pause(), fadeMs);
       return () => clearTimeout(timer);
     }
@@ -43,7 +43,7 @@ export function HeroVideo({
 
   if (state === 'failed') return null;
   const fail = () => {
-    console.warn(`The hero clip "${clip.field}" failed to load; its poster stays.`);
+    console.warn(`The hero clip "${clip}" failed to load; its poster stays.`);
     setState('failed');
     onSettled();
   };

@@ -1,14 +1,10 @@
-import { memo } from 'react';
 import { industryIds } from '../../domain/firm/industry.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 
-/**
- * Seven ways into the industries page: a row of equals where there is room, else wrapped. They do
- * not change with the clips beside them.
- */
-export const IndustryButtons = memo(function IndustryButtons({
+/** Links to the seven sections of the industries page: one row where there is room, else wrapped. */
+export function IndustryButtons({
   locale,
   label,
   names,
@@ -33,4 +29,4 @@ export const IndustryButtons = memo(function IndustryButtons({
       </ul>
     </nav>
   );
-});
+}

@@ -1,6 +1,6 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { HomePage } from '../../domain/page/copy/home.ts';
-import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,12 +8,6 @@ import { SectionHeading } from '../sections/section-heading.tsx';
 
 type Copy = HomePage['models'];
 const compared = ['bestFor', 'fee', 'timeline', 'deliverable', 'guarantee'] as const;
-
-/** What a glance compares, and nothing else travels to the browser. */
-export type GlanceModels = Record<
-  HiringModelId,
-  Pick<HiringModels[HiringModelId], 'name' | 'tagline' | (typeof compared)[number]>
->;
 
 /** The four models as columns whose rows align, so that the terms can be read across. */
 export function ModelsAtAGlance({
@@ -23,7 +17,7 @@ export function ModelsAtAGlance({
 }: {
   locale: Locale;
   copy: Copy;
-  models: GlanceModels;
+  models: HiringModels;
 }) {
   const { compare, more, ...heading } = copy;
   return (

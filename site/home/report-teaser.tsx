@@ -9,11 +9,10 @@ export type TeasedReport = {
   title: string;
   description: string;
   tags: readonly string[];
-  /** Formatted; absent until the report is published. */
-  publishedOn?: string;
+  /** Formatted. */
+  publishedOn: string;
 };
 
-/** The newest report, or the word that it is being written. */
 export function ReportTeaser({
   locale,
   copy,
@@ -40,11 +39,11 @@ export function ReportTeaser({
           </ul>
         </div>
         <div className="border-l-2 border-signal pl-6">
-          <p>{publishedOn ? `${copy.published} ${publishedOn}` : copy.inPreparation}</p>
+          <p>
+            {copy.published} {publishedOn}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            {publishedOn && (
-              <ButtonLink href={reportPath(report.id, locale)}>{copy.open}</ButtonLink>
-            )}
+            <ButtonLink href={reportPath(report.id, locale)}>{copy.open}</ButtonLink>
             <ButtonLink variant="secondary" href={pagePath(copy.all.page, locale, copy.all.anchor)}>
               {copy.all.label}
             </ButtonLink>

@@ -12,7 +12,7 @@ export function RotatingHeadline({
   current: number;
 }) {
   return (
-    <h1 className="mt-7 max-w-5xl text-4xl">
+    <h1 className="mt-5 max-w-5xl md:mt-7 text-4xl">
       <span className="sr-only">{lines.join('. ')}</span>
       <span aria-hidden className="grid items-end">
         {lines.map((line, index) => (

@@ -1,17 +1,16 @@
-import { startTransition, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { advance, intervalMs, type Carousel } from './carousel.ts';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { intervalMs } from './carousel.ts';
 
 /**
  * Advances while somebody can see it: not off-screen, not in a hidden tab, not when the visitor
- * paused it. It stands still from the start for those who prefer less motion or less data, who may
- * still press play. What it learns of the page while that comes to life is a transition to React,
- * which gives way to a touch.
+ * paused it. For visitors who prefer less motion or less data it is paused from the start; they may
+ * still press play.
  */
-export function useCarousel(clipCount: number, stage: RefObject<HTMLElement | null>) {
-  const [carousel, setCarousel] = useState<Carousel>({ active: 0 });
+export function useCarousel(stage: RefObject<HTMLElement | null>) {
+  const [step, setStep] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const still = useSyncExternalStore(onPreferenceChange, prefersStillness, () => false);
-  const tabVisible = useTabVisible();
+  const tabVisible = useSyncExternalStore(onVisibilityChange, isTabVisible, () => false);
   const onScreen = useOnScreen(stage);
   const firstPosterShown = useFirstImageShown(stage);
 
@@ -22,15 +21,16 @@ export function useCarousel(clipCount: number, stage: RefObject<HTMLElement | nu
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setCarousel((now) => advance(now, clipCount)), intervalMs);
+    const timer = setInterval(() => setStep((now) => now + 1), intervalMs);
     return () => clearInterval(timer);
-  }, [running, clipCount]);
+  }, [running]);
 
   return {
-    carousel,
-    /** What the visitor wants, and the button therefore says. */
+    /** How often it has advanced. */
+    step,
+    /** What the visitor wants; the button is labelled with it. */
     playing,
-    /** What happens. */
+    /** Whether it advances now. */
     running,
     /** Nothing is preloaded before it first runs. */
     started,
@@ -38,15 +38,13 @@ export function useCarousel(clipCount: number, stage: RefObject<HTMLElement | nu
   };
 }
 
-function useTabVisible(): boolean {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const look = () => startTransition(() => setVisible(document.visibilityState === 'visible'));
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return visible;
+function isTabVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function onVisibilityChange(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 function useOnScreen(stage: RefObject<HTMLElement | null>): boolean {
@@ -54,7 +52,7 @@ function useOnScreen(stage: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!stage.current) return;
     const observer = new IntersectionObserver((entries) =>
-      startTransition(() => setOnScreen(entries.at(-1)?.isIntersecting ?? false)),
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
     );
     observer.observe(stage.current);
     return () => observer.disconnect();
@@ -67,7 +65,7 @@ function useFirstImageShown(stage: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let mounted = true;
-    const settle = () => mounted && startTransition(() => setShown(true));
+    const settle = () => mounted && setShown(true);
     const image = stage.current?.querySelector('img');
     image?.decode().then(settle, settle);
     return () => {

@@ -23,6 +23,11 @@ export const GET: APIRoute = ({ locals }) => {
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
+    {
+      ...addresses(planPath, locale),
+      lastModified: lastModified('employers', locale),
+      ...pageWeights.employers,
+    },
     ...open.map((vacancy) => ({
       ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
       lastModified: vacancy.postedOn,

@@ -51,7 +51,7 @@ export function storedChoice(): CookiePreferences | undefined {
 export function chooseCookies(chosen: CookiePreferences) {
   const choice = { ...chosen, essential: true };
   const text = JSON.stringify({ ...choice, version, savedAt: new Date().toISOString() });
-  if (!choice.functional) forgetConveniences();
+  if (!choice.functional) forgetFunctional();
   try {
     localStorage.setItem(storageKey, text);
   } catch {
@@ -99,19 +99,15 @@ function parse(text: string | null): CookiePreferences | undefined {
   }
 }
 
-/** What the functional category keeps, by the beginning of its keys. */
-const conveniences = /^report_views_/;
+/** The keys of what the functional category keeps. */
+const functionalKeys = /^report_views_/;
 
-function forgetConveniences() {
+function forgetFunctional() {
   try {
-    [localStorage, sessionStorage].forEach(forgetIn);
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+      .filter((key) => functionalKeys.test(key))
+      .forEach((key) => localStorage.removeItem(key));
   } catch {
-    // Storage is blocked, so there is nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
-}
-
-function forgetIn(storage: Storage) {
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    .filter((key) => conveniences.test(key))
-    .forEach((key) => storage.removeItem(key));
 }

@@ -1,83 +1,59 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import { notify, type Notice } from '../../ui/toast.ts';
-import { requiredFieldsNotice } from '../form-kit/issue-text.ts';
-import { resumePickerTypes } from '../form-kit/picker-types.ts';
-import {
-  ChoiceQuestion,
-  ConsentQuestion,
-  FileQuestion,
-  LongTextQuestion,
-  TextQuestion,
-} from '../form-kit/questions.tsx';
-import { SubmissionForm, type FormSetting } from '../form-kit/submission-form.tsx';
-
-type Words = FormsMessages['candidateRegistration'];
-
-const agreements = {
-  privacy_agreed: 'privacy_agreement_timestamp',
-  gdpr_agreed: 'gdpr_agreement_timestamp',
-};
+import type { Notice } from '../../ui/toast.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
+import { Question } from '../form-kit/question.tsx';
+import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 export function CandidateRegistrationForm({
   setting,
   words,
-}: {
-  setting: FormSetting;
-  words: Words;
-}) {
-  const [agreed, setAgreed] = useState(false);
-  const { file } = setting.shell;
+  refused,
+}: FormProps<'candidate-registration'>) {
+  const agreementNotice: Notice = {
+    variant: 'destructive',
+    title: setting.shell.agreementTitle,
+    description: words.agreement,
+  };
   return (
     <SubmissionForm
-      kind="candidate-registration"
+      form={candidateRegistration}
       setting={setting}
       words={words}
-      keepDraft
-      hidden={{ privacy_agreement_timestamp: '', gdpr_agreement_timestamp: '' }}
-      blocked={!agreed}
-      explain={(issues) => explain(issues, setting, words)}
-      confirmation={words.success}
-      onAnyChange={(form) => setAgreed(recordAgreements(form))}
-      onStored={() =>
-        void notify({
-          variant: 'success',
-          title: words.successTitle,
-          description: words.success,
-        })
-      }
+      refused={refused}
+      blockedUntil="agreed"
+      // Missing fields first, then the agreements, each in a toast of its own.
+      explain={(issues, texts) => [
+        ...texts.fieldsNotice(issues.filter((issue) => !isAgreement(issue))),
+        ...(issues.some(isAgreement) ? [agreementNotice] : []),
+      ]}
     >
       <Part heading={words.sections.personal}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextQuestion name="firstName" required autoComplete="given-name" />
-          <TextQuestion name="lastName" required autoComplete="family-name" />
-          <TextQuestion name="email" required type="email" inputMode="email" autoComplete="email" />
-          <TextQuestion name="phone" required type="tel" inputMode="tel" autoComplete="tel" />
-          <TextQuestion name="linkedin" type="url" inputMode="url" autoComplete="url" />
-          <TextQuestion name="currentLocation" autoComplete="address-level2" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Question name="firstName" />
+          <Question name="lastName" />
+          <Question name="email" />
+          <Question name="phone" />
+          <Question name="linkedin" />
+          <Question name="currentLocation" />
         </div>
       </Part>
       <Part heading={words.sections.professional}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextQuestion name="company" autoComplete="organization" />
-          <TextQuestion name="position" autoComplete="organization-title" />
-          <TextQuestion name="desiredRole" required autoComplete="off" />
-          <TextQuestion name="desiredLocation" required autoComplete="off" />
-          <TextQuestion
-            name="authorizedToWork"
-            required
-            autoComplete="off"
-            hint={words.authorizedHint}
-          />
-          <ChoiceQuestion name="notice_period" required options={words.noticePeriods} />
+          <Question name="company" />
+          <Question name="position" />
+          <Question name="desiredRole" />
+          <Question name="desiredLocation" />
+          <Question name="authorizedToWork" />
+          <Question name="notice_period" />
         </div>
-        <LongTextQuestion name="message" rows={5} />
-        <FileQuestion pickerTypes={resumePickerTypes} hint={file.hint} note={file.alsoOdt} />
+        <Question name="message" />
+        <Question name="resume_document" />
       </Part>
       <Part heading={words.sections.privacy}>
-        <ConsentQuestion name="privacy_agreed" required text={words.privacy_agreed} />
-        <ConsentQuestion name="gdpr_agreed" required text={words.gdpr_agreed} />
+        <Question name="privacy_agreed" />
+        <Question name="gdpr_agreed" />
       </Part>
     </SubmissionForm>
   );
@@ -92,36 +68,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The time of an agreement is that of its tick. Tells whether both are given. */
-function recordAgreements(form: HTMLFormElement): boolean {
-  for (const [box, time] of Object.entries(agreements)) {
-    const recorded = inputOf(form, time);
-    const givenAt = recorded.value || new Date().toISOString();
-    recorded.value = inputOf(form, box).checked ? givenAt : '';
-  }
-  return Object.keys(agreements).every((box) => inputOf(form, box).checked);
-}
-
-function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
-  return form.elements.namedItem(name) as HTMLInputElement;
-}
-
-/** Missing fields first, then the agreements, each in a toast of its own. */
-function explain(issues: Issue[], { shell }: FormSetting, words: Words): Notice[] {
-  const labels: Record<string, string> = words.labels;
-  const fields = requiredFieldsNotice(
-    issues.filter((issue) => !isAgreement(issue)),
-    (field) => labels[field] ?? field,
-    shell,
-  );
-  const agreement: Notice = {
-    variant: 'destructive',
-    title: shell.agreementTitle,
-    description: words.agreement,
-  };
-  return [...(fields ? [fields] : []), ...(issues.some(isAgreement) ? [agreement] : [])];
-}
-
 function isAgreement({ field }: Issue): boolean {
-  return field in agreements;
+  const fields: Record<string, { type: string }> = candidateRegistration.fields;
+  return fields[field]?.type === 'consent';
 }

@@ -1,29 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Company } from '../../domain/firm/company.ts';
-import type { Report, ReportText } from '../../domain/report/report.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import fallbackFaces from '../fonts/fallbacks.css?raw';
 import monoFont from '../fonts/plex-mono.woff2?url';
 import sansFont from '../fonts/instrument-sans.woff2?url';
-import type { Messages } from '../../messages/en.ts';
 import { ReportCover } from './report-cover.tsx';
 import { ReportHead } from './report-head.tsx';
+import type { ReportInput } from './report-input.ts';
 import { ReportSources } from './report-sources.tsx';
 import style from './report.css?raw';
 import { reportBody } from './report-body.tsx';
-
-export type ReportInput = {
-  locale: Locale;
-  company: Company;
-  report: Report;
-  text: ReportText;
-  words: Messages['reportDocument'];
-  dates: { published: string; checked: string };
-  back: { label: string; to: string };
-  url: string;
-  image: { url: string; alt: string };
-};
 
 export function renderReport(input: ReportInput): string {
   const { locale, text, words, back, company, report } = input;

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 import { useReportViews } from './report-views.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { ShareMenu } from '../sections/share-menu.tsx';
 
 export type ReportSummary = {
   id: string;
@@ -22,10 +22,12 @@ export type ReportSummary = {
 export function ReportCard({
   report,
   words,
+  share,
   industries,
 }: {
   report: ReportSummary;
   words: Messages['reportList'];
+  share: Messages['share'];
   industries: Messages['industries'];
 }) {
   const views = useReportViews(report.id);
@@ -65,7 +67,7 @@ export function ReportCard({
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-3 border-t border-line pt-5">
           <ButtonLink href={report.path}>{words.read}</ButtonLink>
-          <ShareMenu id={report.id} title={report.title} url={report.shareUrl} words={words} />
+          <ShareMenu id={report.id} title={report.title} url={report.shareUrl} words={share} />
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
-import type { ReportInput } from './render-report.tsx';
+import type { ReportInput } from './report-input.ts';
 
 export function ReportCover({ input }: { input: ReportInput }) {
   const { company, report, words, dates, locale } = input;

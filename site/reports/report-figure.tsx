@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../domain/report/report-figure.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { MatrixChart, MatrixTable } from './charts/matrix.tsx';
@@ -9,9 +8,8 @@ import { OverlapChart, OverlapTable } from './charts/overlap.tsx';
 import { StagesChart, StagesTable } from './charts/stages.tsx';
 import { TimelineChart, TimelineTable } from './charts/timeline.tsx';
 import type { Citing } from './citation.tsx';
+import type { ReportWords } from './report-input.ts';
 import { Scrolling } from './scrolling.tsx';
-
-export type FigureWords = Messages['reportDocument'];
 
 /** A chart that says what it shows, whose figures they are, and gives them again as a table. */
 export function ReportFigure({
@@ -26,7 +24,7 @@ export function ReportFigure({
   number: number;
   figure: Figure;
   citing: Citing;
-  words: FigureWords;
+  words: ReportWords;
   locale: Locale;
 }) {
   const { chart, table } = partsOf(figure, citing, words, locale);
@@ -56,7 +54,7 @@ export function ReportFigure({
 function partsOf(
   figure: Figure,
   citing: Citing,
-  words: FigureWords,
+  words: ReportWords,
   locale: Locale,
 ): { chart: ReactNode; table: ReactNode } {
   switch (figure.kind) {

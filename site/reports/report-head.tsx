@@ -1,5 +1,5 @@
 import { wordsIn } from '../../domain/edition/spelling.ts';
-import type { ReportInput } from './render-report.tsx';
+import type { ReportInput } from './report-input.ts';
 
 export function ReportHead({ input, css }: { input: ReportInput; css: string }) {
   const { company, report, locale, url, image } = input;

@@ -1,23 +1,30 @@
 import { industryIds } from '../../domain/firm/industry.ts';
 import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FailureBoundary } from '../islands/failure-boundary.tsx';
 import { ReportCard, type ReportSummary } from './report-card.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { useReportFilter } from './use-report-filter.ts';
 
 type Invitation = { heading: string; text: string; link: { label: string; to: string } };
 
-export function ReportList({
-  reports,
-  words,
-  industries,
-  invitation,
-}: {
+type Props = {
   reports: ReportSummary[];
   words: Messages['reportList'];
+  share: Messages['share'];
   industries: Messages['industries'];
   invitation: Invitation;
-}) {
+};
+
+export function ReportList({ failure, ...props }: Props & { failure: Messages['failure'] }) {
+  return (
+    <FailureBoundary words={failure}>
+      <FilteredReports {...props} />
+    </FailureBoundary>
+  );
+}
+
+function FilteredReports({ reports, words, share, industries, invitation }: Props) {
   const [chosen, choose] = useReportFilter();
   const shown = reports.filter((report) => chosen === 'all' || report.industries.includes(chosen));
   const options = [
@@ -34,7 +41,7 @@ export function ReportList({
       <ReportFilter label={words.filter} options={options} chosen={chosen} onChoose={choose} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((report) => (
-          <ReportCard key={report.id} report={report} words={words} industries={industries} />
+          <ReportCard key={report.id} {...{ report, words, share, industries }} />
         ))}
         {shown.length === 0 && (
           <output className="max-w-xl self-center py-10 text-lg text-muted">{words.empty}</output>

@@ -1,16 +1,10 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-/** What a card says of a model; the rest stays on the employers page. */
-export type ModelSummaries = Record<
-  HiringModelId,
-  Pick<HiringModels[HiringModelId], 'name' | 'tagline' | 'summary' | 'bestFor'>
->;
 
 /** The four hiring models side by side, each with the way to its section. */
 export function ModelCards({
@@ -18,7 +12,7 @@ export function ModelCards({
   locale,
   words,
 }: {
-  models: ModelSummaries;
+  models: HiringModels;
   locale: Locale;
   words: Messages['hiringModels'];
 }) {

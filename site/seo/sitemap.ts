@@ -30,7 +30,6 @@ export const pageWeights: Record<PageName, Pick<SitemapEntry, 'changeFrequency' 
 };
 
 export const openVacancyWeight = { changeFrequency: 'weekly', priority: 0.6 } as const;
-export const closedVacancyWeight = { changeFrequency: 'yearly', priority: 0.3 } as const;
 
 /** A report's document, once it is published. */
 export const reportWeight: Pick<SitemapEntry, 'changeFrequency' | 'priority'> = {

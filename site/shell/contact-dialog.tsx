@@ -1,42 +1,48 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { contactDialog } from '../../domain/forms/contact-dialog.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Notice } from '../../ui/toast.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { issueText } from '../form-kit/issue-text.ts';
-import { ConsentQuestion, LongTextQuestion, TextQuestion } from '../form-kit/questions.tsx';
-import { SubmissionForm, type FormSetting } from '../form-kit/submission-form.tsx';
+import { notify, type Notice } from '../../ui/toast.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
+import type { IssueTexts } from '../form-kit/issue-text.ts';
+import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
-type Words = FormsMessages['contactDialog'];
+type Props = FormProps<'contact-dialog'>;
 
 const minimumSendingMs = 1000;
 const closeAfterMs = 2000;
 
-/** “Let's Talk”. Both words and setting come from `formWords('contactDialog', locale)`. */
+/** “Let's Talk”. */
 export function ContactDialog({
   open,
   onClose,
   setting,
   words,
-}: {
-  open: boolean;
-  onClose: () => void;
-  setting: FormSetting;
-  words: Words;
-}) {
+}: Omit<Props, 'refused'> & { open: boolean; onClose: () => void }) {
   const [reference, setReference] = useState<string>();
-  const [blocked, setBlocked] = useState(true);
+  const sent = reference && fillIn(setting.shell.reference, { reference });
 
+  const close = useEffectEvent(() => {
+    flushSync(onClose);
+    setReference(undefined);
+    if (!sent) return;
+    // The reference outlasts the dialog.
+    notify({
+      variant: 'success',
+      title: words.successTitle,
+      description: words.success,
+      detail: sent,
+      lasting: true,
+    });
+  });
   useEffect(() => {
     if (reference === undefined) return;
-    const timer = setTimeout(() => {
-      setReference(undefined);
-      onClose();
-    }, closeAfterMs);
+    const timer = setTimeout(close, closeAfterMs);
     return () => clearTimeout(timer);
-  }, [reference, onClose]);
+  }, [reference]);
 
   return (
     <Dialog
@@ -46,33 +52,37 @@ export function ContactDialog({
       closeLabel={words.close}
       notices={setting.notices}
     >
-      {reference !== undefined && (
-        <Sent words={words} reference={fillIn(setting.shell.reference, { reference })} />
-      )}
-      <div hidden={reference !== undefined}>
+      {sent && <Sent words={words} reference={sent} />}
+      <div hidden={sent !== undefined}>
         <p className="mb-5 text-muted">{words.introduction}</p>
-        <SubmissionForm
-          kind="contact-dialog"
-          setting={setting}
-          words={words}
-          minimumMs={minimumSendingMs}
-          blocked={blocked}
-          explain={(issues) => explain(issues, setting, words)}
-          onStored={setReference}
-          onAnyChange={(form) => setBlocked(!isComplete(form))}
-        >
-          <TextQuestion name="name" required autoComplete="name" />
-          <TextQuestion name="email" required type="email" inputMode="email" autoComplete="email" />
-          <TextQuestion name="company" autoComplete="organization" />
-          <LongTextQuestion name="message" required rows={5} />
-          <ConsentQuestion name="consent" required text={words.consent} />
-        </SubmissionForm>
+        <ContactDialogForm setting={setting} words={words} onStored={setReference} />
       </div>
     </Dialog>
   );
 }
 
-function Sent({ words, reference }: { words: Words; reference: string }) {
+/** The form of the dialog; a page shows it by itself after a refused plain post. */
+export function ContactDialogForm({
+  setting,
+  words,
+  refused,
+  onStored,
+}: Props & { onStored?: (reference: string) => void }) {
+  return (
+    <SubmissionForm
+      form={contactDialog}
+      setting={setting}
+      words={words}
+      refused={refused}
+      minimumMs={minimumSendingMs}
+      blockedUntil="complete"
+      explain={(issues, texts) => firstNotice(issues, texts, { setting, words })}
+      onStored={onStored}
+    />
+  );
+}
+
+function Sent({ words, reference }: { words: Props['words']; reference: string }) {
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -88,25 +98,16 @@ function Sent({ words, reference }: { words: Words; reference: string }) {
   );
 }
 
-function isComplete(form: HTMLFormElement): boolean {
-  const entries = new FormData(form);
-  return ['name', 'email', 'message', 'consent'].every(
-    (name) => String(entries.get(name) ?? '').trim() !== '',
-  );
-}
-
-/** One toast for the first thing missing, as the order of the checks has it. */
-function explain(issues: Issue[], { shell }: FormSetting, words: Words): Notice[] {
-  const [first] = issues;
+/** One toast for the first issue, in the order of the checks. */
+function firstNotice([first]: Issue[], texts: IssueTexts, { setting, words }: Props): Notice[] {
   if (!first) return [];
+  const { shell } = setting;
   const variant = 'destructive';
   const missing = (words.missing as Record<string, string>)[first.field];
   if (first.code !== 'required' || !missing) {
-    const label = (words.labels as Record<string, string>)[first.field] ?? first.field;
-    return [
-      { variant, title: shell.checkTitle, description: issueText(first, label, shell, shell.file) },
-    ];
+    return [{ variant, title: shell.checkTitle, description: texts.inline(first) }];
   }
-  const title = first.field === 'consent' ? shell.agreementTitle : words.missingTitle;
+  const isConsent = first.field in words.consents;
+  const title = isConsent ? shell.agreementTitle : words.missingTitle;
   return [{ variant, title, description: missing }];
 }

@@ -22,18 +22,28 @@ export function CookieNotice({
       aria-label={words.label}
       className="cookie-notice needs-script on-dark mt-(--header-height) border-b border-line bg-raised"
     >
-      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-3.5">
-        <p className="flex-[1_1_22rem] text-xs">
+      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2.5 py-3">
+        <p className="flex-[1_1_20rem] text-xs">
           {words.text}{' '}
           <TextLink href={pagePath('cookie-preferences', locale)} className="whitespace-nowrap">
             {words.choose}
           </TextLink>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
-          <Button variant="secondary" value="essential" data-announce={words.essentialOnly}>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+          <Button
+            variant="secondary"
+            value="essential"
+            data-announce={words.essentialOnly}
+            className={buttonLook}
+          >
             {words.rejectAll}
           </Button>
-          <Button variant="secondary" value="everything" data-announce={words.allAccepted}>
+          <Button
+            variant="secondary"
+            value="everything"
+            data-announce={words.allAccepted}
+            className={buttonLook}
+          >
             {words.acceptAll}
           </Button>
         </div>
@@ -41,3 +51,6 @@ export function CookieNotice({
     </section>
   );
 }
+
+/** Narrow enough for both buttons to share a row on a phone, so that the page keeps its first screen. */
+const buttonLook = 'max-sm:px-2.5 max-sm:text-xs';

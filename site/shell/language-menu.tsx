@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const popoverId = 'language-menu';
 
-/** The editions and the theme behind one button, for wide headers. Opens and closes without any script. */
+/** The editions and the theme behind one button, for wide headers. It needs no script to open. */
 export function LanguageMenu({
   locale,
   path,
@@ -36,10 +36,10 @@ export function LanguageMenu({
         id={popoverId}
         popover="auto"
         aria-label={words.languages.label}
-        className="on-dark fixed inset-auto top-(--header-height) right-[calc(max(0px,(100%-80rem)/2)+clamp(1.25rem,4vw,3rem))] m-0 border border-line bg-black py-2 pl-4 text-sm"
+        className="on-dark fixed inset-auto top-(--header-height) right-[calc(max(0px,(100%-80rem)/2)+clamp(1.25rem,4vw,3rem))] m-0 rounded-sm border border-line bg-black p-2 text-sm"
       >
-        <LanguageLinks locale={locale} path={path} className="grid" />
-        <div className="mt-2 mr-4 border-t border-line pt-3 pb-1">
+        <LanguageLinks locale={locale} path={path} className="grid *:pl-3" />
+        <div className="mt-2 flex border-t border-line px-3 pt-3 pb-1">
           <ThemeSwitch words={words.theme} place="header" />
         </div>
       </nav>
@@ -71,7 +71,7 @@ export function LanguageLinks({
             hrefLang={other}
             aria-current={other === locale || undefined}
             className={classNames(
-              'block py-2 pr-4 whitespace-nowrap hover:text-ink',
+              'block py-2 pr-4 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2',
               other === locale ? 'font-semibold text-ink' : 'text-muted',
             )}
           >

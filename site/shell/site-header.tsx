@@ -74,14 +74,14 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
       id={menuId}
       popover="auto"
       aria-label={navigation.label}
-      className="on-dark fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b border-line bg-black px-5 pt-4 pb-8 backdrop:bg-black/60 nav:static nav:flex nav:w-auto nav:items-center nav:gap-3 nav:overflow-visible nav:border-0 nav:p-0"
+      className="on-dark fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b border-line bg-black px-5 pt-3 pb-5 backdrop:bg-black/60 nav:static nav:flex nav:w-auto nav:items-center nav:gap-3 nav:overflow-visible nav:border-0 nav:p-0"
     >
       <button
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
         aria-label={navigation.close}
-        className="mb-2 ml-auto grid size-11 place-items-center nav:hidden"
+        className="mb-1 ml-auto grid size-11 place-items-center nav:hidden"
       >
         <Icon name="close" className="size-6" />
       </button>
@@ -94,7 +94,7 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
           </li>
         ))}
       </ul>
-      <ul className="mt-4 grid gap-1 border-t border-line pt-4 nav:hidden">
+      <ul className="mt-3 grid border-t border-line pt-3 nav:hidden">
         <li>
           <a href={pagePath('employers', locale, 'sprint-intake')} className={quietLinkLook}>
             {navigation.sprint}
@@ -114,9 +114,9 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
       <LanguageLinks
         locale={locale}
         path={path}
-        className="mt-4 grid grid-cols-2 border-t border-line pt-4 pl-4 text-sm nav:hidden"
+        className="mt-3 grid grid-cols-2 border-t border-line pt-3 pl-4 text-sm nav:hidden"
       />
-      <div className="mt-5 flex items-center justify-start gap-2 nav:mt-0">
+      <div className="mt-3 flex items-center justify-start gap-2 nav:mt-0">
         <a
           href={pagePath('contact', locale)}
           data-asks="talk"
@@ -134,7 +134,7 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
 }
 
 const menuLinkLook =
-  'block border-l-2 py-2.5 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2 nav:py-1.5 nav:text-sm';
+  'block border-l-2 py-2 pl-4 text-lg whitespace-nowrap hover:text-white nav:border-b-2 nav:border-l-0 nav:px-2 nav:py-1.5 nav:text-sm';
 const quietLinkLook = `${menuLinkLook} border-transparent text-muted`;
 
 /** Highlighted on its page and on the pages below it. */

@@ -1,32 +1,21 @@
 import { flushSync } from 'react-dom';
-import type { FormsMessages } from '../../messages/forms.en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
 import { JobApplicationForm, type ApplicationVacancy } from './job-application-form.tsx';
-import type { FormSetting } from '../form-kit/submission-form.tsx';
 
-export type ApplicationDialogProps = {
+export type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused'> & {
   open: boolean;
   onClose: () => void;
   vacancy: ApplicationVacancy;
   /** The location in the visitor's language. */
   place: string;
-  /** Both come from `formWords('jobApplication', locale)` in the loader. */
-  setting: FormSetting;
-  words: FormsMessages['jobApplication'];
   /** Told the reference after the application is stored and the dialog has closed. */
   onStored?: (reference: string) => void;
 };
 
 /**
- * The application for one vacancy. Load it on use, since few visitors open it:
- *
- *     const ApplicationDialog = lazy(async () => ({
- *       default: (await import('./application-dialog.tsx')).ApplicationDialog,
- *     }));
- *
- * Keep it mounted while `open` is false, then what was entered survives closing it.
+ * The application for one vacancy. Keep it mounted while `open` is false, then what was entered
+ * survives closing it.
  */
 export function ApplicationDialog({
   open,
@@ -37,17 +26,6 @@ export function ApplicationDialog({
   words,
   onStored,
 }: ApplicationDialogProps) {
-  const stored = (reference: string) => {
-    // Closed first, so that the notice shows on the page and not in the dialog that goes.
-    flushSync(onClose);
-    void notify({
-      variant: 'success',
-      title: words.successTitle,
-      description: words.success,
-      detail: fillIn(setting.shell.reference, { reference }),
-    });
-    onStored?.(reference);
-  };
   return (
     <Dialog
       open={open}
@@ -67,7 +45,9 @@ export function ApplicationDialog({
         vacancy={vacancy}
         setting={setting}
         words={words}
-        onStored={stored}
+        // Closed first, so that the notice shows on the page and not in the dialog that goes.
+        beforeNotice={() => flushSync(onClose)}
+        onStored={onStored}
       />
     </Dialog>
   );

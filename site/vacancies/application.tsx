@@ -1,43 +1,38 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { FormSetting } from '../form-kit/submission-form.tsx';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import type { Messages } from '../../messages/en.ts';
-import { applicationSent } from './sent-applications.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
 
-const ApplicationDialog = lazy(async () => ({
-  default: (await import('./application-dialog.tsx')).ApplicationDialog,
-}));
+/** What `formProps(catalogue, 'job-application', locale)` gives. */
+export type ApplicationForm = FormProps<'job-application'>;
 
-/** What `formWords('jobApplication', locale)` prepares in the loader. */
-export type ApplicationForm = {
-  setting: FormSetting;
-  words: FormsMessages['jobApplication'];
-};
-
-/** The application dialog, loaded when it is first opened and kept from then on. */
+/** One dialog for all cards, kept mounted once opened, and the references of what was sent. */
 export function useApplication(
   form: ApplicationForm,
-  words: Messages['vacancies'],
-): { apply: (vacancy: VacancySummary) => void; dialog: ReactNode } {
+  optionNames: Readonly<Record<string, string>>,
+): {
+  apply: (vacancy: VacancySummary) => void;
+  references: ReadonlyMap<string, string>;
+  dialog: ReactNode;
+} {
   const [vacancy, setVacancy] = useState<VacancySummary>();
   const [open, setOpen] = useState(false);
+  const [references, setReferences] = useState<ReadonlyMap<string, string>>(new Map());
   const apply = useCallback((chosen: VacancySummary) => {
     setVacancy(chosen);
     setOpen(true);
   }, []);
   const dialog = vacancy && (
-    <Suspense>
-      <ApplicationDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        vacancy={vacancy}
-        place={words.options[vacancy.location] ?? vacancy.location}
-        setting={form.setting}
-        words={form.words}
-        onStored={(reference) => applicationSent(vacancy.slug, reference)}
-      />
-    </Suspense>
+    <ApplicationDialog
+      {...form}
+      open={open}
+      onClose={() => setOpen(false)}
+      vacancy={vacancy}
+      place={optionNames[vacancy.location] ?? vacancy.location}
+      onStored={(reference) =>
+        setReferences((known) => new Map(known).set(vacancy.slug, reference))
+      }
+    />
   );
-  return { apply, dialog };
+  return { apply, references, dialog };
 }

@@ -1,16 +1,21 @@
+import { contactPath, vacancyPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { contactPath } from '../../domain/address/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplicationReference } from './sent-applications.ts';
+import { applyAnchor } from './apply-anchor.ts';
+import { LinkButton } from './link-button.tsx';
+import type { ListWords } from './list-words.ts';
 
-/** Two ways to apply: a message with the role as its subject, and the application form. */
+/** The application form and, less prominent, a message with the role as its subject. */
 export function CardActions({
   vacancy,
   describedBy,
+  reference,
+  open,
+  detailsId,
+  onToggle,
   onApply,
   locale,
   words,
@@ -18,42 +23,63 @@ export function CardActions({
   vacancy: VacancySummary;
   /** The id of the title, since every card has buttons of the same name. */
   describedBy: string;
+  /** Of an application that was sent from here. */
+  reference: string | undefined;
+  open: boolean;
+  detailsId: string;
+  onToggle: () => void;
   onApply: (vacancy: VacancySummary) => void;
   locale: Locale;
-  words: Messages['vacancies'];
+  words: ListWords;
 }) {
   const { card, options } = words;
-  const reference = useApplicationReference(vacancy.slug);
-  if (vacancy.closed) {
-    return (
-      <div className="grid content-start gap-2">
-        <Button disabled aria-describedby={describedBy}>
-          {card.positionClosed}
-        </Button>
-        <Button disabled variant="secondary" aria-describedby={describedBy}>
-          {card.positionClosed}
-        </Button>
-      </div>
-    );
-  }
-  const { title, location } = vacancy;
+  const { slug, title, location, closed } = vacancy;
+  const page = vacancyPath(slug, locale);
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
     <div className="grid content-start gap-2">
-      <ButtonLink href={contactPath(locale, subject)} aria-describedby={describedBy}>
-        {card.apply}
-      </ButtonLink>
-      <Button
-        variant="secondary"
-        className="needs-script"
+      {closed ? (
+        <>
+          <Button disabled aria-describedby={describedBy}>
+            {card.positionClosed}
+          </Button>
+          <Button disabled variant="secondary" aria-describedby={describedBy}>
+            {card.positionClosed}
+          </Button>
+        </>
+      ) : (
+        <>
+          <LinkButton
+            href={`${page}#${applyAnchor}`}
+            aria-describedby={describedBy}
+            aria-haspopup="dialog"
+            onPress={() => onApply(vacancy)}
+          >
+            {card.submit}
+          </LinkButton>
+          <ButtonLink
+            variant="secondary"
+            href={contactPath(locale, subject)}
+            aria-describedby={describedBy}
+          >
+            {card.apply}
+          </ButtonLink>
+        </>
+      )}
+      <LinkButton
+        variant="quiet"
+        href={page}
         aria-describedby={describedBy}
-        onClick={() => onApply(vacancy)}
+        aria-expanded={open}
+        aria-controls={open ? detailsId : undefined}
+        onPress={onToggle}
       >
-        {card.submit}
-      </Button>
+        {open ? card.less : card.more}
+        <Icon name="chevron" className={open ? 'size-4 rotate-180' : 'size-4'} />
+      </LinkButton>
       {reference && (
-        // Not announced: the notice that comes and goes has said it.
-        <p className="flex items-start gap-2 pt-1 text-sm">
+        // Not announced: the notice has said it.
+        <p className="flex items-start gap-2 text-sm">
           <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
           {fillIn(card.applied, { reference })}
         </p>

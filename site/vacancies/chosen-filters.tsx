@@ -1,35 +1,74 @@
-import { filterGroups, type VacancyFilters } from '../../domain/vacancy/filter.ts';
-import type { Messages } from '../../messages/en.ts';
+import { filterGroups, toggleOption } from '../../domain/vacancy/filter.ts';
+import {
+  resultsAtATime,
+  toQueryString,
+  type VacancyQuery,
+} from '../../domain/vacancy/query-string.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toggleFilter } from './use-vacancy-query.ts';
+import { useLinkButton } from './link-button.tsx';
+import type { ListWords } from './list-words.ts';
 
-/** Says what narrows the list while the panel is closed; each one can be taken back here. */
+/** Says what narrows the list; each choice can be taken back here. */
 export function ChosenFilters({
-  filters,
+  query,
+  path,
+  onRemove,
   words,
 }: {
-  filters: VacancyFilters;
-  words: Messages['vacancies'];
+  query: VacancyQuery;
+  path: string;
+  onRemove: (next: VacancyQuery) => void;
+  words: ListWords;
 }) {
   const chosen = filterGroups.flatMap((group) =>
-    filters[group].map((option) => ({ group, option, name: words.options[option] ?? option })),
+    query.filters[group].map((option) => ({
+      key: `${group} ${option}`,
+      name: words.options[option] ?? option,
+      next: {
+        ...query,
+        filters: toggleOption(query.filters, group, option),
+        limit: resultsAtATime,
+      },
+    })),
   );
+  if (chosen.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
-      {chosen.map(({ group, option, name }) => (
-        <li key={`${group} ${option}`}>
-          <button
-            type="button"
-            aria-label={fillIn(words.remove, { option: name })}
-            onClick={() => toggleFilter(group, option)}
-            className="flex min-h-8 items-center gap-2 rounded-sm border border-control px-2.5 text-xs font-medium hover:border-ink"
-          >
-            {name}
-            <Icon name="close" className="needs-script size-3 text-muted" />
-          </button>
+      {chosen.map(({ key, name, next }) => (
+        <li key={key} className="flex">
+          <Chip
+            name={name}
+            label={fillIn(words.remove, { option: name })}
+            href={path + toQueryString(next)}
+            onPress={() => onRemove(next)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Chip({
+  name,
+  label,
+  href,
+  onPress,
+}: {
+  name: string;
+  label: string;
+  href: string;
+  onPress: () => void;
+}) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      {...useLinkButton(onPress)}
+      className="flex min-h-8 items-center gap-2 rounded-sm border border-control px-2.5 text-xs font-medium hover:border-ink"
+    >
+      {name}
+      <Icon name="close" className="size-3 text-muted" />
+    </a>
   );
 }

@@ -3,26 +3,13 @@ import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
 import {
   filterGroups,
   filterOptions,
+  toggleOption,
   type FilterGroup,
   type VacancyFilters,
 } from '../../domain/vacancy/filter.ts';
-import type { Messages } from '../../messages/en.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { toggleFilter } from './use-vacancy-query.ts';
-
-/** The long groups have a column each on a wide screen; the short ones share the first. */
-const places: Record<FilterGroup, string> = {
-  industries: 'nav:col-start-1',
-  sectors: 'nav:col-start-2 nav:row-span-4 nav:row-start-1',
-  roleCategories: 'nav:col-start-3 nav:row-span-4 nav:row-start-1',
-  experience: 'nav:col-start-1',
-  workModel: 'nav:col-start-1',
-  location: 'nav:col-start-4 nav:row-span-4 nav:row-start-1',
-  status: 'nav:col-start-1',
-};
-
-/** Groups whose options fit side by side on a telephone. */
-const shortNames: readonly FilterGroup[] = ['experience', 'workModel', 'location', 'status'];
+import { optionParameter, resultsAtATime } from '../../domain/vacancy/query-string.ts';
+import type { ListWords } from './list-words.ts';
+import { changeQuery } from './query-string.ts';
 
 export function FilterGroups({
   filters,
@@ -31,38 +18,31 @@ export function FilterGroups({
 }: {
   filters: VacancyFilters;
   counts: OptionCounts;
-  words: Messages['vacancies'];
+  words: ListWords;
 }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 border-t border-line px-5 py-6 nav:grid-cols-4 nav:grid-rows-[auto_auto_auto_1fr]">
+    <div className="grid gap-7">
       {filterGroups.map((group) => (
-        <fieldset key={group} className={places[group]}>
-          <legend className="label-mono mb-3 text-accent">{words.groups[group]}</legend>
-          <div
-            className={classNames(
-              'grid gap-x-5 sm:grid-cols-3 nav:grid-cols-1',
-              shortNames.includes(group) && 'grid-cols-2',
-            )}
-          >
-            {filterOptions[group].map((option) => (
-              <Option
-                key={option}
-                group={group}
-                option={option}
-                name={words.options[option] ?? option}
-                count={counts[group].get(option) ?? 0}
-                unit={words.countUnit}
-                chosen={filters[group].includes(option)}
-              />
-            ))}
-          </div>
+        <fieldset key={group} className="min-w-0">
+          <legend className="label-mono mb-2 text-accent">{words.groups[group]}</legend>
+          {filterOptions[group].map((option) => (
+            <Option
+              key={option}
+              group={group}
+              option={option}
+              name={words.options[option] ?? option}
+              count={counts[group].get(option) ?? 0}
+              unit={words.countUnit}
+              chosen={filters[group].includes(option)}
+            />
+          ))}
         </fieldset>
       ))}
     </div>
   );
 }
 
-/** There are many, and a click changes few of them at once. */
+/** There are 66 of them, and a click changes few. */
 const Option = memo(function Option({
   group,
   option,
@@ -79,17 +59,24 @@ const Option = memo(function Option({
   chosen: boolean;
 }) {
   const id = useId();
+  const toggle = () =>
+    changeQuery((query) => ({
+      ...query,
+      filters: toggleOption(query.filters, group, option),
+      limit: resultsAtATime,
+    }));
   return (
     <div className="flex items-start gap-2.5 text-sm">
       <input
         type="checkbox"
         id={id}
+        {...optionParameter(group, option)}
         checked={chosen}
-        onChange={() => toggleFilter(group, option)}
+        onChange={toggle}
         aria-describedby={`${id}-count`}
         className="mt-2 size-4.5 shrink-0 accent-signal"
       />
-      <label htmlFor={id} className="grow cursor-pointer py-1.5">
+      <label htmlFor={id} className="min-w-0 grow cursor-pointer py-1.5">
         {name}
       </label>
       <span id={`${id}-count`} className="py-1.5 font-mono text-xs text-muted tabular-nums">

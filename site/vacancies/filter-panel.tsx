@@ -1,61 +1,71 @@
-import type { ReactNode } from 'react';
+import type { RefObject } from 'react';
 import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
 import { activeFilterCount } from '../../domain/vacancy/filter.ts';
-import { defaultQuery, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
-import type { Messages } from '../../messages/en.ts';
+import { emptyGroupParameters, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { useHydrated } from '../form-kit/use-hydrated.ts';
 import { FilterGroups } from './filter-groups.tsx';
-import { KeywordField } from './keyword-field.tsx';
-import { changeQuery } from './use-vacancy-query.ts';
+import type { ListWords } from './list-words.ts';
 
-/** Search and filters, the count of results (as children) and what is chosen. */
+export const filterPanelId = 'filters';
+export const filterFormId = 'filter-form';
+
+/**
+ * Beside the list on a wide screen. On a narrow one the sheet takes its place, and until that is
+ * live the link to it shows this panel. Its form works without script as a plain GET.
+ */
 export function FilterPanel({
+  form,
+  path,
   query,
   counts,
   words,
-  children,
 }: {
+  form: RefObject<HTMLFormElement | null>;
+  path: string;
   query: VacancyQuery;
   counts: OptionCounts;
-  words: Messages['vacancies'];
-  children: ReactNode;
+  words: ListWords;
 }) {
-  const active = activeFilterCount(query.filters);
   return (
-    <div className="grid gap-5">
-      <div className="needs-script grid gap-5">
-        <KeywordField query={query} words={words} />
-        <details className="group rounded-md border border-line bg-surface">
-          <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            <Icon name="filter" className="size-5 text-accent" />
-            {words.filters}
-            <span className="label-mono text-accent">
-              {fillIn(words.active, { count: active })}
-            </span>
-            <Icon
-              name="chevron"
-              className="ml-auto size-5 text-accent transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <FilterGroups filters={query.filters} counts={counts} words={words} />
-        </details>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {children}
-        <ChosenFilters filters={query.filters} words={words} />
-        {(active > 0 || query.keywords) && (
-          <Button
-            variant="quiet"
-            className="needs-script -mx-5 sm:ml-auto"
-            onClick={() => changeQuery(() => defaultQuery)}
-          >
-            {words.clear}
-          </Button>
+    <details
+      open
+      id={filterPanelId}
+      className="group/panel rounded-md border border-line bg-surface max-lg:hidden max-lg:target:block lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:open:row-span-2"
+    >
+      <summary className="sticky top-0 z-10 flex min-h-12 list-none items-center gap-3 rounded-md bg-surface px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="filter" className="size-5 text-accent" />
+        {words.filters}
+        <span className="label-mono text-accent">
+          {fillIn(words.active, { count: activeFilterCount(query.filters) })}
+        </span>
+        <Icon
+          name="chevron"
+          className="ml-auto size-4 text-accent transition-transform group-open/panel:rotate-180"
+        />
+      </summary>
+      <form
+        ref={form}
+        id={filterFormId}
+        action={path}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        className="border-t border-line px-5 pt-5 pb-6"
+      >
+        {emptyGroupParameters.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+        <FilterGroups filters={query.filters} counts={counts} words={words} />
+        {!useHydrated() && (
+          <div className="sticky bottom-0 -mx-5 mt-4 -mb-6 border-t border-line bg-surface px-5 py-3">
+            <Button type="submit" className="w-full">
+              {words.show}
+            </Button>
+          </div>
         )}
-      </div>
-    </div>
+      </form>
+    </details>
   );
 }

@@ -1,15 +1,11 @@
 import { controlFields } from '../../domain/forms/control-field.ts';
+import { jobApplication } from '../../domain/forms/job-application.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import { resumePickerTypes } from '../form-kit/picker-types.ts';
-import {
-  ChoiceQuestion,
-  ConsentQuestion,
-  FileQuestion,
-  LongTextQuestion,
-  TextQuestion,
-} from '../form-kit/questions.tsx';
-import { SubmissionForm, type FormSetting } from '../form-kit/submission-form.tsx';
+import { notify } from '../../ui/toast.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import type { FormProps } from '../form-kit/form-setting.ts';
+import { Question } from '../form-kit/question.tsx';
+import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 /** As its facts name it, whatever the visitor's language; title and salary are words. */
 export type ApplicationVacancy = {
@@ -24,20 +20,23 @@ export function JobApplicationForm({
   vacancy,
   setting,
   words,
+  refused,
+  beforeNotice,
   onStored,
-}: {
+}: FormProps<'job-application'> & {
   vacancy: ApplicationVacancy;
-  setting: FormSetting;
-  words: FormsMessages['jobApplication'];
-  onStored: (reference: string) => void;
+  /** Called once stored, before the notice is shown: a dialog closes here. */
+  beforeNotice?: () => void;
+  /** Told the reference once the application is stored. */
+  onStored?: (reference: string) => void;
 }) {
   return (
     <SubmissionForm
-      kind="job-application"
-      scope={`job-application:${vacancy.slug}`}
+      form={jobApplication}
+      scope={() => `job-application:${vacancy.slug}`}
       setting={setting}
       words={words}
-      keepDraft
+      refused={refused}
       hidden={{
         [controlFields.vacancy]: vacancy.slug,
         roleTitle: vacancy.title,
@@ -46,34 +45,34 @@ export function JobApplicationForm({
         roleSalary: vacancy.salary,
         roleWorkType: vacancy.workType,
       }}
-      onStored={onStored}
+      onStored={(reference) => {
+        beforeNotice?.();
+        notify({
+          variant: 'success',
+          title: words.successTitle,
+          description: words.success,
+          detail: fillIn(setting.shell.reference, { reference }),
+        });
+        onStored?.(reference);
+      }}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextQuestion name="firstName" required autoComplete="given-name" />
-        <TextQuestion name="lastName" required autoComplete="family-name" />
-        <TextQuestion name="email" required type="email" inputMode="email" autoComplete="email" />
-        <TextQuestion name="phone" required type="tel" inputMode="tel" autoComplete="tel" />
-      </div>
-      <TextQuestion name="linkedin" inputMode="url" autoComplete="url" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ChoiceQuestion name="noticePeriod" required options={words.noticePeriods} />
-        <ChoiceQuestion
-          name="authorizedToWork"
-          required
-          options={words.authorizations}
-          hint={words.authorizationHint}
-        />
+        <Question name="firstName" />
+        <Question name="lastName" />
+        <Question name="email" />
+        <Question name="phone" />
       </div>
-      <LongTextQuestion name="coverLetter" required hint={words.coverLetterHint} />
-      <FileQuestion
-        pickerTypes={resumePickerTypes}
-        hint={setting.shell.file.hint}
-        note={setting.shell.file.alsoOdt}
-      />
+      <Question name="linkedin" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Question name="noticePeriod" />
+        <Question name="authorizedToWork" />
+      </div>
+      <Question name="coverLetter" />
+      <Question name="resume" />
       <div className="grid gap-4">
-        <ConsentQuestion name="privacyConsent" required text={words.privacyConsent} />
-        <ConsentQuestion name="gdprConsent" required text={words.gdprConsent} />
-        <ConsentQuestion name="marketingConsent" text={words.marketingConsent} />
+        <Question name="privacyConsent" />
+        <Question name="gdprConsent" />
+        <Question name="marketingConsent" />
       </div>
     </SubmissionForm>
   );

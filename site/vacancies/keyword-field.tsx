@@ -1,41 +1,54 @@
-import { useEffect, useRef } from 'react';
-import type { VacancyQuery } from '../../domain/vacancy/query-string.ts';
-import type { Messages } from '../../messages/en.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { writePending } from './query-store.ts';
-import { changeQuery } from './use-vacancy-query.ts';
+import { useEffect, useId, useRef } from 'react';
+import { keywordsParameter, resultsAtATime } from '../../domain/vacancy/query-string.ts';
+import type { ListWords } from './list-words.ts';
+import { controlLook } from '../../ui/field.tsx';
+import { changeQuery } from './query-string.ts';
 
-/** Keeps what is typed, spaces included, and follows the query where that changes elsewhere. */
+/** Uncontrolled: it keeps spaces while they are typed, and follows the address when that changes. */
 export function KeywordField({
-  query,
+  form,
+  keywords: current,
+  onFocus,
   words,
 }: {
-  query: VacancyQuery;
-  words: Pick<Messages['vacancies'], 'search' | 'searchHint'>;
+  /** The id of the form that it is sent with. */
+  form: string;
+  keywords: string;
+  onFocus: () => void;
+  words: ListWords;
 }) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current && input.current.value.trim() !== query.keywords) {
-      input.current.value = query.keywords;
-    }
-  }, [query.keywords]);
+    if (input.current && input.current.value.trim() !== current) input.current.value = current;
+  }, [current]);
 
   const search = (typed: string) => {
     const keywords = typed.trim();
-    if (keywords === query.keywords) return;
-    // The first letter is a step that Back undoes; the letters after it belong to the same step.
-    changeQuery((now) => ({ ...now, keywords }), keywords && query.keywords ? 'amendment' : 'step');
+    if (keywords === current) return;
+    // The first letter is a step that Back undoes; the letters after it amend that step.
+    const how = keywords && current ? 'replace' : 'push';
+    changeQuery((query) => ({ ...query, keywords, limit: resultsAtATime }), how);
   };
   return (
-    <TextField
-      ref={input}
-      type="search"
-      label={words.search}
-      hint={words.searchHint}
-      autoComplete="off"
-      enterKeyHint="search"
-      onChange={(event) => search(event.currentTarget.value)}
-      onBlur={writePending}
-    />
+    <div className="grid grow gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
+        {words.search}
+      </label>
+      <input
+        ref={input}
+        type="search"
+        id={id}
+        form={form}
+        name={keywordsParameter}
+        defaultValue={current}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={onFocus}
+        onChange={(event) => search(event.currentTarget.value)}
+        className={controlLook}
+      />
+    </div>
   );
 }

@@ -1,34 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { VacancyDetails } from '../../domain/vacancy/summary.ts';
 
 export type DetailsBySlug = Readonly<Record<string, VacancyDetails>>;
+export type DetailsState =
+  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; bySlug: DetailsBySlug };
 
-/**
- * The page carries the details of its first vacancies. A list that is longer fetches the rest, all
- * at once, when the first of them is opened or searched.
- */
-export function useVacancyDetails(carried: DetailsBySlug, complete: boolean, path: string) {
-  const [details, setDetails] = useState(carried);
-  const asked = useRef(complete);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-
-  const loadAll = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+/** The long texts of all vacancies, fetched once. After a failure the next call tries again. */
+export function useVacancyDetails(path: string) {
+  const [details, setDetails] = useState<DetailsState>({ is: 'absent' });
+  const requested = useRef(false);
+  const load = useCallback(async () => {
+    if (requested.current) return;
+    requested.current = true;
+    setDetails({ is: 'loading' });
     try {
-      const all = await readDetails(path);
-      if (mounted.current) setDetails(all);
+      setDetails({ is: 'loaded', bySlug: await readDetails(path) });
     } catch {
-      // Titles and skills are searched all the same, and each card links to its page.
-      asked.current = false;
+      requested.current = false;
+      setDetails({ is: 'failed' });
     }
   }, [path]);
-
-  return { details, loadAll };
+  return { details, load };
 }
 
 async function readDetails(path: string): Promise<DetailsBySlug> {

@@ -1,70 +1,50 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { countOptions } from '../../domain/vacancy/count-options.ts';
-import { filterBy, toggleOption, type FilterGroup } from '../../domain/vacancy/filter.ts';
-import {
-  fromQueryString,
-  toQueryString,
-  type VacancyQuery,
-} from '../../domain/vacancy/query-string.ts';
-import { keywordSearch, searchable } from '../../domain/vacancy/search.ts';
+import { filterBy } from '../../domain/vacancy/filter.ts';
+import { fromQueryString } from '../../domain/vacancy/query-string.ts';
+import { keywordSearch } from '../../domain/vacancy/search.ts';
+import { searchableVacancy } from '../../domain/vacancy/searchable-vacancy.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { changeQueryString, queryString, useQueryString } from './query-store.ts';
-import { useAfterPaint } from './use-after-paint.ts';
-import type { DetailsBySlug } from './use-vacancy-details.ts';
+import { useQueryString } from './query-string.ts';
+import type { DetailsState } from './use-vacancy-details.ts';
 
-/** What is asked, what answers it and how many would answer each other option. */
+/** What the server rendered the list for. */
+export type RenderedQuery = {
+  search: string;
+  /** The slugs that its keywords found in the full texts; the island has only summaries. */
+  found?: readonly string[];
+};
+
+/** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
+  rendered: RenderedQuery,
   vacancies: readonly VacancySummary[],
-  details: DetailsBySlug,
-  optionNames: OptionNames,
+  details: DetailsState,
+  optionNames: Readonly<Record<string, string>>,
 ) {
-  const search = useQueryString();
+  const search = useQueryString(rendered.search);
   const query = useMemo(() => fromQueryString(search), [search]);
+  const { keywords, filters } = query;
 
-  const searching = query.keywords !== '';
-  const texts = useMemo(
-    () => (searching ? vacancies.map((vacancy) => textOf(vacancy, details, optionNames)) : []),
-    [searching, vacancies, details, optionNames],
-  );
+  const searching = keywords !== '';
+  const texts = useMemo(() => {
+    const bySlug = details.is === 'loaded' ? details.bySlug : {};
+    return searching
+      ? vacancies.map((vacancy) => searchableVacancy(vacancy, bySlug[vacancy.slug], optionNames))
+      : [];
+  }, [searching, vacancies, details, optionNames]);
+
   const found = useMemo(() => {
     if (!searching) return vacancies;
-    const answers = keywordSearch(query.keywords);
-    return vacancies.filter((_, at) => answers(texts[at]!));
-  }, [vacancies, texts, searching, query.keywords]);
+    const known = fromQueryString(rendered.search).keywords === keywords && rendered.found;
+    if (known && details.is !== 'loaded')
+      return vacancies.filter(({ slug }) => known.includes(slug));
+    const matches = keywordSearch(keywords);
+    return vacancies.filter((_, at) => matches(texts[at]!));
+  }, [vacancies, texts, searching, keywords, rendered, details]);
 
-  const matching = useMemo(() => found.filter(filterBy(query.filters)), [found, query.filters]);
-  const counted = useAfterPaint(useMemo(() => ({ found, filters: query.filters }), [found, query]));
+  const matching = useMemo(() => found.filter(filterBy(filters)), [found, filters]);
+  const counted = useDeferredValue(useMemo(() => ({ found, filters }), [found, filters]));
   const counts = useMemo(() => countOptions(counted.found, counted.filters), [counted]);
-  return { search, query, matching, counts };
-}
-
-export function changeQuery(
-  change: (query: VacancyQuery) => VacancyQuery,
-  kind: 'step' | 'amendment' = 'step',
-) {
-  changeQueryString(toQueryString(change(fromQueryString(queryString()))), kind);
-}
-
-export function toggleFilter(group: FilterGroup, option: string) {
-  changeQuery((query) => ({ ...query, filters: toggleOption(query.filters, group, option) }));
-}
-
-/** What a page in another language calls an option; one that is not named is called by its value. */
-type OptionNames = Readonly<Record<string, string>>;
-
-function textOf(vacancy: VacancySummary, details: DetailsBySlug, names: OptionNames): string {
-  const { title, reference, location, skills, sector } = vacancy;
-  const {
-    description = '',
-    responsibilities = [],
-    requirements = [],
-  } = details[vacancy.slug] ?? {};
-  return searchable(
-    title,
-    reference,
-    location,
-    description,
-    ...[skills, sector, responsibilities, requirements].flat(),
-    ...[location, ...sector].map((option) => names[option] ?? ''),
-  );
+  return { query, matching, counts };
 }

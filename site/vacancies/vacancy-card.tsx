@@ -1,60 +1,69 @@
-import { memo, useId } from 'react';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { memo, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { vacancyPath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
-import { Posted } from './posted.tsx';
+import { CardFacts } from './card-facts.tsx';
+import type { CardWords, ListWords } from './list-words.ts';
+import type { DetailsState } from './use-vacancy-details.ts';
 
 const skillsShown = 3;
 
 export const VacancyCard = memo(function VacancyCard({
   vacancy,
   details,
-  onMissingDetails,
+  onOpen,
   onApply,
+  reference,
   locale,
   words,
 }: {
   vacancy: VacancySummary;
-  details: VacancyDetails | undefined;
-  onMissingDetails: () => void;
+  details: DetailsState;
+  onOpen: () => void;
   onApply: (vacancy: VacancySummary) => void;
+  reference: string | undefined;
   locale: Locale;
-  words: Messages['vacancies'];
+  words: ListWords;
 }) {
-  const titleId = useId();
-  const { slug, title, location, sector, salary, skills, closed } = vacancy;
-  const name = (option: string) => words.options[option] ?? option;
-  const look = closed
-    ? 'border-dashed border-control bg-sunken text-muted'
-    : 'border-line bg-surface';
+  const id = useId();
+  /** Where the page was scrolled to when the card was opened. */
+  const [openedAt, setOpenedAt] = useState<number>();
+  const open = openedAt !== undefined;
+  const { slug, title, postedOn, posted, skills, closed } = vacancy;
+
+  const toggle = () => {
+    if (!open) {
+      setOpenedAt(window.scrollY);
+      onOpen();
+      return;
+    }
+    flushSync(() => setOpenedAt(undefined));
+    window.scrollTo({ top: openedAt, behavior: 'instant' });
+  };
+
   return (
-    // Rows are shared with the neighbours, so that titles, skills and buttons stand in line. Opened,
-    // a card takes the width of the list: its text stands beside it, and nothing beside that.
-    <li
-      className={classNames(
-        'group/card row-span-6 grid scroll-mt-[calc(var(--header-height)+1rem)] grid-rows-subgrid gap-y-0 pb-4',
-        'sm:has-[[open]]:col-span-full sm:has-[[open]]:row-span-1',
-        'sm:has-[[open]]:grid-cols-[2fr_3fr] sm:has-[[open]]:grid-rows-[repeat(4,auto)_1fr] lg:has-[[open]]:grid-cols-[18rem_1fr]',
-      )}
-    >
-      <div
+    <li className="contents">
+      {/* Rows are shared with the neighbours, so that titles, skills and buttons stand in line. */}
+      <article
+        aria-labelledby={`${id}-title`}
         className={classNames(
-          'row-span-5 grid grid-rows-subgrid gap-y-4 rounded-t-md border border-b-0 p-5 pb-4',
-          'sm:group-has-[[open]]/card:rounded-tr-none sm:group-has-[[open]]/card:rounded-bl-md sm:group-has-[[open]]/card:border-r-0 sm:group-has-[[open]]/card:border-b',
-          look,
+          'row-span-5 mb-4 grid grid-rows-subgrid gap-y-4 rounded-md border p-5 pb-3',
+          closed && 'border-dashed bg-sunken text-muted',
+          !closed && 'bg-surface',
+          open ? 'border-accent' : closed ? 'border-control' : 'border-line',
         )}
       >
-        <div className="flex min-h-7 items-center justify-between gap-3 text-xs text-muted">
-          <Posted vacancy={vacancy} locale={locale} />
+        <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
+          <time dateTime={postedOn}>{posted}</time>
           {closed && <Badge>{words.card.closed}</Badge>}
         </div>
-        <h3 id={titleId} className="text-lg leading-snug">
+        <h3 id={`${id}-title`} className="text-lg leading-snug">
           <a
             href={vacancyPath(slug, locale)}
             className="underline-offset-4 hover:underline focus-visible:underline"
@@ -62,50 +71,34 @@ export const VacancyCard = memo(function VacancyCard({
             {title}
           </a>
         </h3>
-        <dl className="grid content-start gap-1.5 text-sm">
-          <dt className="sr-only">{words.card.location}</dt>
-          <dd>{name(location)}</dd>
-          <dt className="sr-only">{words.card.salary}</dt>
-          <dd className={classNames('font-semibold', !closed && 'text-accent')}>{salary}</dd>
-          <dt className="sr-only">{words.card.sector}</dt>
-          <dd className="text-xs text-muted">{sector.map(name).join(' · ')}</dd>
-        </dl>
+        <CardFacts vacancy={vacancy} words={words} />
         <Skills skills={skills} words={words.card} />
         <CardActions
           vacancy={vacancy}
-          describedBy={titleId}
+          describedBy={`${id}-title`}
+          reference={reference}
+          open={open}
+          detailsId={`${id}-details`}
+          onToggle={toggle}
           onApply={onApply}
           locale={locale}
           words={words}
         />
-      </div>
-      <div
-        className={classNames(
-          'self-start rounded-b-md border border-t-0 px-5 pb-2',
-          'sm:group-has-[[open]]/card:row-span-5 sm:group-has-[[open]]/card:self-stretch sm:group-has-[[open]]/card:rounded-tr-md sm:group-has-[[open]]/card:rounded-bl-none sm:group-has-[[open]]/card:border-t sm:group-has-[[open]]/card:pb-4',
-          look,
-        )}
-      >
+      </article>
+      {open && (
         <CardDetails
+          id={`${id}-details`}
           vacancy={vacancy}
           details={details}
-          onMissingDetails={onMissingDetails}
-          describedBy={titleId}
           locale={locale}
           words={words.card}
         />
-      </div>
+      )}
     </li>
   );
 });
 
-function Skills({
-  skills,
-  words,
-}: {
-  skills: readonly string[];
-  words: Messages['vacancies']['card'];
-}) {
+function Skills({ skills, words }: { skills: readonly string[]; words: CardWords }) {
   const more = skills.length - skillsShown;
   return (
     <ul

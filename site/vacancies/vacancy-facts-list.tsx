@@ -1,15 +1,12 @@
-import type { Locale } from '../../domain/edition/editions.ts';
+import { contractKind, workplaceKind } from '../../domain/vacancy/engagement.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { Posted } from './posted.tsx';
 
 export function VacancyFactsList({
   vacancy,
-  locale,
   words,
 }: {
   vacancy: VacancySummary;
-  locale: Locale;
   words: Messages['vacancies'];
 }) {
   const { card, page } = words;
@@ -17,13 +14,18 @@ export function VacancyFactsList({
   const facts = [
     [page.company, page.confidential],
     [card.location, name(vacancy.location)],
-    ...(vacancy.remote ? [[page.remote, page.remoteYes] as const] : []),
     [card.salary, vacancy.salary],
-    [page.workType, name(vacancy.workType)],
+    [page.contract, card.contracts[contractKind(vacancy)]],
+    [page.workplace, card.workplaces[workplaceKind(vacancy)]],
     [page.experience, name(vacancy.experience)],
     [page.roleCategory, name(vacancy.roleCategory)],
     [card.sector, vacancy.sector.map(name).join(', ')],
-    [page.posted, <Posted key="posted" vacancy={vacancy} locale={locale} />],
+    [
+      page.posted,
+      <time key="posted" dateTime={vacancy.postedOn}>
+        {vacancy.posted}
+      </time>,
+    ],
     [page.reference, vacancy.reference],
   ] as const;
   return (

@@ -1,76 +1,111 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { pagePath, vacancyDetailsPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { defaultQuery } from '../../domain/vacancy/query-string.ts';
+import {
+  defaultQuery,
+  isNarrowed,
+  resultsAtATime,
+  toQueryString,
+  type VacancyQuery,
+} from '../../domain/vacancy/query-string.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { vacancyDetailsPath, vacancyPath } from '../../domain/address/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
-import { useAsOfToday } from './use-as-of-today.ts';
-import { useInSight } from './use-in-sight.ts';
-import { useVacancyDetails, type DetailsBySlug } from './use-vacancy-details.ts';
-import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterPanel, filterFormId } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { LinkButton } from './link-button.tsx';
+import type { ListWords } from './list-words.ts';
+import { changeQuery } from './query-string.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
+import { useVacancyDetails } from './use-vacancy-details.ts';
+import { useVacancyQuery, type RenderedQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
-
-/** How many cards are added at a time, so that a long list stays quick. */
-const cardsAtATime = 24;
-/** How many answer a click at once, a row of a wide screen. The others follow in the next frame. */
-const cardsAtOnce = 4;
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
-  vacancies: listed,
-  carriedDetails,
+  vacancies,
+  rendered,
   application,
   locale,
   words,
 }: {
   vacancies: readonly VacancySummary[];
-  carriedDetails: DetailsBySlug;
+  rendered: RenderedQuery;
   application: ApplicationForm;
   locale: Locale;
-  words: Messages['vacancies'];
+  words: ListWords;
 }) {
-  const vacancies = useAsOfToday(listed);
-  const complete = Object.keys(carriedDetails).length === vacancies.length;
-  const { details, loadAll } = useVacancyDetails(
-    carriedDetails,
-    complete,
-    vacancyDetailsPath(locale),
-  );
-  const { search, query, matching, counts } = useVacancyQuery(vacancies, details, words.options);
-  const { apply, dialog } = useApplication(application, words);
-  const { shown, cards, showMore, list } = useSteps(search, matching);
-  const results = useRef<HTMLElement>(null);
+  const path = pagePath('vacancies', locale);
   const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { details, load } = useVacancyDetails(vacancyDetailsPath(locale));
+  const { query, matching, counts } = useVacancyQuery(rendered, vacancies, details, words.options);
+  const { apply, references, dialog } = useApplication(application, words.options);
+  // The count answers a click at once, the cards as soon as there is time.
+  const cards = useDeferredValue(
+    useMemo(() => matching.slice(0, query.limit), [matching, query.limit]),
+  );
+  useEarlyChoice(form, rendered.search);
 
+  // Keywords also search the long texts.
   useEffect(() => {
-    if (query.keywords) void loadAll();
-  }, [query.keywords, loadAll]);
+    if (query.keywords) void load();
+  }, [query.keywords, load]);
 
-  const clearAndStay = () => {
-    changeQuery(() => defaultQuery);
-    // The button that had focus goes with the empty state.
+  /** For a control that disappears with its change and would take the focus along. */
+  const changeAndFocus = (next: VacancyQuery) => {
+    changeQuery(() => next);
     results.current?.focus({ preventScroll: true });
   };
-  const next = Math.min(cardsAtATime, matching.length - shown);
+  const clear = () => changeAndFocus(defaultQuery);
+
+  const more = Math.min(resultsAtATime, matching.length - query.limit);
+  const extended = { ...query, limit: query.limit + resultsAtATime };
+  const showMore = () => {
+    flushSync(() => changeQuery(() => extended, 'replace'));
+    const first = list.current?.querySelectorAll('article')[query.limit];
+    first?.querySelector('a')?.focus({ preventScroll: true });
+  };
 
   return (
-    <div className="container-page py-10 md:py-14">
-      <FilterPanel query={query} counts={counts} words={words}>
+    <div className="group/list container-page grid gap-x-8 gap-y-3 py-4 md:py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-4">
+      <search className="flex items-end gap-3 lg:col-span-full">
+        <KeywordField
+          form={filterFormId}
+          keywords={query.keywords}
+          onFocus={() => void load()}
+          words={words}
+        />
+        <FilterSheet
+          query={query}
+          counts={counts}
+          matching={matching.length}
+          onClear={() => changeQuery(() => defaultQuery)}
+          words={words}
+        />
+      </search>
+      <FilterPanel form={form} path={path} query={query} counts={counts} words={words} />
+      <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <output className="text-sm font-semibold">
           {fillIn(words.showing, { shown: matching.length, total: vacancies.length })}
         </output>
-      </FilterPanel>
+        <ChosenFilters query={query} path={path} onRemove={changeAndFocus} words={words} />
+        {isNarrowed(query) && (
+          <LinkButton variant="quiet" href={path} onPress={clear} className="-mx-5 sm:ml-auto">
+            {words.clear}
+          </LinkButton>
+        )}
+      </div>
       <section
         ref={results}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="mt-6 outline-none"
+        className="min-w-0 outline-none group-has-[#filters:not([open])]/list:lg:col-span-full"
       >
         <h2 id={headingId} className="sr-only">
           {words.results}
@@ -78,68 +113,42 @@ export function VacancyList({
         {matching.length === 0 && (
           <div className="grid justify-items-center gap-6 rounded-md border border-line bg-surface px-6 py-16 text-center">
             <p className="text-lg">{words.none}</p>
-            <Button onClick={clearAndStay}>{words.clearWhenNone}</Button>
+            <LinkButton href={path} onPress={clear}>
+              {words.clearWhenNone}
+            </LinkButton>
           </div>
         )}
         <ul
           ref={list}
-          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 group-has-[#filters:not([open])]/list:lg:grid-cols-3 group-has-[#filters:not([open])]/list:xl:grid-cols-4"
         >
           {cards.map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
               vacancy={vacancy}
-              details={details[vacancy.slug]}
-              onMissingDetails={loadAll}
+              details={details}
+              onOpen={load}
               onApply={apply}
+              reference={references.get(vacancy.slug)}
               locale={locale}
               words={words}
             />
           ))}
         </ul>
-        {next > 0 && (
-          <div className="needs-script mt-6 text-center">
-            <Button variant="secondary" size="lg" onClick={showMore}>
-              {fillIn(words.showMore, { count: next })}
-            </Button>
+        {more > 0 && (
+          <div className="mt-2 text-center">
+            <LinkButton
+              variant="secondary"
+              size="lg"
+              href={path + toQueryString(extended)}
+              onPress={showMore}
+            >
+              {fillIn(words.showMore, { count: more })}
+            </LinkButton>
           </div>
         )}
-        <noscript>
-          <ul className="mt-8 grid gap-2">
-            {matching.slice(shown).map(({ slug, title, location }) => (
-              <li key={slug}>
-                <a href={vacancyPath(slug, locale)} className="text-accent underline">
-                  {title}, {words.options[location] ?? location}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </noscript>
       </section>
       {dialog}
     </div>
   );
-}
-
-/** Which cards are shown; another query starts again from the first ones. */
-function useSteps(search: string, matching: readonly VacancySummary[]) {
-  const [steps, setSteps] = useState({ search, shown: cardsAtATime });
-  const shown = steps.search === search ? steps.shown : cardsAtATime;
-  const answer = useMemo(
-    () => ({ search, cards: matching.slice(0, shown) }),
-    [search, matching, shown],
-  );
-  const painted = useAfterPaint(answer);
-  const list = useRef<HTMLUListElement>(null);
-  const inSight = useInSight(list);
-  const showMore = useCallback(() => {
-    flushSync(() => setSteps({ search, shown: shown + cardsAtATime }));
-    // The first of the new cards, or focus would be lost with the button after the last step.
-    list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [search, shown]);
-
-  if (painted.search === search) return { shown, cards: answer.cards, showMore, list };
-  // Below an open panel of filters the list is out of sight, and may wait as a whole.
-  const cards = inSight ? answer.cards.slice(0, cardsAtOnce) : painted.cards;
-  return { shown, cards, showMore, list };
 }

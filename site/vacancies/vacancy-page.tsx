@@ -1,71 +1,59 @@
-import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { contactPath, pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplication, type ApplicationForm } from './application.tsx';
-import { CardActions } from './card-actions.tsx';
-import { ShareVacancy } from './share-vacancy.tsx';
+import { applyAnchor } from './apply-anchor.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
-import { useAsOfToday } from './use-as-of-today.ts';
 import { VacancyFactsList } from './vacancy-facts-list.tsx';
 import { VacancyText } from './vacancy-text.tsx';
 
-/** Everything about one role, how to apply for it, and its neighbours. */
+/** Everything about one role, the form to apply for it, and its neighbours. */
 export function VacancyPage({
-  summary: listed,
+  vacancy,
   details,
   similar,
-  url,
-  application,
   locale,
   words,
+  share,
+  children: form,
 }: {
-  summary: VacancySummary;
+  vacancy: VacancySummary;
   details: VacancyDetails;
   similar: readonly VacancySummary[];
-  /** The page's full address, for sharing. */
-  url: string;
-  application: ApplicationForm;
   locale: Locale;
   words: Messages['vacancies'];
+  /** The share menu. */
+  share: ReactNode;
+  /** The application form of an open vacancy. */
+  children?: ReactNode;
 }) {
-  const titleId = useId();
-  const { apply, dialog } = useApplication(application, words);
-  const [summary = listed] = useAsOfToday(useMemo(() => [listed], [listed]));
-  const { title, location, salary, closed } = summary;
+  const { title, location, salary, closed } = vacancy;
+  const place = words.options[location] ?? location;
   // Near the top of a narrow screen, beside the text of a wide one.
-  const actions = (
-    <CardActions
-      vacancy={summary}
-      describedBy={titleId}
-      onApply={apply}
-      locale={locale}
-      words={words}
-    />
-  );
+  const actions = <Actions vacancy={vacancy} place={place} locale={locale} words={words.card} />;
   return (
     <>
-      <section className="on-dark bg-sunken pt-[calc(var(--page-top)+2.5rem)]">
-        <div className="container-page pb-12 md:pb-16">
+      <section className="on-dark bg-sunken pt-[calc(var(--page-top)+1.25rem)] md:pt-[calc(var(--page-top)+2rem)]">
+        <div className="container-page pb-8 md:pb-10">
           <a
             href={pagePath('vacancies', locale)}
-            className="mb-6 inline-flex items-center gap-2 py-1 text-sm text-muted hover:text-ink"
+            className="mb-5 inline-flex min-h-8 items-center gap-2 text-sm text-muted hover:text-ink"
           >
             <Icon name="arrow" className="size-4 rotate-180" />
             {words.page.back}
           </a>
-          <div className="mb-5 flex flex-wrap items-center gap-4">
-            <p className="label-mono text-accent">{words.options[location] ?? location}</p>
+          <div className="mb-3 flex flex-wrap items-center gap-4">
+            <p className="label-mono text-accent">{place}</p>
             {closed && <Badge>{words.card.closed}</Badge>}
           </div>
-          <h1 id={titleId} className="max-w-4xl text-3xl">
-            {title}
-          </h1>
-          <p className="mt-5 text-lg text-muted">{salary}</p>
-          <div className="mt-8 max-w-sm lg:hidden">{actions}</div>
+          <h1 className="max-w-4xl text-2xl lg:text-[2.5rem]">{title}</h1>
+          <p className="mt-3 text-lg text-muted">{salary}</p>
+          <div className="mt-6 max-w-sm lg:hidden">{actions}</div>
         </div>
         <div className="graduation -scale-y-100" aria-hidden />
       </section>
@@ -77,22 +65,55 @@ export function VacancyPage({
           </div>
         </div>
       )}
-      <div className="container-page grid gap-12 py-12 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-16">
-        <div className="grid max-w-3xl content-start gap-10">
-          <VacancyText details={details} skills={summary.skills} words={words.card} heading="h2" />
-        </div>
-        <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
+      <div className="container-page grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="hidden lg:block">{actions}</div>
-          <VacancyFactsList vacancy={summary} locale={locale} words={words} />
-          <ShareVacancy title={title} url={url} words={words.page} />
+          <VacancyFactsList vacancy={vacancy} words={words} />
+          <div>{share}</div>
         </aside>
+        <div className="grid max-w-3xl content-start gap-10">
+          <VacancyText details={details} skills={vacancy.skills} words={words.card} heading="h2" />
+          {!closed && (
+            <section
+              id={applyAnchor}
+              className="rounded-md border border-line bg-surface p-5 sm:p-8"
+            >
+              <h2 className="mb-6 text-2xl">{words.page.apply}</h2>
+              {form}
+            </section>
+          )}
+        </div>
       </div>
-      <SimilarVacancies
-        vacancies={useAsOfToday(similar).filter((other) => !other.closed)}
-        locale={locale}
-        words={words}
-      />
-      {dialog}
+      <SimilarVacancies vacancies={similar} locale={locale} words={words} />
     </>
+  );
+}
+
+function Actions({
+  vacancy: { title, closed },
+  place,
+  locale,
+  words,
+}: {
+  vacancy: VacancySummary;
+  place: string;
+  locale: Locale;
+  words: Messages['vacancies']['card'];
+}) {
+  if (closed) {
+    return (
+      <Button disabled className="w-full">
+        {words.positionClosed}
+      </Button>
+    );
+  }
+  const subject = fillIn(words.subject, { title, location: place });
+  return (
+    <div className="grid gap-2">
+      <ButtonLink href={`#${applyAnchor}`}>{words.submit}</ButtonLink>
+      <ButtonLink variant="secondary" href={contactPath(locale, subject)}>
+        {words.apply}
+      </ButtonLink>
+    </div>
   );
 }

@@ -38,7 +38,9 @@ export function zipBytes(parts: ZipPart[], comment = ''): Buffer {
   let offset = 0;
   for (const { name, content = '', deflate = false, flags = 0 } of parts) {
     const raw = Buffer.from(content);
-    const data = deflate ? deflateRawSync(raw) : raw;
+    const packed = deflate ? deflateRawSync(raw) : raw;
+    // Encrypted data starts with a header of 12 bytes.
+    const data = flags & 1 ? Buffer.concat([Buffer.alloc(12), packed]) : packed;
     const fixed = Buffer.alloc(26);
     fixed.writeUInt16LE(20, 0);
     fixed.writeUInt16LE(flags, 2);

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { controlFields } from '../../domain/forms/control-field.ts';
 import { fileTypes, MiB } from '../../domain/forms/file-type.ts';
-import {
-  fileSlotOf,
-  submissionKinds,
-  type SubmissionKind,
-} from '../../domain/forms/submission-kind.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { RawPart } from '../support/send-raw.ts';
 import { brokenDocuments, realDocuments } from './corpus.ts';
 import { aSubmission } from './submissions.ts';
@@ -110,7 +107,7 @@ const partHeaders = fc.constantFrom(
 );
 
 function filePart(kind: SubmissionKind): fc.Arbitrary<RawPart> {
-  const slot = fileSlotOf(kind)?.field ?? 'resume';
+  const slot = formOf(kind).file?.field ?? 'resume';
   return fc
     .record({
       document: fc.oneof(fc.constantFrom(...realDocuments), fc.constantFrom(...brokenDocuments)),

@@ -1,15 +1,19 @@
+import type { Form } from '../../domain/forms/define-form.ts';
 import type { FileFacts } from '../../domain/forms/file-rules.ts';
+import { forms } from '../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 
 type Fields = Record<string, string>;
 
-/** A valid submission of each kind as its wire fields, without those of the file. */
-export const aSubmission: Record<SubmissionKind, (changes?: Fields) => Fields> = {
+type Example = (changes?: Fields) => Fields;
+
+/** The forms of the specification. */
+const specified: Record<string, Example> = {
   'job-application': (changes) => ({
     roleTitle: 'AI Governance Lead',
     roleLocation: 'Remote (Europe)',
     roleCompany: 'Confidential',
-    roleSalary: '€95,000 to €118,000',
+    roleSalary: '€95,000 – €118,000 per year',
     roleWorkType: 'Permanent',
     firstName: 'Ada',
     lastName: 'Keller',
@@ -92,6 +96,27 @@ export const aSubmission: Record<SubmissionKind, (changes?: Fields) => Fields> =
   }),
 };
 
+const examples = {
+  email: 'ada.keller@example.com',
+  phone: '+44 20 7946 0018',
+  'web-address': 'https://www.example.com',
+};
+
+/** A valid submission of each kind as its wire fields, without those of the file. */
+export const aSubmission = Object.fromEntries(
+  forms.map((form) => [form.kind, specified[form.kind] ?? exampleOf(form)]),
+) as Record<SubmissionKind, Example>;
+
 export function aPdf(changes: Partial<FileFacts> = {}): FileFacts {
   return { name: 'cv.pdf', type: 'application/pdf', size: 20_000, ...changes };
+}
+
+function exampleOf(form: Form): Example {
+  const values = Object.entries(form.fields).flatMap(([name, field]) => {
+    if (field.type === 'text') return [[name, field.format ? examples[field.format] : 'Example']];
+    if (field.type === 'choice') return [[name, field.options[0]]];
+    return field.type === 'consent' ? [[name, 'true']] : [];
+  });
+  const common = { timestamp: '2026-11-15T09:00:00.000Z', source: form.source };
+  return (changes) => ({ ...Object.fromEntries(values), ...common, ...changes });
 }

@@ -28,7 +28,7 @@ async function crash(rounds: number, databaseUrl: string | undefined): Promise<F
     rounds,
   );
   return {
-    figures: `${rounds} kills, ${answered} answered, ${lost.length} lost, ${changedFiles.length} files changed, ${undelivered.length} undelivered, ${deliveredAgain} delivered twice`,
+    figures: `${rounds} kills, ${answered} acknowledged, ${lost.length} lost, ${changedFiles.length} files changed, ${undelivered.length} undelivered, ${deliveredAgain} delivered twice`,
     broken: [
       ...lost.map((reference) => `${reference} is lost`),
       ...changedFiles.map((reference) => `the file of ${reference} changed`),

@@ -1,6 +1,6 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +14,7 @@ export const database: Fault = {
     const failovers = Math.ceil(rounds / 8);
     const postgres = await startPostgres();
     const store = { dataDir: temporaryFolder(), databaseUrl: await postgres.newDatabase() };
-    const server = await startIntakeProcess({
+    const server = await startServerProcess({
       DATA_DIR: store.dataDir,
       DATABASE_URL: store.databaseUrl,
     });
@@ -24,7 +24,7 @@ export const database: Fault = {
     const load = startLoad(server.url, answered);
     const more = (count: number) => {
       const before = answered.size;
-      return until(() => answered.size > before + count, 'submissions are taken', 120_000);
+      return until(() => answered.size > before + count, 'submissions are accepted', 120_000);
     };
     for (let failover = 0; failover < failovers; failover += 1) {
       await more(2);
@@ -49,7 +49,7 @@ export const database: Fault = {
     await postgres.stop();
     broken.push(...[...lost, ...changedFiles].map((reference) => `${reference} is lost`));
     return {
-      figures: `${failovers} times all connections ended, 1 stop and start: ${answered.size} answered with 201, ${load.statuses.get(503) ?? 0} with 503, ${lost.length} lost`,
+      figures: `${failovers} times all connections ended, 1 stop and start: ${answered.size} acknowledged, ${load.statuses.get(503) ?? 0} answered with 503, ${lost.length} lost`,
       broken,
     };
   },

@@ -1,6 +1,6 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { mountingFault, mountMemory } from '../support/mounted-folder.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
@@ -14,7 +14,7 @@ export const diskFull: Fault = {
     const disk = mountMemory(64);
     const answered: Answered = new Map();
     const broken: string[] = [];
-    const server = await startIntakeProcess({ DATA_DIR: disk.folder });
+    const server = await startServerProcess({ DATA_DIR: disk.folder });
     const readiness = async () => {
       const response = await fetch(`${server.url}/api/ready`);
       return { status: response.status, text: await response.text() };
@@ -30,7 +30,7 @@ export const diskFull: Fault = {
       if (page.status !== 200) broken.push(`with a full disk it is not live: ${page.status}`);
       const whileFull = answered.size;
       disk.resize(256);
-      await until(() => answered.size > whileFull + 10, 'it takes submissions again', 60_000);
+      await until(() => answered.size > whileFull + 10, 'submissions are accepted again', 60_000);
       await load.stop();
       const again = await readiness();
       if (again.status !== 200) broken.push(`with space again it says ${again.text}`);
@@ -42,7 +42,7 @@ export const diskFull: Fault = {
       await db.close();
       broken.push(...[...lost, ...changedFiles].map((reference) => `${reference} is lost`));
       return {
-        figures: `${answered.size} answered with 201, ${load.statuses.get(503)} with 503, ${lost.length} lost; took submissions again by itself`,
+        figures: `${answered.size} acknowledged, ${load.statuses.get(503)} with 503, ${lost.length} lost; accepted submissions again without a restart`,
         broken,
       };
     } finally {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openStore } from '../../server/store/open-store.ts';
 import { fuzzedRequest, type FuzzedRequest } from '../factories/fuzzed-requests.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
@@ -20,7 +20,7 @@ export const fuzz: Fault = {
   title: 'generated requests against the intake',
   async run({ requests, seed }) {
     const dataDir = temporaryFolder();
-    const server = await startIntakeProcess({ DATA_DIR: dataDir });
+    const server = await startServerProcess({ DATA_DIR: dataDir });
     const port = Number(new URL(server.url).port);
     const broken: string[] = [];
     const statuses = new Map<number, number>();

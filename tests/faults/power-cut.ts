@@ -1,17 +1,14 @@
 import { openStore } from '../../server/store/open-store.ts';
 import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { mountExt4, mountingFault } from '../support/mounted-folder.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
 
-/**
- * The file system is stopped as if the power went: what the store did not ask the disk to keep is
- * gone. A disk that lies about having kept it is beyond what any program can prove.
- */
+/** Shuts the file system down as a power cut does: writes that were not synced are lost. */
 export const powerCut: Fault = {
   name: 'power-cut',
-  title: 'the file system loses what was not synced, embedded store on ext4',
+  title: 'power cut under load, embedded store on ext4',
   async run({ rounds }) {
     const fault = mountingFault('mkfs.ext4', 'mount', 'perl');
     if (fault) return { skipped: fault };
@@ -21,7 +18,7 @@ export const powerCut: Fault = {
     const broken: string[] = [];
     try {
       for (let cut = 0; cut < cuts; cut += 1) {
-        const server = await startIntakeProcess({ DATA_DIR: disk.folder });
+        const server = await startServerProcess({ DATA_DIR: disk.folder });
         const before = answered.size;
         const load = startLoad(server.url, answered);
         await until(() => answered.size > before, 'the server answers');
@@ -30,8 +27,8 @@ export const powerCut: Fault = {
         disk.cutPower();
         await server.kill();
         await load.stop();
-        // A machine without power answers nobody. This one lives on for a moment, and a sync that
-        // is under way when the file system stops may still be told that all is well.
+        // Unlike a machine without power, this one still answers, and a sync under way during the
+        // shutdown may report success: acknowledgements after the cut do not count.
         for (const reference of answered.keys()) {
           if (!inTime.has(reference)) answered.delete(reference);
         }
@@ -50,7 +47,7 @@ export const powerCut: Fault = {
       disk.unmount();
     }
     return {
-      figures: `${cuts} power cuts, ${answered.size} answered, ${broken.length} lost`,
+      figures: `${cuts} power cuts, ${answered.size} acknowledged, ${broken.length} lost`,
       broken,
     };
   },

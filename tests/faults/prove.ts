@@ -1,9 +1,10 @@
 /**
- * Does to the intake what the world will do to it, one thing after the other: npm run prove
- * Some of it, or less of it: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
+ * Injects faults into the server, one after the other: npm run prove
+ * Some of them, or fewer rounds: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
  */
 import { parseArgs } from 'node:util';
-import { clockBack } from './clock-back.ts';
+import { caddy } from './caddy.ts';
+import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
 import { database } from './database.ts';
 import { diskFull } from './disk-full.ts';
@@ -15,12 +16,14 @@ import { secondStart } from './second-start.ts';
 const faults: readonly Fault[] = [
   secondStart,
   clockBack,
+  clockBackPostgres,
   diskFull,
   database,
   powerCut,
   fuzz,
   crashEmbedded,
   crashPostgres,
+  caddy,
 ];
 
 const { values, positionals } = parseArgs({
@@ -38,7 +41,9 @@ const extent = {
 };
 const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown[0]}. Use ${faults.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no fault "${unknown[0]}". Use one of ${faults.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -58,14 +63,14 @@ for (const fault of faults) {
   console.log(`  ${passed ? 'passed ' : 'FAILED '}  ${finding.figures}; ${seconds} s`);
   for (const line of finding.broken.slice(0, 20)) console.log(`           ${line}`);
 }
-console.log(`\n${failed === 0 ? 'Nothing was broken.' : `${failed} failed.`}`);
-// Servers that a failure left behind would keep this process alive.
+console.log(`\n${failed === 0 ? 'All checks passed.' : `${failed} failed.`}`);
+// A failed check may leave a server running, which would keep this process alive.
 process.exit(failed === 0 ? 0 : 1);
 
 async function attempt(fault: Fault): Promise<Finding> {
   try {
     return await fault.run(extent);
   } catch (error) {
-    return { figures: 'it broke off', broken: [(error as Error).stack ?? String(error)] };
+    return { figures: 'it ended with an error', broken: [(error as Error).stack ?? String(error)] };
   }
 }

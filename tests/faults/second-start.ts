@@ -1,4 +1,4 @@
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
@@ -8,8 +8,8 @@ export const secondStart: Fault = {
   async run() {
     const dataDir = temporaryFolder();
     const broken: string[] = [];
-    const first = await startIntakeProcess({ DATA_DIR: dataDir });
-    const said = await startIntakeProcess({ DATA_DIR: dataDir }).then(
+    const first = await startServerProcess({ DATA_DIR: dataDir });
+    const said = await startServerProcess({ DATA_DIR: dataDir }).then(
       async (second) => {
         await second.stop();
         return 'it started';
@@ -22,10 +22,10 @@ export const secondStart: Fault = {
     const ready = await fetch(`${first.url}/api/ready`);
     if (ready.status !== 200) broken.push('the first is not ready any more');
     await first.kill();
-    const third = await startIntakeProcess({ DATA_DIR: dataDir }).catch((error: Error) => {
+    const third = await startServerProcess({ DATA_DIR: dataDir }).catch((error: Error) => {
       broken.push(`after the first was killed: ${error.message}`);
     });
     await third?.stop();
-    return { figures: 'it ended with one sentence; a start after a kill went well', broken };
+    return { figures: 'refused with one sentence; a start after a kill succeeded', broken };
   },
 };

@@ -1,21 +1,29 @@
-import type { Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
+import { expect, live, test } from '../support/site.ts';
+import { cards, open as openList, titles } from '../support/vacancies-page.ts';
 
-test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 400/ });
+test.use({ expectedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 400/ });
 
-async function open(page: Page) {
-  await page.goto('/vacancies');
-  await hydrated(page);
+/** Opens the dialog of the first role. */
+async function open(page: Page): Promise<Locator> {
+  await openList(page);
   await page.getByRole('button', { name: 'Submit Application' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('First Name')).toBeVisible();
   return dialog;
 }
 
-type Dialog = ReturnType<Page['getByRole']>;
+/** Opens the form on the page of the first role. */
+async function openOnPage(page: Page): Promise<Locator> {
+  await openList(page);
+  await titles(page).first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Submit Application' }).filter({ visible: true }).click();
+  await live(page, 'form');
+  return page.locator('#apply');
+}
 
-async function fill(dialog: Dialog) {
+async function fill(dialog: Locator) {
   await dialog.getByLabel('First Name').fill('Ada');
   await dialog.getByLabel('Last Name').fill('Keller');
   await dialog.getByLabel('Email Address').fill('ada@example.com');
@@ -28,10 +36,10 @@ async function fill(dialog: Dialog) {
   await dialog.getByRole('checkbox', { name: /GDPR/ }).check();
 }
 
-const submit = (dialog: Dialog) => dialog.getByRole('button', { name: 'Submit Application' });
+const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Submit Application' });
 
-test('everything that an empty application lacks is listed in one notice', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+test('one notice lists every required field of an empty application', async ({ page }) => {
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await submit(dialog).click();
   await expect(dialog.getByText('Required Fields Missing')).toBeVisible();
@@ -44,10 +52,10 @@ test('everything that an empty application lacks is listed in one notice', async
   expect(sent).toEqual([]);
 });
 
-test('an application is sent with exactly its fields; the dialog closes and says so', async ({
+test('an application is sent with exactly its fields, and the dialog closes with a notice', async ({
   page,
 }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -59,18 +67,10 @@ test('an application is sent with exactly its fields; the dialog closes and says
   ).toBeVisible();
   await expect(page.getByText('Your reference: NG-7Q2K', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  // It stays where the role is, after the notice has gone and on the role's own page too.
+  // The card keeps the reference after the notice has gone.
   const kept = 'Application submitted. Your reference: NG-7Q2K';
   await expect(page.getByText(kept)).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ hasText: kept })).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Jobs' })
-    .getByRole('heading')
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(kept).filter({ visible: true })).toBeVisible();
+  await expect(cards(page).first().getByText(kept)).toBeVisible();
 
   const [{ kind, fields, file }] = sent as [(typeof sent)[0]];
   expect(kind).toBe('job-application');
@@ -99,8 +99,8 @@ test('an application is sent with exactly its fields; the dialog closes and says
   });
 });
 
-test('a failed application keeps the dialog and everything in it', async ({ page }) => {
-  await stubIntake(page, 'lost');
+test('a failed application keeps the dialog and its values', async ({ page }) => {
+  await stubServer(page, 'lost');
   const dialog = await open(page);
   await fill(dialog);
   await submit(dialog).click();
@@ -115,8 +115,10 @@ test('a failed application keeps the dialog and everything in it', async ({ page
   await expect(dialog.getByText('ada.pdf')).toBeVisible();
 });
 
-test('a role that closed meanwhile says so', async ({ page }) => {
-  await stubIntake(page, {
+test('an application for a role that closed meanwhile is refused with the reason', async ({
+  page,
+}) => {
+  await stubServer(page, {
     status: 400,
     json: { issues: [{ field: 'ng_vacancy', code: 'closed' }] },
   });
@@ -126,7 +128,7 @@ test('a role that closed meanwhile says so', async ({ page }) => {
   await expect(dialog.getByRole('alert').getByText('This position has been closed')).toBeVisible();
 });
 
-test('what was entered survives closing the dialog', async ({ page }) => {
+test('closing the dialog keeps what was entered', async ({ page }) => {
   const dialog = await open(page);
   await dialog.getByLabel('First Name').fill('Ada');
   await page.keyboard.press('Escape');
@@ -134,3 +136,40 @@ test('what was entered survives closing the dialog', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Application' }).first().click();
   await expect(dialog.getByLabel('First Name')).toHaveValue('Ada');
 });
+
+test('an application from the page of the role is stored and confirmed there', async ({ page }) => {
+  const sent = await stubServer(page, stored);
+  const form = await openOnPage(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await fill(form);
+  await submit(form).click();
+  await expect(page.getByText('Application Submitted')).toBeVisible();
+  await expect(page.getByText('Your reference: NG-7Q2K', { exact: true }).first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.fields).toMatchObject({ roleTitle: title, roleCompany: 'Confidential' });
+});
+
+for (const [where, start] of [
+  ['dialog', open],
+  ['page of the role', openOnPage],
+] as const) {
+  test(`offline, the form in the ${where} refuses, fails and keeps its values`, async ({
+    page,
+    context,
+  }) => {
+    const form = await start(page);
+    await context.setOffline(true);
+    await submit(form).click();
+    await expect(page.getByText('Required Fields Missing')).toBeVisible();
+    await fill(form);
+    await submit(form).click();
+    await expect(page.getByText(/There was an error submitting your application/)).toBeVisible();
+    await expect(form.getByLabel('Cover Letter')).toHaveValue('I have done this work.');
+    await expect(form.getByText('ada.pdf')).toBeVisible();
+
+    await context.setOffline(false);
+    await stubServer(page, stored);
+    await submit(form).click();
+    await expect(page.getByText('Application Submitted')).toBeVisible();
+  });
+}

@@ -1,15 +1,13 @@
 /** What the built files say of their language. They are read from the disk; no browser is needed. */
 import { expect, test } from '@playwright/test';
 import { locales } from '../../domain/edition/editions.ts';
-import { loadPages } from '../../server/pages/page-store.ts';
+import { readBuiltSite } from '../../tools/read-built-site.ts';
 import { localeOf } from '../../domain/address/paths.ts';
 
-const store = loadPages('build/client');
-const textAt = (address: string) => store.get(address)?.bodies.identity.toString('utf8') ?? '';
+const store = await readBuiltSite();
+const textAt = (address: string) => store.get(address)?.bytes.toString('utf8') ?? '';
 const pages = [...store.keys()].filter(
-  (address) =>
-    store.get(address)?.headers['content-type']?.startsWith('text/html') &&
-    !address.startsWith('/report-documents/'),
+  (address) => store.get(address)?.isPage && !address.startsWith('/report-documents/'),
 );
 const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
 

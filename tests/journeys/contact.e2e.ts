@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
 import { fillMessage } from '../support/fill-message.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
@@ -13,7 +13,7 @@ async function open(page: Page, path = '/contact') {
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 test('an empty message names every missing field in order and sends nothing', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await open(page);
   await send(page).click();
   await expect(page.getByText('Required Fields Missing')).toBeVisible();
@@ -52,7 +52,7 @@ test('whitespace alone counts as missing', async ({ page }) => {
 });
 
 test('a message is sent with exactly its fields, confirmed and cleared', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await open(page);
   await fillMessage(page);
   await page.getByLabel('Requirements Document').setInputFiles(pdf('role.pdf', 1234));
@@ -93,7 +93,7 @@ test('a message is sent with exactly its fields, confirmed and cleared', async (
 });
 
 test('a lost answer keeps the values, and the retry carries the same key', async ({ page }) => {
-  const sent = await stubIntake(page, 'lost', stored);
+  const sent = await stubServer(page, 'lost', stored);
   await open(page);
   await fillMessage(page);
   await send(page).click();
@@ -109,7 +109,7 @@ test('a lost answer keeps the values, and the retry carries the same key', async
 });
 
 test('a corrected message after a lost answer is another submission', async ({ page }) => {
-  const sent = await stubIntake(page, 'lost', stored);
+  const sent = await stubServer(page, 'lost', stored);
   await open(page);
   await fillMessage(page);
   await send(page).click();
@@ -121,7 +121,7 @@ test('a corrected message after a lost answer is another submission', async ({ p
 });
 
 test('a second press while sending sends nothing more', async ({ page }) => {
-  const sent = await stubIntake(page, 'never');
+  const sent = await stubServer(page, 'never');
   await open(page);
   await fillMessage(page);
   await send(page).dblclick();
@@ -133,7 +133,7 @@ test('a second press while sending sends nothing more', async ({ page }) => {
 });
 
 test('what the server refuses is shown at its field', async ({ page }) => {
-  await stubIntake(page, {
+  await stubServer(page, {
     status: 400,
     json: { issues: [{ field: 'email', code: 'invalid' }] },
   });
@@ -147,7 +147,7 @@ test('what the server refuses is shown at its field', async ({ page }) => {
 });
 
 test('too many messages are answered with how long to wait', async ({ page }) => {
-  await stubIntake(page, { status: 429, headers: { 'Retry-After': '30' }, json: {} });
+  await stubServer(page, { status: 429, headers: { 'Retry-After': '30' }, json: {} });
   await open(page);
   await fillMessage(page);
   await send(page).click();

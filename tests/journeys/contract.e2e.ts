@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { startIntakeProcess } from '../support/intake-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { testSecret } from '../support/test-secret.ts';
 import { parseDelivery, startReceiver } from '../support/webhook-receiver.ts';
@@ -17,11 +17,11 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 let receiver: Receiver;
-let intake: Awaited<ReturnType<typeof startIntakeProcess>>;
+let intake: Awaited<ReturnType<typeof startServerProcess>>;
 
 test.beforeEach(async ({ page }) => {
   receiver = await startReceiver();
-  intake = await startIntakeProcess({
+  intake = await startServerProcess({
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'northgauge-contract-')),
     WEBHOOK_SECRET: testSecret.variable,
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
@@ -100,7 +100,7 @@ test('an empty brief names every missing field in order', async ({ page }) => {
 test('a brief is sent with exactly its fields, confirmed, counted and cleared', async ({
   page,
 }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
   await open(page, '#intel-intake');
@@ -159,7 +159,7 @@ test('an attachment over 10 MB is refused, one of 6 MB is not', async ({ page },
 });
 
 test('a failed brief keeps its values', async ({ page }) => {
-  await stubIntake(page, 'lost');
+  await stubServer(page, 'lost');
   await open(page, '#sprint-intake');
   await fill(page);
   await send(page).click();

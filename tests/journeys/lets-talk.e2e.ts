@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stored, stubIntake } from '../support/intake-stub.ts';
+import { stored, stubServer } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
@@ -14,7 +14,7 @@ async function open(page: Page) {
 }
 
 test('each press names the first thing that is missing, inside the dialog', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   const send = dialog.getByRole('button', { name: 'Send Message' });
   await expect(send).toBeDisabled();
@@ -46,7 +46,7 @@ async function fill(dialog: ReturnType<Page['getByRole']>) {
 }
 
 test('a message really is sent, confirmed, and the dialog closes by itself', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   const dialog = await open(page);
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Send Message' }).click();
@@ -71,7 +71,7 @@ test('a message really is sent, confirmed, and the dialog closes by itself', asy
 });
 
 test('a failure is told and the message stays', async ({ page }) => {
-  await stubIntake(page, 'lost');
+  await stubServer(page, 'lost');
   const dialog = await open(page);
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Send Message' }).click();

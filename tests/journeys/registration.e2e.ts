@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdf, stored, stubIntake } from '../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 415/ });
@@ -31,7 +31,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Complete Regist
 const agreement = 'Please agree to both the Privacy Policy and GDPR terms to continue.';
 
 test('the button announces itself disabled and, pressed, says why', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await open(page);
   await fill(page);
   await page.getByLabel('Resume/CV').setInputFiles(pdf());
@@ -61,7 +61,7 @@ test('what is missing is listed in the order of the form', async ({ page }) => {
 });
 
 test('a registration is sent with exactly its fields, confirmed and cleared', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await open(page);
   await fill(page);
   await page.getByLabel('Resume/CV').setInputFiles(pdf('ada.pdf', 4321));
@@ -119,7 +119,7 @@ test('a registration is sent with exactly its fields, confirmed and cleared', as
 test('an upload shows its progress and can be cancelled without losing anything', async ({
   page,
 }) => {
-  await stubIntake(page, 'never');
+  await stubServer(page, 'never');
   await open(page);
   await fill(page);
   await page.getByLabel('Resume/CV').setInputFiles(pdf('ada.pdf'));
@@ -137,7 +137,7 @@ test('an upload shows its progress and can be cancelled without losing anything'
 test('a failure keeps the form, and one after a reload sends under the same key', async ({
   page,
 }, testInfo) => {
-  const sent = await stubIntake(page, 'lost', stored);
+  const sent = await stubServer(page, 'lost', stored);
   await open(page);
   await fill(page);
   const cv = testInfo.outputPath('ada.pdf');
@@ -175,7 +175,7 @@ test('no draft is kept for a visitor who refused functional storage', async ({ p
 });
 
 test('a file that the server finds to be of another type is told at the file', async ({ page }) => {
-  await stubIntake(page, { status: 415, json: {} });
+  await stubServer(page, { status: 415, json: {} });
   await open(page);
   await fill(page);
   await page.getByLabel('Resume/CV').setInputFiles(pdf());

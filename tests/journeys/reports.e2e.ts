@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/site.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
 const documentPath = `/report-documents/${id}.html`;
-const title = 'Automotive and Deeptech Crossroads 2025–2030';
+const title = 'Automotive and DeepTech Crossroads 2025–2030';
 
 const viewsOf = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `report_views_${id}`);

@@ -1,4 +1,4 @@
-import { pdf } from '../support/intake-stub.ts';
+import { pdf } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /status of 400/ });

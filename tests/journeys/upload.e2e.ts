@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../support/intake-stub.ts';
+import { pdf } from '../support/server-stub.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const MiB = 1024 * 1024;

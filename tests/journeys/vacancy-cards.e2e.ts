@@ -1,98 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { vacancyDetailsPath } from '../../domain/address/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { openCatalogue } from '../../content/catalogue.server.ts';
-import { addVacancies, copySlug } from '../support/many-vacancies.ts';
 import { expect, test } from '../support/site.ts';
-import {
-  cards,
-  jobs,
-  open,
-  openFilters,
-  shownOf,
-  structuredData,
-  titles,
-} from '../support/vacancies-page.ts';
+import { cards, holdScripts, open, structuredData, titles } from '../support/vacancies-page.ts';
 
-test('a card opens in place and returns to where it was', async ({ page }) => {
+const more = (card: Locator) => card.getByRole('button', { name: 'More Details' });
+const less = (card: Locator) => card.getByRole('button', { name: 'Show Less' });
+const placeOf = async (card: Locator) => (await card.getByRole('article').boundingBox())!;
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const width of [640, 768, 1440]) {
+  test(`at ${width} px an opened card and its neighbours keep their place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/vacancies?status=any');
+    const card = cards(page).nth(1);
+    await more(card).scrollIntoViewIfNeeded();
+    const neighbours = [0, 1, 2, 3].map((at) => cards(page).nth(at));
+    const before = await Promise.all(neighbours.map(placeOf));
+    const row = before.filter(({ y }) => y === before[1]!.y).length;
+
+    await more(card).click();
+    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+    const after = await Promise.all(neighbours.map(placeOf));
+    expect(after.slice(0, row)).toEqual(before.slice(0, row));
+
+    await less(card).click();
+    await expect(card.getByRole('heading', { name: 'Requirements' })).toHaveCount(0);
+    expect(await Promise.all(neighbours.map(placeOf))).toEqual(before);
+  });
+}
+
+test('a card shows description, responsibilities, skills and requirements', async ({ page }) => {
   await open(page);
   const card = cards(page).first();
   await expect(card.getByText('+4 more')).toBeVisible();
-  const more = card.getByText('More Details');
-  await more.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await more.click();
-  await expect(card.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await expect(card.getByText(/^(Permanent|Contract)\s· (On site|Hybrid|Remote)/)).toBeVisible();
+  await more(card).click();
+  for (const name of ['Description', 'Responsibilities', 'Required skills', 'Requirements']) {
+    await expect(card.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(less(card)).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-  await card.getByText('Show Less').click();
-  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('an open card takes a row of its own without leaving its place on the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('closing a card returns the page to where it was', async ({ page }) => {
   await open(page);
-  const card = cards(page).nth(1);
-  const openAt = async (top: number) => {
-    await card.evaluate((element, place) => {
-      const { top: now } = element.getBoundingClientRect();
-      window.scrollBy({ top: now - place, behavior: 'instant' });
-    }, top);
-    await card.getByText('More Details').click();
-    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-    return (await card.boundingBox())!;
-  };
-  const wide = await openAt(300);
-  expect(wide.width).toBeCloseTo((await jobs(page).boundingBox())!.width, 0);
-  expect(wide.y).toBeCloseTo(300, 0);
-  await card.getByText('Show Less').click();
-  expect((await card.boundingBox())!.y).toBeCloseTo(300, 0);
-
-  // Unless the header would cover where its text begins.
-  const header = (await page.getByRole('banner').boundingBox())!;
-  expect((await openAt(-50)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  const card = cards(page).first();
+  await more(card).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await more(card).click();
+  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await page.evaluate(() => window.scrollBy({ top: 100, behavior: 'instant' }));
+  expect(await scrolled(page)).toBe(before + 100);
+  await less(card).click();
+  await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('a long list shows 24 at a time and fetches the details it does not carry', async ({
+test('details are fetched once, on the first opening, and the card says that they load', async ({
   page,
 }) => {
-  await addVacancies(page, 40);
   const held = Promise.withResolvers<void>();
-  const details = { description: 'Fetched text', responsibilities: ['Lead'], requirements: [] };
-  await page.route('**/vacancy-details.json', async (route) => {
+  let requests = 0;
+  await page.route(`**${vacancyDetailsPath('en-GB')}`, async (route) => {
+    requests += 1;
     await held.promise;
-    await route.fulfill({ json: { [copySlug(40)]: details } });
+    await route.continue();
   });
-  await open(page, '/about');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Vacancies' })
-    .click();
-
-  const { shown } = await shownOf(page);
-  await expect(titles(page)).toHaveCount(24);
-  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
-  await expect(more).toHaveText('Show 23 more');
-  await more.click();
-  await expect(titles(page)).toHaveCount(shown);
-  await expect(titles(page).nth(24).getByRole('link')).toBeFocused();
-  await expect(more).toHaveCount(0);
-
-  const card = cards(page).filter({ hasText: 'Copy 40' });
-  await card.getByText('More Details').click();
+  await open(page);
+  const card = cards(page).first();
+  await more(card).click();
   await expect(card.getByText('Loading the details...')).toBeVisible();
   held.resolve();
-  await expect(card.getByText('Fetched text')).toBeVisible();
-  await expect(card.getByText('Loading the details...')).toBeHidden();
+  await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await expect(card.getByText('Loading the details...')).toHaveCount(0);
+  await more(cards(page).nth(1)).click();
+  await expect(cards(page).nth(1).getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  expect(requests).toBe(1);
+});
 
-  // Another choice begins again with the first ones.
-  await openFilters(page);
-  await page.getByRole('checkbox', { name: 'Closed', exact: true }).check();
-  await expect(titles(page)).toHaveCount(24);
-  await expect(page.getByText('Show 24 more')).toBeVisible();
+test.describe('offline', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a card says that its details could not be loaded, and loads them later', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const card = cards(page).first();
+    await expect(more(card)).toBeVisible();
+    await context.setOffline(true);
+    await more(card).click();
+    await expect(card.getByText('The details could not be loaded.')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Open the full page' })).toBeVisible();
+    await less(card).click();
+    await context.setOffline(false);
+    await more(card).click();
+    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  });
+
+  test('Submit Application opens the dialog and leaves the list in place', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const submit = page.getByRole('button', { name: 'Submit Application' }).first();
+    await expect(submit).toBeVisible();
+    await context.setOffline(true);
+    await submit.click();
+    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(titles(page).first()).toBeVisible();
+  });
 });
 
 test('a closed role says so and takes no application', async ({ page }) => {
@@ -110,29 +128,9 @@ test('a closed role says so and takes no application', async ({ page }) => {
   await expect(page.getByText('This position is closed')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
+  await expect(page.locator('#apply')).toHaveCount(0);
   expect(await structuredData(page)).not.toContain('JobPosting');
-});
-
-test('a role whose last day has passed since the build is closed', async ({ page }) => {
-  const { vacancies } = openCatalogue(process.cwd());
-  const ending = vacancies.find(({ closed, closesOn }) => !closed && closesOn)!;
-  const lastDay = new Date(`${ending.closesOn}T12:00:00`);
-  const dayAfter = new Date(lastDay.getTime() + 24 * 60 * 60 * 1000);
-
-  await page.clock.setFixedTime(lastDay);
-  await open(page);
-  const card = cards(page).filter({ hasText: ending.en.title });
-  await expect(card.getByRole('link', { name: 'Apply Now' })).toBeVisible();
-  const { shown } = await shownOf(page);
-
-  await page.clock.setFixedTime(dayAfter);
-  await open(page);
-  await expect(card).toHaveCount(0);
-  await expect.poll(async () => (await shownOf(page)).shown).toBe(shown - 1);
-
-  await open(page, `/vacancies/${ending.slug}`);
-  await expect(page.getByText('This position is closed')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('Apply Now carries the role to the contact page', async ({ page }) => {
@@ -140,10 +138,9 @@ test('Apply Now carries the role to the contact page', async ({ page }) => {
   const title = await titles(page).first().innerText();
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(page).toHaveURL(/\/contact\?subject=Application/);
-  const subject = await page.evaluate(() => window.history.state.usr.subject as string);
+  const subject = new URL(page.url()).searchParams.get('subject')!;
   expect(subject).toMatch(/^Application: .+ - .+$/);
   expect(subject).toContain(title);
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
 });
 
 test('Submit Application opens the form for that role', async ({ page }) => {
@@ -154,4 +151,22 @@ test('Submit Application opens the form for that role', async ({ page }) => {
   await expect(dialog).toContainText(title);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('before hydration Submit Application and More Details are links to the role', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/vacancies', { waitUntil: 'commit' });
+  const card = cards(page).first();
+  const title = await titles(page).first().innerText();
+  await expect(card.getByRole('link', { name: 'More Details' })).toHaveAttribute(
+    'href',
+    /^\/vacancies\/[a-z0-9-]+$/,
+  );
+  await card.getByRole('link', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/vacancies\/.+#apply$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('#apply').getByLabel('First Name')).toBeVisible();
+  scripts.release();
 });

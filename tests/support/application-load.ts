@@ -5,19 +5,19 @@ import { pdfBytes } from '../factories/documents.ts';
 import { aSubmission } from '../factories/submissions.ts';
 import { sendForm } from './send-form.ts';
 
-/** References that a sender was given, each with the hash of the file sent. */
+/** Acknowledged references, each with the hash of the file sent. */
 export type Answered = Map<string, string>;
 
-/** Sends applications with a file, one after the other from each sender, until it is stopped. */
+/** Sends applications with a file from several senders until it is stopped. */
 export function startLoad(url: string, answered: Answered, senders = 6) {
   const ending = new AbortController();
-  /** How often each answer came; 0 where the connection broke. */
+  /** Answers by status; 0 where the connection broke. */
   const statuses = new Map<number, number>();
   const sending = Array.from({ length: senders }, async () => {
     while (!ending.signal.aborted) {
       const status = await sendOne().catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // A server that is down refuses faster than it can come back.
+      // A server that is down refuses at once: do not spin.
       if (status !== 201) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -45,7 +45,7 @@ export function startLoad(url: string, answered: Answered, senders = 6) {
   }
 }
 
-/** What was promised and is not there as it was sent. */
+/** Acknowledged submissions that are missing or changed. */
 export async function missingFrom(db: Db, answered: Answered) {
   const lost: string[] = [];
   const changedFiles: string[] = [];

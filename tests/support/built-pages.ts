@@ -1,15 +1,16 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { loadPages } from '../../server/pages/page-store.ts';
+import { readBuiltSite } from '../../tools/read-built-site.ts';
 
 const { vacancies } = openCatalogue(process.cwd());
+const site = await readBuiltSite();
 
 /**
  * The addresses of the built site's pages, one for each that is answered with status 200. Report
  * documents are no pages of the site and have journeys of their own.
  */
 export function builtPages(): string[] {
-  return [...loadPages('build/client')]
-    .filter(([, file]) => file.headers['content-type']?.startsWith('text/html'))
+  return [...site]
+    .filter(([, { isPage }]) => isPage)
     .map(([address]) => address)
     .filter((address) => !/\/404$|\/reports\/not-found$|^\/report-documents\//.test(address))
     .filter(oneOfMany)

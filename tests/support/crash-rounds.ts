@@ -1,11 +1,12 @@
 import { systemClock } from '../../server/clock.ts';
-import { leaseMs, startDeliverer } from '../../server/outbox/deliverer.ts';
+import { leaseMs, startOutbox } from '../../server/outbox/outbox.ts';
 import { silentLog } from '../../server/log.ts';
-import { deliveryOf } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { submissionByReference } from '../../server/store/read-submissions.ts';
+import { tasksOf } from '../../server/store/tasks.ts';
 import { missingFrom, startLoad, type Answered } from './application-load.ts';
-import { startIntakeProcess } from './intake-process.ts';
+import { testChannels } from './channels.ts';
+import { startServerProcess } from './server-process.ts';
 import type { StoreConfig } from './stores.ts';
 import { testSecret } from './test-secret.ts';
 import { until } from './until.ts';
@@ -16,14 +17,11 @@ export type CrashReport = {
   lost: string[];
   changedFiles: string[];
   undelivered: string[];
-  /** Deliveries that came more than once, as they may after a crash. */
+  /** Deliveries repeated after a crash, which at-least-once allows. */
   deliveredAgain: number;
 };
 
-/**
- * Kills the server at random moments under load, starts it again, and looks at the end for every
- * reference that a sender was ever given.
- */
+/** Kills and restarts the server under load, then looks for every acknowledged reference. */
 export async function crashRounds(store: StoreConfig, rounds: number): Promise<CrashReport> {
   const receiver = await startReceiver();
   const answered: Answered = new Map();
@@ -34,8 +32,8 @@ export async function crashRounds(store: StoreConfig, rounds: number): Promise<C
     WEBHOOK_JOB_APPLICATION_URL: receiver.url,
   };
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startIntakeProcess(environment);
-    // At least one answer first, so that every round has something to lose.
+    const server = await startServerProcess(environment);
+    // At least one acknowledgement in each round.
     const before = answered.size;
     const load = startLoad(server.url, answered);
     await until(() => answered.size > before, 'the server answers');
@@ -49,29 +47,24 @@ export async function crashRounds(store: StoreConfig, rounds: number): Promise<C
 
   async function inspect(): Promise<CrashReport> {
     const db = await openStore(store);
-    // A clock beyond the leases of the servers that were killed: what they left is due.
-    const deliverer = startDeliverer(
-      { 'job-application': { url: receiver.url, maxBytes: Number.POSITIVE_INFINITY } },
-      {
-        db,
-        log: silentLog,
-        clock: { ...systemClock, now: () => Date.now() + leaseMs + 60_000 },
-        random: Math.random,
-        siteUrl: 'http://127.0.0.1',
-        secrets: [testSecret.key],
-      },
-    );
-    const open = `select 1 as one from delivery where state <> 'delivered' limit 1`;
+    // A clock beyond the leases of the killed servers.
+    const outbox = startOutbox(testChannels(db, { 'job-application': receiver.url }), {
+      db,
+      log: silentLog,
+      clock: { ...systemClock, now: () => Date.now() + leaseMs + 60_000 },
+      random: Math.random,
+    });
+    const open = `select 1 as one from task where state <> 'delivered' limit 1`;
     await until(async () => (await db.all(open)).length === 0, 'all is delivered', 120_000);
-    await deliverer.stop();
+    await outbox.stop();
 
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     const delivered = new Set(ids);
     const undelivered: string[] = [];
     for (const reference of answered.keys()) {
       const submission = await submissionByReference(db, reference);
-      const delivery = submission && (await deliveryOf(db, submission.id));
-      if (!delivery || !delivered.has(delivery.id)) undelivered.push(reference);
+      const [task] = submission ? await tasksOf(db, submission.id) : [];
+      if (!task || !delivered.has(task.id)) undelivered.push(reference);
     }
     const missing = await missingFrom(db, answered);
     await db.close();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/clock.ts';
 
-/** A clock that stands still until it is turned. */
+/** A clock that only `advance` changes. */
 export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {
   let now = start;
   const sleepers = new Set<{ until: number; resolve: () => void }>();
@@ -27,7 +27,7 @@ export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {
   };
   return {
     clock,
-    /** Back when it is negative: nobody is woken by that. */
+    /** A negative value sets it back. */
     advance: (milliseconds: number) => {
       now += milliseconds;
       wakeDue();

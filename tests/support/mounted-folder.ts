@@ -3,7 +3,7 @@ import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Why this machine cannot be given a file system of our own, or undefined where it can. */
+/** Why no file system can be mounted here, or undefined. */
 export function mountingFault(...programs: string[]): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'A file system of its own needs Linux and root.';
@@ -12,7 +12,7 @@ export function mountingFault(...programs: string[]): string | undefined {
   return missing && `The program ${missing} is missing.`;
 }
 
-/** A small disk in memory. */
+/** A small tmpfs. */
 export function mountMemory(megabytes: number) {
   const folder = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'none', folder]);
@@ -24,11 +24,11 @@ export function mountMemory(megabytes: number) {
   };
 }
 
-/** Linux's own ioctl for testing: the file system stops, and what was not synced never existed. */
+/** EXT4_IOC_SHUTDOWN without flushing the log: what was not synced is lost. */
 const shutDown = `open(my $d, "<", $ARGV[0]) or die "$!\\n"; my $how = pack("L", 2);
   ioctl($d, 0x8004587d, $how) or die "$!\\n";`;
 
-/** An ext4 in a file, whose power can be cut. */
+/** An ext4 in a file, with a simulated power cut. */
 export function mountExt4(megabytes: number) {
   const base = temporaryFolder();
   const image = path.join(base, 'disk.img');

@@ -1,28 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { findPostgres } from '../../tools/postgres.mjs';
+import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
-  /** A database of its own, empty. */
+  /** An empty database. */
   newDatabase(): Promise<string>;
-  /** As a failover does: every connection but our own ends in the middle of what it does. */
+  /** Terminates every connection but our own, as a failover does. */
   endConnections(): Promise<void>;
-  /** Off, until `resume`. */
+  /** Stops it until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Making a cluster takes a second or two, on a busy machine many. */
+/** initdb takes many seconds on a busy machine. */
 export const startTimeoutMs = 120_000;
 
 export const postgresFolder = findPostgres();
 
-/** A PostgreSQL in a temporary folder, gone with the test. */
+/** PostgreSQL in a temporary folder, deleted by `stop`. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!postgresFolder)
     throw new Error('No PostgreSQL found. On Debian: apt-get install postgresql');
@@ -101,13 +101,4 @@ async function untilReady(pool: Pool) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

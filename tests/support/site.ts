@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 /**
  * Playwright's test, made strict: a console error, an uncaught exception or a breach of the content
@@ -29,4 +29,9 @@ export { expect };
 /** Scripts start after the first paint; this waits until React has taken the page over. */
 export async function hydrated(page: import('@playwright/test').Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** Waits until the island around an element is hydrated. */
+export async function live(page: Page, selector: string) {
+  await expect(page.locator(`main astro-island:not([ssr]) ${selector}`).first()).toBeAttached();
 }

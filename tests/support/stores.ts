@@ -12,6 +12,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 export type StoreUnderTest = {
   /** A new, empty store. */
   fresh(): Promise<{ config: StoreConfig; db: Db }>;
+  /** Where a store can be created. */
+  unopened(): Promise<StoreConfig>;
 };
 export type StoreConfig = { dataDir: string; databaseUrl: string | undefined };
 
@@ -43,9 +45,14 @@ function withStore(
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close().catch(() => {})));
   });
+  const unopened = async () => ({
+    dataDir: temporaryFolder(),
+    databaseUrl: await newDatabase?.(),
+  });
   tests({
+    unopened,
     fresh: async () => {
-      const config = { dataDir: temporaryFolder(), databaseUrl: await newDatabase?.() };
+      const config = await unopened();
       const db = await openStore(config);
       opened.push(db);
       return { config, db };

@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadPages } from '../../server/pages/page-store.ts';
+import { loadSite } from '../../server/pages/site.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { startApp } from './intake-app.ts';
+import { startApp } from './server-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The built site on a server that can be given the next build while pages are open. */
 export async function serveTwoBuilds() {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  let server = await startApp(db, dataDir, { pages: loadPages('build/client') });
+  let server = await startApp(db, dataDir, { site: await loadSite(path.resolve('build')) });
   const next = nextBuild();
   return {
     url: server.url,
@@ -20,10 +20,8 @@ export async function serveTwoBuilds() {
         cpSync('build/client/assets', path.join(earlier, 'before', 'assets'), { recursive: true });
       }
       await server.stop();
-      server = await startApp(db, dataDir, {
-        pages: loadPages(next, earlier),
-        port: server.port,
-      });
+      const site = await loadSite(next, earlier);
+      server = await startApp(db, dataDir, { site, port: server.port });
     },
     stop: async () => {
       await server.stop();
@@ -34,23 +32,23 @@ export async function serveTwoBuilds() {
 
 /** The same site as if every script had changed: each has another name, and nothing knows the old. */
 function nextBuild(): string {
-  const folder = path.join(temporaryFolder(), 'client');
-  cpSync('build/client', folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
-  const scripts = readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const build = path.join(temporaryFolder(), 'build');
+  cpSync('build', build, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  const assets = path.join(build, 'client', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, 'b.js')]));
   const known = new RegExp(scripts.map((name) => name.replace('.', '\\.')).join('|'), 'g');
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(html|js)$/.test(file)) continue;
+    if (!entry.isFile() || !/\.(html|m?js)$/.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
       text.replaceAll(known, (name) => renamed.get(name) ?? name),
     );
   }
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
   for (const [before, after] of renamed) {
-    renameSync(path.join(folder, 'assets', before), path.join(folder, 'assets', after));
+    renameSync(path.join(assets, before), path.join(assets, after));
   }
-  return folder;
+  return build;
 }

@@ -5,26 +5,27 @@ import { IncomingForm } from 'formidable';
 
 export type ReceivedDelivery = { headers: Record<string, string>; body: Buffer };
 
-/** Answers with a status, or misbehaves. */
+/** Answers with a status, or fails. */
 export type Behaviour =
   | { status: number; headers?: Record<string, string> }
-  /** Cuts the connection, never answers, or sends headers one byte a time for ever. */
+  /** Resets the connection, never answers, or sends headers byte by byte without end. */
   | 'reset'
   | 'hang'
   | 'drip';
 
-/** A webhook that keeps what it is sent and does as it is told. */
-export async function startReceiver(behave: (nth: number) => Behaviour = () => ({ status: 200 })) {
+/** A webhook that records what it is sent and behaves as told. */
+export async function startReceiver(
+  behave: (nth: number, delivery: ReceivedDelivery) => Behaviour = () => ({ status: 200 }),
+) {
   const received: ReceivedDelivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({
-      headers: request.headers as Record<string, string>,
-      body: Buffer.concat(chunks),
-    });
-    answer(request, response, behave(received.length));
+    const headers = request.headers as Record<string, string>;
+    const delivery = { headers, body: Buffer.concat(chunks) };
+    received.push(delivery);
+    answer(request, response, behave(received.length, delivery));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +54,7 @@ export async function startReceiver(behave: (nth: number) => Behaviour = () => (
   }
 }
 
-/** What a receiver built on formidable, as n8n is, makes of the bytes. */
+/** Parses a delivery with formidable, which n8n uses. */
 export async function parseDelivery({ headers, body }: ReceivedDelivery) {
   const request = new PassThrough() as PassThrough & { headers: Record<string, string> };
   request.headers = { ...headers, 'content-length': String(body.length) };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { heroClips, posterFile } from '../../site/home/hero-clips.ts';
 import type { StillField } from '../../site/sections/stills.ts';
 import { cardSize } from '../../site/seo/social-card.ts';
+import { logoOnDark } from '../logo-on-dark.ts';
 
 const { width, height } = cardSize;
 export const margin = 72;
@@ -20,7 +21,7 @@ export function cardBackground(field: StillField | undefined): Promise<Backgroun
 }
 
 async function draw(field: StillField | undefined): Promise<Background> {
-  const clip = heroClips.find((clip) => clip.field === field);
+  const clip = heroClips.find((clip) => clip === field);
   const scene = clip
     ? sharp(`public${posterFile(clip, '1080', 'jpg')}`).resize(width, height)
     : sharp({ create: { ...cardSize, channels: 3, background: '#090b0e' } });
@@ -48,13 +49,8 @@ const scrim = `<linearGradient id="right"><stop stop-opacity=".9"/><stop offset=
   <linearGradient id="up" x2="0" y1="1" y2="0"><stop stop-opacity=".7"/><stop offset=".6" stop-opacity=".1"/><stop offset="1" stop-opacity=".15"/></linearGradient>
   <rect width="${width}" height="${height}" fill="url(#right)"/><rect width="${width}" height="${height}" fill="url(#up)"/>`;
 
-const ring = 'M10.6 37.4a19 19 0 1 1 26.8 0';
-const ticks = 'M13.4 24H9.5M38.5 24h-3.9M16.5 16.5l-2.8-2.8M31.5 16.5l2.8-2.8';
-const needle = 'M24 8l4.2 18.5a4.3 4.3 0 1 1-8.4 0z';
-const mark = `<g fill="none" stroke="#fff"><path d="${ring}" stroke-width="3"/><path d="${ticks}" stroke-width="2"/></g><path d="${needle}" fill="#f0a23b"/>`;
-
-const signature = `<g transform="translate(${margin - 4} 60) scale(1.3)">${mark}</g>`;
-const largeMark = `<g transform="translate(660 70) scale(10.2)" opacity=".3">${mark}</g>`;
+const signature = `<g transform="translate(${margin - 4} 60) scale(1.3)">${logoOnDark}</g>`;
+const largeMark = `<g transform="translate(660 70) scale(10.2)" opacity=".3">${logoOnDark}</g>`;
 
 const graduation = Array.from({ length: 100 }, (_, at) => {
   const long = at % 5 === 0;

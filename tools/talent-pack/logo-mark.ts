@@ -1,2 +1,4 @@
-/** The mark as in ui/logo.tsx, decoration beside the firm's name. */
-export const logoMark = `<svg viewBox="0 0 48 48" fill="none" aria-hidden="true"><path d="M10.6 37.4a19 19 0 1 1 26.8 0" stroke="currentColor" stroke-width="3"/><path d="M13.4 24H9.5M38.5 24h-3.9M16.5 16.5l-2.8-2.8M31.5 16.5l2.8-2.8" stroke="currentColor" stroke-width="2"/><path d="M24 8l4.2 18.5a4.3 4.3 0 1 1-8.4 0z" fill="#f0a23b"/></svg>`;
+import { logoPaths } from '../../ui/logo-paths.ts';
+
+/** The mark as decoration beside the firm's name. */
+export const logoMark = `<svg viewBox="0 0 48 48" fill="none" aria-hidden="true"><path d="${logoPaths.ring}" stroke="currentColor" stroke-width="3"/><path d="${logoPaths.ticks}" stroke="currentColor" stroke-width="2"/><path d="${logoPaths.needle}" fill="#f0a23b"/></svg>`;

@@ -1,6 +1,6 @@
 import type { TalentPack } from '../../domain/document/talent-pack.ts';
 import { sprint } from '../../domain/hiring-model/hiring-model.ts';
-import { escapeHtml as e } from './escape-html.ts';
+import { escapeMarkup as e } from '../../site/seo/escape-markup.ts';
 
 const stages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 const lastDay = sprint.timeline.shortlist.max;

@@ -8,6 +8,7 @@ const sectionIntroduction = z.strictObject({
 });
 
 const audience = z.strictObject({
+  prompt: words.max(24).describe('Above the action on the first screen: asks who the visitor is.'),
   label: words.max(30).describe('Who is addressed, in a word or two.'),
   heading: words.max(70),
   text: words.max(320),
@@ -39,7 +40,6 @@ export const homePageSchema = basicPageSchema.extend({
   }),
   report: z.strictObject({
     eyebrow: words.max(40),
-    inPreparation: words.max(200).describe('Shown until the report has a publication date.'),
     published: words.max(60).describe('Before the publication date.'),
     open: words.max(40),
     all: linkSchema,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submissionSchemas } from '../../../domain/forms/check-submission.ts';
 import { fileFacts } from '../../../domain/forms/complete-fields.ts';
-import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { formOf } from '../../../domain/forms/forms.ts';
+import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
-import { startApp } from '../../../tests/support/intake-app.ts';
+import { testChannels } from '../../../tests/support/channels.ts';
+import { startApp } from '../../../tests/support/server-app.ts';
 import { sendForm } from '../../../tests/support/send-form.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { testSecret } from '../../../tests/support/test-secret.ts';
@@ -14,21 +15,15 @@ import { until } from '../../../tests/support/until.ts';
 import { parseDelivery, startReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { systemClock } from '../../clock.ts';
 import { silentLog } from '../../log.ts';
+import { referencePattern } from '../../store/save-submission.ts';
 import { openStore } from '../../store/open-store.ts';
-import { startDeliverer } from '../../outbox/deliverer.ts';
+import { startOutbox } from '../../outbox/outbox.ts';
 
-const fileFields: Record<SubmissionKind, string | undefined> = {
-  'job-application': 'resume',
-  'contact-message': 'requirements_document',
-  'contact-dialog': undefined,
-  'candidate-registration': 'resume_document',
-  'employer-brief': 'attachment_document',
-};
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const filename = 'Lebenslauf "Köhler".docx';
 const maxBytes = 200_000;
 
-describe('a receiver gets exactly what the specification lists', () => {
+describe('a receiver gets exactly the fields of the specification', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let url: string;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -39,41 +34,38 @@ describe('a receiver gets exactly what the specification lists', () => {
     receiver = await startReceiver();
     const app = await startApp(db, dataDir);
     url = app.url;
-    const webhooks = Object.fromEntries(
-      submissionKinds.map((kind) => [kind, { url: receiver.url, maxBytes }]),
-    );
-    const deliverer = startDeliverer(webhooks, {
+    const urls = Object.fromEntries(submissionKinds.map((kind) => [kind, receiver.url]));
+    const outbox = startOutbox(testChannels(db, urls, { maxBytes, siteUrl: app.url }), {
       db,
       log: silentLog,
       clock: systemClock,
       random: Math.random,
-      siteUrl: app.url,
-      secrets: [testSecret.key],
     });
-    stops.push(app.stop, deliverer.stop, receiver.stop, db.close);
+    stops.push(app.stop, outbox.stop, receiver.stop, db.close);
   });
   afterAll(async () => {
     for (const stop of stops) await stop();
   });
 
   test.each(submissionKinds)('%s', async (kind) => {
-    const field = fileFields[kind];
+    const field = formOf(kind).file?.field;
     const bytes = docxBytes();
     const file = field ? { field, filename, type: docxType, bytes } : undefined;
     const control = { ng_locale: 'en-GB', ng_rendered_at: '2026-11-15T08:00:00.000Z' };
     const delivery = await sendAndReceive(kind, { ...aSubmission[kind](), ...control }, file);
     const parsed = await parseDelivery(delivery);
 
-    const expected = new Set(Object.keys(submissionSchemas[kind].shape));
+    const expected = new Set(Object.keys(formOf(kind).schema.shape));
     expect(new Set(Object.keys(parsed.fields))).toEqual(expected);
     expect(parsed.fields).toMatchObject(aSubmission[kind]());
     const sent = field && { field, type: docxType, filename, bytes };
     expect(parsed.file).toEqual(sent);
-    const beside = fileFacts(kind, { name: filename, type: docxType, size: bytes.length });
+    const beside = fileFacts(formOf(kind), { name: filename, type: docxType, size: bytes.length });
     expect(parsed.fields).toMatchObject(beside);
+    expect(delivery.headers['northgauge-reference']).toMatch(referencePattern);
   });
 
-  test('the signature is the one of Standard Webhooks over the bytes that were sent', async () => {
+  test('the signature follows Standard Webhooks over the bytes sent', async () => {
     const text = { field: 'attachment_document', filename: 'a.txt', type: 'text/plain' };
     const textual = await sendAndReceive('employer-brief', aSubmission['employer-brief'](), {
       ...text,
@@ -100,7 +92,7 @@ describe('a receiver gets exactly what the specification lists', () => {
     expect(headers['webhook-signature']).toBe(`v1,${signed}`);
   });
 
-  test('a body above the limit comes with a link that expires instead of the file', async () => {
+  test('a body above the limit has an expiring link instead of the file', async () => {
     const bytes = docxBytes({ name: 'word/media/photo.jpg', content: Buffer.alloc(maxBytes, 7) });
     const delivery = await sendAndReceive('job-application', aSubmission['job-application'](), {
       field: 'resume',

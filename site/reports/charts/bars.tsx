@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import { formatNumber, formatWithUnit } from '../../../domain/edition/format.ts';
 import type { BarsFigure } from '../../../domain/report/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 
 const width = 420;
@@ -60,7 +60,7 @@ export function BarsTable({
 }: {
   figure: BarsFigure;
   citing: Citing;
-  words: FigureWords;
+  words: ReportWords;
   locale: Locale;
 }) {
   return (

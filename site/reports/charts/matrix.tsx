@@ -1,5 +1,5 @@
 import type { MatrixFigure } from '../../../domain/report/report-figure.ts';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Grid } from './grid.tsx';
 
 export function MatrixChart({ figure }: { figure: MatrixFigure }) {
@@ -23,7 +23,7 @@ export function MatrixChart({ figure }: { figure: MatrixFigure }) {
   );
 }
 
-export function MatrixTable({ figure, words }: { figure: MatrixFigure; words: FigureWords }) {
+export function MatrixTable({ figure, words }: { figure: MatrixFigure; words: ReportWords }) {
   return (
     <table>
       <thead>

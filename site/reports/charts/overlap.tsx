@@ -1,6 +1,6 @@
 import type { OverlapFigure } from '../../../domain/report/report-figure.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Grid } from './grid.tsx';
 
 type Profile = { name: string; needs: string[] };
@@ -41,7 +41,7 @@ function Gauge({ shared, all }: { shared: number; all: number }) {
   );
 }
 
-export function OverlapTable({ figure, words }: { figure: OverlapFigure; words: FigureWords }) {
+export function OverlapTable({ figure, words }: { figure: OverlapFigure; words: ReportWords }) {
   const { roles, fields, competences, rowHeading } = figure;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StagesFigure } from '../../../domain/report/report-figure.ts';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 
 const width = 680;
@@ -38,7 +38,7 @@ export function StagesChart({ figure }: { figure: StagesFigure }) {
   );
 }
 
-export function StagesTable({ figure, words }: { figure: StagesFigure; words: FigureWords }) {
+export function StagesTable({ figure, words }: { figure: StagesFigure; words: ReportWords }) {
   return (
     <table>
       <thead>

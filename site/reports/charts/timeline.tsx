@@ -2,7 +2,7 @@ import type { TimelineFigure } from '../../../domain/report/report-figure.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { Citation, type Citing } from '../citation.tsx';
-import type { FigureWords } from '../report-figure.tsx';
+import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 
 const width = 680;
@@ -80,7 +80,7 @@ export function TimelineTable({
 }: {
   figure: TimelineFigure;
   citing: Citing;
-  words: FigureWords;
+  words: ReportWords;
   locale: Locale;
 }) {
   const events = figure.lanes

@@ -1,11 +1,11 @@
 /** Registration, brief and application in German: other words, the same fields and values. */
-import { pdf, stored, stubIntake } from '../../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../../support/server-stub.ts';
 import { expect, hydrated, test } from '../../support/site.ts';
 
 test.use({ locale: 'de-DE', expectedErrors: /status of (400|415)/ });
 
 test('a registration lists what is missing, takes the agreements and is sent', async ({ page }) => {
-  const sent = await stubIntake(page, { status: 415, json: {} }, stored);
+  const sent = await stubServer(page, { status: 415, json: {} }, stored);
   await page.goto('/de/candidate-registration');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -93,7 +93,7 @@ test('a registration lists what is missing, takes the agreements and is sent', a
 });
 
 test('a brief lists what is missing, refuses a file of 11 MB and is sent', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await page.goto('/de/employers');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -154,7 +154,7 @@ test('an application lists what is missing, learns of a closed role and is sent'
   page,
 }) => {
   const closed = { status: 400, json: { issues: [{ field: 'ng_vacancy', code: 'closed' }] } };
-  const sent = await stubIntake(page, closed, stored);
+  const sent = await stubServer(page, closed, stored);
   await page.goto('/de/vacancies/head-of-flight-safety-munich');
   await hydrated(page);
   await page.getByRole('button', { name: 'Bewerbung einreichen' }).click();

@@ -1,11 +1,11 @@
 /** The two ways to write a message, in the words that a German visitor reads. */
-import { pdf, stored, stubIntake } from '../../support/intake-stub.ts';
+import { pdf, stored, stubServer } from '../../support/server-stub.ts';
 import { expect, hydrated, test } from '../../support/site.ts';
 
 test.use({ locale: 'de-DE', expectedErrors: /status of (400|429)|ERR_CONNECTION_RESET/ });
 
 test('the contact page names what is missing or wrong, then sends and thanks', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await page.goto('/de/contact?subject=Eine+Frage');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -70,7 +70,7 @@ test('the contact page names what is missing or wrong, then sends and thanks', a
 });
 
 test('whatever the server answers, the visitor reads it in German', async ({ page }) => {
-  await stubIntake(
+  await stubServer(
     page,
     { status: 400, json: { issues: [{ field: 'email', code: 'invalid' }] } },
     { status: 429, headers: { 'Retry-After': '30' }, json: {} },
@@ -111,7 +111,7 @@ test('whatever the server answers, the visitor reads it in German', async ({ pag
 });
 
 test('the dialog asks for one thing after another, then sends and closes', async ({ page }) => {
-  const sent = await stubIntake(page, stored);
+  const sent = await stubServer(page, stored);
   await page.goto('/de/employers');
   await hydrated(page);
   await page.getByRole('button', { name: 'Mit uns sprechen' }).click();

@@ -1,0 +1,41 @@
+import Calendar from 'date-holidays';
+import type { Canton, Country } from '../domain/working-time/country.ts';
+import type { Holidays } from '../domain/working-time/working-day.ts';
+
+/**
+ * The public holidays of a country: of England for GB, nationwide for the others. For CH without a
+ * canton these are the days that most cantons keep. Only for the server and the build: the data of
+ * all countries is megabytes.
+ */
+export function publicHolidays(country: Country, canton?: Canton): Holidays {
+  const key = `${country}-${canton ?? ''}`;
+  const known = calendars.get(key) ?? openCalendar(country, canton);
+  calendars.set(key, known);
+  return known;
+}
+
+const calendars = new Map<string, Holidays>();
+
+function openCalendar(country: Country, canton?: Canton): Holidays {
+  const calendar =
+    country === 'GB'
+      ? new Calendar('GB', 'ENG')
+      : country === 'CH' && canton
+        ? new Calendar('CH', canton)
+        : new Calendar(country);
+  const daysOfYear = new Map<number, Set<string>>();
+  return (isoDay) => {
+    const year = Number(isoDay.slice(0, 4));
+    const days =
+      daysOfYear.get(year) ??
+      new Set(
+        calendar
+          .getHolidays(year)
+          // Bank and half-day holidays, such as 24 December in Germany, are working days.
+          .filter(({ type }) => type === 'public')
+          .map(({ date }) => date.slice(0, 10)),
+      );
+    daysOfYear.set(year, days);
+    return days.has(isoDay);
+  };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { legalPageNames } from '../domain/page/page-name.ts';
+import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
+import { englishWords, specifiedStrings } from '../tests/support/english-words.ts';
+import { openCatalogue } from './catalogue.server.ts';
+
+const specified = new Set(specifiedStrings());
+const prose = englishWords()
+  .filter(({ text }) => !specified.has(text))
+  .map(({ file, text }) => ({ file, text: withoutCode(text) }));
+
+test.each(publicTerms())('English says $term, never $variant', ({ variant }) => {
+  const word = new RegExp(`(?<![\\w-])${variant}(?![\\w-])`);
+  expect(prose.filter(({ text }) => word.test(text))).toEqual([]);
+});
+
+test('English quotation marks and apostrophes are typographic', () => {
+  // The Cookie Policy still has straight ones.
+  const checked = prose.filter(({ file }) => file !== 'content/legal/cookie-policy.en.md');
+  expect(checked.filter(({ text }) => /['"]/.test(text))).toEqual([]);
+});
+
+describe('a number and its noun agree', () => {
+  const catalogue = openCatalogue(process.cwd());
+  const nouns = '(?:week|day|month|year|hour|minute|introduction|profile|job|view)';
+  const wrong = new RegExp(`(?<![\\d.,–-])1 ${nouns}s\\b|\\b(?:[2-9]|\\d\\d+) ${nouns}\\b`, 'g');
+
+  test.each(Object.keys(pageSchemas) as CopyPageName[])('on the page %s', (name) => {
+    expect(JSON.stringify(catalogue.page(name, 'en-GB')).match(wrong)).toBeNull();
+  });
+
+  test.each(legalPageNames)('on the legal page %s', (name) => {
+    expect(catalogue.legalText(name, 'en-GB').markdown.match(wrong)).toBeNull();
+  });
+
+  test('in the hiring models and the talent pack', () => {
+    const words = [catalogue.hiringModels('en-GB'), catalogue.talentPack('en-GB')];
+    expect(JSON.stringify(words).match(wrong)).toBeNull();
+  });
+});
+
+/** Each rejected variant of docs/public-terms.md with the term to write instead. */
+function publicTerms(): { term: string; variant: string }[] {
+  const rows = [...readFileSync('docs/public-terms.md', 'utf8').matchAll(/^\| (.+?) \|(.+?)\|/gm)];
+  // The first two rows are the heading and its rule.
+  return rows
+    .slice(2)
+    .flatMap(([, term = '', variants = '']) =>
+      variants.split(',').map((variant) => ({ term: term.trim(), variant: variant.trim() })),
+    );
+}
+
+/** Addresses, code and the names of facts are not prose. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)|`[^`]*`|\{\{[^}]*\}\}/g, '');
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['Risk & Compliance', 'risk-compliance'],
+  ['Remote (Europe)', 'remote-europe'],
+  ['Über uns', 'über-uns'],
+])('%j becomes %j', (words, slug) => {
+  expect(slugOf(words)).toBe(slug);
+});

@@ -1,0 +1,102 @@
+import type { FileTypeName } from './file-type.ts';
+
+/** A rule for one-line text. The format also decides the keyboard and the words of an error. */
+export type TextFormat = 'email' | 'phone' | 'web-address';
+
+export type TextField = {
+  type: 'text';
+  required: boolean;
+  /** In characters, a line break counted once. */
+  maxLength: number;
+  format?: TextFormat;
+  /** The value of the HTML attribute. */
+  autocomplete?: string;
+  inputMode?: 'email' | 'tel' | 'url';
+  /** Present when the text may have several lines. */
+  rows?: number;
+};
+
+export type ChoiceField<Option extends string = string> = {
+  type: 'choice';
+  required: true;
+  options: readonly Option[];
+};
+
+export type ConsentField = {
+  type: 'consent';
+  required: boolean;
+  /** The wire field that holds the time at which the box was ticked. */
+  recordsTimeAs?: string;
+};
+
+export type FileField = {
+  type: 'file';
+  required: boolean;
+  /** Text fields that travel beside the file. The server fills them in from what it received. */
+  companions: { filename: string; type: string; size: string };
+  maxBytes: number;
+  types: readonly FileTypeName[];
+  /** What the file picker offers; a dropped file may be any of `types`. */
+  pickerTypes: readonly FileTypeName[];
+};
+
+/** A fact of the vacancy that somebody applies for. The server takes it from the vacancy. */
+export type RoleField = { type: 'role'; fact: RoleFact };
+export type RoleFact = 'title' | 'location' | 'company' | 'salary' | 'workType';
+
+/** The day of the terms that the visitor was shown. */
+export type TermsVersionField = { type: 'terms-version' };
+
+/** The same text under a second name, which a receiver expects. */
+export type CopyField = { type: 'copy'; of: string };
+
+export type AskedField = TextField | ChoiceField | ConsentField | FileField;
+export type Field = AskedField | RoleField | TermsVersionField | CopyField;
+
+export function text({
+  required = false,
+  ...rules
+}: Omit<TextField, 'type' | 'required'> & { required?: boolean }): TextField {
+  const inputMode = rules.inputMode ?? (rules.format && inputModes[rules.format]);
+  return { type: 'text', required, ...rules, ...(inputMode && { inputMode }) };
+}
+
+const inputModes = { email: 'email', phone: 'tel', 'web-address': 'url' } as const;
+
+export function choice<const Option extends string>(
+  options: readonly Option[],
+): ChoiceField<Option> {
+  return { type: 'choice', required: true, options };
+}
+
+export function consent(rules: { required?: boolean; recordsTimeAs?: string } = {}): ConsentField {
+  return { type: 'consent', required: false, ...rules };
+}
+
+export function file({
+  required = false,
+  ...rules
+}: Omit<FileField, 'type' | 'required'> & { required?: boolean }): FileField {
+  return { type: 'file', required, ...rules };
+}
+
+export function role(fact: RoleFact): RoleField {
+  return { type: 'role', fact };
+}
+
+export function termsVersion(): TermsVersionField {
+  return { type: 'terms-version' };
+}
+
+export function copyOf(of: string): CopyField {
+  return { type: 'copy', of };
+}
+
+/** `attachment` becomes `attachment_filename` and so on. */
+export function companionsNamed(name: string): FileField['companions'] {
+  return {
+    filename: `${name}_filename`,
+    type: `${name}_file_type`,
+    size: `${name}_file_size`,
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { employerBrief } from '../forms/employer-brief.ts';
+import { hiringModelNames } from './hiring-model.ts';
+
+/** What a plan already knows of a brief: fields of the specification, no others. */
+const prefillSchema = z.object({
+  model: z.optional(z.catch(z.optional(z.enum(hiringModelNames)), undefined)),
+  employmentType: z.optional(
+    z.catch(z.optional(z.enum(employerBrief.fields.employmentType.options)), undefined),
+  ),
+  location: text(200),
+  mustHaves: text(10_000),
+  salaryRange: text(200),
+  targetStartDate: text(200),
+});
+export type BriefPrefill = z.infer<typeof prefillSchema>;
+
+/** The query with which a link opens the brief form. */
+export function briefQuery(prefill: BriefPrefill): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(prefill).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** What such a query says. Anything else in it is dropped. */
+export function readBriefQuery(query: URLSearchParams): BriefPrefill {
+  return prefillSchema.parse(Object.fromEntries(query));
+}
+
+function text(maxLength: number) {
+  const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+  return z.optional(z.catch(z.optional(short), undefined));
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '../edition/currency.ts';
+import { countries, type Canton, type Country } from '../working-time/country.ts';
+import type { Locale } from '../edition/editions.ts';
+
+/** What decides between the models. */
+export type Situation = {
+  urgency: 'urgent' | 'open';
+  level: 'specialist' | 'senior';
+  confidential: boolean;
+  market: 'known' | 'unknown';
+};
+
+/** What an employer answers to get a plan. */
+export type PlanAnswers = Situation & {
+  /** Each hire is a role of its own, at the same salary. */
+  hires: number;
+  salary: { amount?: number; currency: Currency; period: 'year' | 'month' };
+  country: Country;
+  /** Only for Switzerland, where public holidays differ by canton. */
+  canton?: Canton;
+  /** The day on which the employer would order. */
+  orderOn: string;
+  /** The earliest day on which the person can start. */
+  startOn?: string;
+};
+
+/** The country that an edition is written for. */
+export function countryOf(locale: Locale): Country {
+  const { region } = new Intl.Locale(locale);
+  return countries.find((country) => country === region) ?? 'GB';
+}
+
+export const currencyOf: Record<Country, Currency> = {
+  GB: 'GBP',
+  DE: 'EUR',
+  CH: 'CHF',
+  IT: 'EUR',
+  AT: 'EUR',
+};
+
+/** Before anything is answered: the smallest commitment, in the reader's own country. */
+export function defaultAnswers(country: Country, orderOn: string): PlanAnswers {
+  return {
+    urgency: 'open',
+    level: 'specialist',
+    confidential: false,
+    market: 'known',
+    hires: 1,
+    salary: { currency: currencyOf[country], period: 'year' },
+    country,
+    orderOn,
+  };
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../working-time/working-day.ts';
+import { intel, sprint, type HiringModelId } from './hiring-model.ts';
+import { costOf, type MoneyRange } from './plan-cost.ts';
+import type { PlanAnswers } from './plan-answers.ts';
+
+/** A fee that counts towards what the employer buys next. */
+export type Credit = {
+  amount: MoneyRange;
+  towards: HiringModelId[];
+  days: number;
+  /**
+   * The terms do not say what the days count from. They are counted from the order, the earliest
+   * reading, so that the plan never promises a later day than the terms.
+   */
+  lastDay: string;
+  /** What is left to pay for the next model, where both are in the same currency. */
+  next?: { model: HiringModelId; fee: MoneyRange; toPay: MoneyRange };
+};
+
+const rules: Partial<Record<HiringModelId, { towards: HiringModelId[]; days: number }>> = {
+  /** "Credited if the client upgrades to Sprint or a search within 30 days." */
+  intel: { towards: ['sprint', 'contingency', 'retained'], days: intel.creditDays },
+  /** "Credited if the client moves to contingent or retained search … within 60 days." */
+  sprint: { towards: ['contingency', 'retained'], days: sprint.creditDays },
+};
+
+/** `next` is the model that the employer would go on with. */
+export function creditOf(
+  model: HiringModelId,
+  next: HiringModelId,
+  answers: PlanAnswers,
+): Credit | undefined {
+  const rule = rules[model];
+  const amount = costOf(model, answers).total;
+  if (!rule || !amount) return undefined;
+  const fee = rule.towards.includes(next) ? costOf(next, answers).total : undefined;
+  return {
+    amount,
+    ...rule,
+    lastDay: addDays(answers.orderOn, rule.days),
+    ...(fee?.currency === amount.currency && {
+      next: { model: next, fee, toPay: lessCredit(fee, amount) },
+    }),
+  };
+}
+
+/** A credit is never paid out: what is left to pay does not fall below zero. */
+function lessCredit(fee: MoneyRange, credit: MoneyRange): MoneyRange {
+  return {
+    min: Math.max(0, fee.min - credit.max),
+    max: Math.max(0, fee.max - credit.min),
+    currency: fee.currency,
+  };
+}

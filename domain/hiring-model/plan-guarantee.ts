@@ -1,0 +1,37 @@
+import type { Range } from '../edition/format.ts';
+import { contingency, retained, sprint, terms, type HiringModelId } from './hiring-model.ts';
+
+export type Guarantee =
+  /** Published terms: "No Hire, No Fee". */
+  | { code: 'no-hire-no-fee' }
+  /** Contingency: "replacement window of 8 to 12 weeks". */
+  | { code: 'replacement-window'; weeks: Range }
+  /** Retained: "6-month replacement guarantee". */
+  | { code: 'replacement-months'; months: number }
+  /** Published terms: "one-time 60-day replacement guarantee". */
+  | { code: 'published-replacement'; days: number }
+  /** Sprint: "if fewer than 3 introductions by day 10, either 1 extra week free or a 50% refund". */
+  | { code: 'introductions'; fewerThan: number; extraWeeks: number; refundPercent: number };
+
+/** Intel Lite has none: it makes "no placement" and the specification names no other. */
+export function guaranteesOf(model: HiringModelId): Guarantee[] {
+  const published = { code: 'published-replacement', days: terms.replacementDays } as const;
+  switch (model) {
+    case 'contingency':
+      return [
+        { code: 'no-hire-no-fee' },
+        { code: 'replacement-window', weeks: contingency.replacementWeeks },
+        published,
+      ];
+    case 'sprint': {
+      const { fewerThanIntroductions, extraWeeks, refundPercent } = sprint.guarantee;
+      return [
+        { code: 'introductions', fewerThan: fewerThanIntroductions, extraWeeks, refundPercent },
+      ];
+    }
+    case 'intel':
+      return [];
+    case 'retained':
+      return [{ code: 'replacement-months', months: retained.replacementMonths }, published];
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { HiringModelId } from './hiring-model.ts';
+import type { Situation } from './plan-answers.ts';
+import { recommend, type Change } from './recommend.ts';
+
+// What the specification says of each model, and the employers page of a tie.
+const contingency = 'contingency is "for non-urgent roles"';
+const sprint = 'the Sprint is for "one urgent role"';
+const intel = 'Intel Lite is "a market-proof product"';
+const retained = 'Retained is "for senior or confidential hires"';
+const smaller = '"When two answers fit, choose the smaller commitment"';
+
+type Row = [string, Situation, HiringModelId, HiringModelId];
+
+/** Every combination of the four answers that decide. */
+const rows: Row[] = [
+  [contingency, situation('open specialist public known'), 'contingency', 'sprint'],
+  [intel, situation('open specialist public unknown'), 'intel', 'contingency'],
+  [retained, situation('open specialist confidential known'), 'retained', 'contingency'],
+  [smaller, situation('open specialist confidential unknown'), 'intel', 'retained'],
+  [retained, situation('open senior public known'), 'retained', 'contingency'],
+  [smaller, situation('open senior public unknown'), 'intel', 'retained'],
+  [retained, situation('open senior confidential known'), 'retained', 'contingency'],
+  [smaller, situation('open senior confidential unknown'), 'intel', 'retained'],
+  [sprint, situation('urgent specialist public known'), 'sprint', 'contingency'],
+  [sprint, situation('urgent specialist public unknown'), 'sprint', 'intel'],
+  [retained, situation('urgent specialist confidential known'), 'retained', 'sprint'],
+  [retained, situation('urgent specialist confidential unknown'), 'retained', 'intel'],
+  [smaller, situation('urgent senior public known'), 'sprint', 'retained'],
+  [smaller, situation('urgent senior public unknown'), 'sprint', 'retained'],
+  [retained, situation('urgent senior confidential known'), 'retained', 'sprint'],
+  [retained, situation('urgent senior confidential unknown'), 'retained', 'intel'],
+];
+
+describe.each(rows)('%s: %j', (_, answers, first, second) => {
+  const recommendation = recommend(answers);
+
+  test(`${first} is recommended, ${second} comes second`, () => {
+    expect([recommendation.model, recommendation.runnerUp.model]).toEqual([first, second]);
+  });
+
+  test('both have reasons, and the runner-up says why it is second', () => {
+    expect(recommendation.reasons).not.toEqual([]);
+    expect(recommendation.runnerUp.reasons).not.toEqual([]);
+    expect(recommendation.runnerUp.drawbacks).not.toEqual([]);
+  });
+
+  test('each change that it names leads to the model that it names', () => {
+    for (const { to, model } of recommendation.changes) {
+      expect(model).not.toBe(first);
+      expect(recommend({ ...answers, ...changed(to) }).model).toBe(model);
+    }
+  });
+
+  test('no other single answer leads elsewhere', () => {
+    const named = recommendation.changes.map(({ to }) => to);
+    for (const to of all.filter((to) => !named.includes(to))) {
+      expect(recommend({ ...answers, ...changed(to) }).model).toBe(first);
+    }
+  });
+});
+
+test.each<[string, string, string[]]>([
+  ['"no win, no fee, payment on hire only"', 'open specialist public known', ['pay-on-hire']],
+  [
+    '"3 to 5 interview-ready introductions by day 10"',
+    'urgent specialist public known',
+    ['shortlist-date'],
+  ],
+  [
+    '"no outreach, no interviews, no placement"',
+    'open senior confidential unknown',
+    ['no-outreach'],
+  ],
+  [
+    '"for senior or confidential hires"',
+    'open senior confidential known',
+    ['senior', 'confidential'],
+  ],
+])('the reasons quote %s', (_, answers, reasons) => {
+  expect(recommend(situation(answers)).reasons).toEqual(expect.arrayContaining(reasons));
+});
+
+test('a role that is not confidential gets no reason of confidentiality', () => {
+  for (const [, answers] of rows.filter(([, { confidential }]) => !confidential)) {
+    const { reasons, runnerUp } = recommend(answers);
+    expect([...reasons, ...runnerUp.reasons]).not.toContain('confidential');
+    expect(runnerUp.drawbacks).not.toContain('not-for-confidential');
+  }
+});
+
+const all: Change['to'][] = [
+  'urgent',
+  'open',
+  'specialist',
+  'senior',
+  'confidential',
+  'public',
+  'known',
+  'unknown',
+];
+
+function changed(to: Change['to']): Partial<Situation> {
+  if (to === 'confidential' || to === 'public') return { confidential: to === 'confidential' };
+  if (to === 'urgent' || to === 'open') return { urgency: to };
+  if (to === 'senior' || to === 'specialist') return { level: to };
+  return { market: to };
+}
+
+function situation(answers: string): Situation {
+  const parts = answers.split(' ') as Change['to'][];
+  return Object.assign({}, ...parts.map(changed)) as Situation;
+}

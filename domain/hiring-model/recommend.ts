@@ -1,0 +1,134 @@
+import type { HiringModelId } from './hiring-model.ts';
+import type { Situation } from './plan-answers.ts';
+
+/** Why a model fits. The words are in messages/plan.*. */
+export type Reason =
+  | 'urgent-role'
+  | 'shortlist-date'
+  | 'smaller-commitment'
+  | 'not-urgent'
+  | 'pay-on-hire'
+  | 'market-unknown'
+  | 'no-outreach'
+  | 'senior'
+  | 'confidential'
+  | 'places';
+
+/** Why the runner-up comes second. */
+export type Drawback =
+  | 'not-urgent'
+  | 'not-for-confidential'
+  | 'no-date'
+  | 'for-non-urgent'
+  | 'market-untested'
+  | 'non-exclusive'
+  | 'larger-commitment'
+  | 'no-introductions';
+
+/** Another answer that would lead to another model. */
+export type Change = {
+  to: 'urgent' | 'open' | 'specialist' | 'senior' | 'confidential' | 'public' | 'known' | 'unknown';
+  model: HiringModelId;
+};
+
+export type Recommendation = {
+  model: HiringModelId;
+  reasons: Reason[];
+  runnerUp: { model: HiringModelId; reasons: Reason[]; drawbacks: Drawback[] };
+  changes: Change[];
+};
+
+export function recommend(situation: Situation): Recommendation {
+  const [model, second] = rank(situation);
+  return {
+    model,
+    reasons: reasonsFor(model, situation, true),
+    runnerUp: {
+      model: second,
+      reasons: reasonsFor(second, situation, false),
+      drawbacks: drawbacksOf(second, situation),
+    },
+    changes: changesFrom(situation, model),
+  };
+}
+
+/**
+ * The specification says what each model is for: contingency "for non-urgent roles", Sprint for
+ * "one urgent role", Intel Lite "a market-proof product", Retained "for senior or confidential
+ * hires". Where two fit, the employers page says: "choose the smaller commitment".
+ */
+function rank({ urgency, level, confidential, market }: Situation): [HiringModelId, HiringModelId] {
+  const urgent = urgency === 'urgent';
+  const unknown = market === 'unknown';
+  if (confidential) {
+    // Intel Lite makes "no outreach"; a Sprint does, so it is no answer to a confidential role.
+    if (unknown) return urgent ? ['retained', 'intel'] : ['intel', 'retained'];
+    return ['retained', urgent ? 'sprint' : 'contingency'];
+  }
+  if (level === 'senior') {
+    if (urgent) return ['sprint', 'retained'];
+    return unknown ? ['intel', 'retained'] : ['retained', 'contingency'];
+  }
+  // Intel Lite makes "no interviews", so it is no answer to an urgent role.
+  if (urgent) return ['sprint', unknown ? 'intel' : 'contingency'];
+  return unknown ? ['intel', 'contingency'] : ['contingency', 'sprint'];
+}
+
+function reasonsFor(model: HiringModelId, situation: Situation, first: boolean): Reason[] {
+  const { urgency, level, confidential, market } = situation;
+  const forRetained = confidential || level === 'senior';
+  switch (model) {
+    case 'contingency':
+      return [...(first ? (['not-urgent'] as const) : []), 'pay-on-hire'];
+    case 'sprint':
+      return [
+        ...(urgency === 'urgent' ? (['urgent-role'] as const) : []),
+        'shortlist-date',
+        ...(first && forRetained ? (['smaller-commitment'] as const) : []),
+      ];
+    case 'intel':
+      return [
+        ...(market === 'unknown' ? (['market-unknown'] as const) : []),
+        ...(confidential ? (['no-outreach'] as const) : []),
+        ...(first ? (['smaller-commitment'] as const) : []),
+      ];
+    case 'retained':
+      return [
+        ...(confidential ? (['confidential'] as const) : []),
+        ...(level === 'senior' ? (['senior'] as const) : []),
+        'places',
+      ];
+  }
+}
+
+function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
+  const { urgency, level, confidential, market } = situation;
+  switch (model) {
+    case 'contingency':
+      if (urgency === 'urgent') return ['for-non-urgent'];
+      if (market === 'unknown') return ['market-untested'];
+      return ['non-exclusive'];
+    case 'sprint':
+      return confidential ? ['not-for-confidential'] : ['not-urgent'];
+    case 'intel':
+      return ['no-introductions'];
+    case 'retained':
+      return urgency === 'urgent' && level === 'senior' && !confidential
+        ? ['larger-commitment', 'no-date']
+        : ['larger-commitment'];
+  }
+}
+
+/** Turns one answer at a time and keeps the turns that lead elsewhere. */
+function changesFrom(situation: Situation, model: HiringModelId): Change[] {
+  const { urgency, level, confidential, market } = situation;
+  const turns: [Change['to'], Partial<Situation>][] = [
+    urgency === 'urgent' ? ['open', { urgency: 'open' }] : ['urgent', { urgency: 'urgent' }],
+    market === 'known' ? ['unknown', { market: 'unknown' }] : ['known', { market: 'known' }],
+    level === 'senior' ? ['specialist', { level: 'specialist' }] : ['senior', { level: 'senior' }],
+    confidential ? ['public', { confidential: false }] : ['confidential', { confidential: true }],
+  ];
+  return turns
+    .map(([to, turn]) => ({ to, model: rank({ ...situation, ...turn })[0] }))
+    .filter((change) => change.model !== model);
+}

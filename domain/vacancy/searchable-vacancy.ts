@@ -1,0 +1,22 @@
+import { searchable } from './search.ts';
+import type { VacancyDetails, VacancySummary } from './summary.ts';
+
+/**
+ * The text that keywords are matched against. `names` are the options' names in the language of the
+ * page, so that “München” finds Munich. Details may not have been loaded yet.
+ */
+export function searchableVacancy(
+  { title, reference, location, skills, sector }: VacancySummary,
+  details: VacancyDetails | undefined,
+  names: Readonly<Record<string, string>>,
+): string {
+  const { description = '', responsibilities = [], requirements = [] } = details ?? {};
+  return searchable(
+    title,
+    reference,
+    location,
+    description,
+    ...[skills, sector, responsibilities, requirements].flat(),
+    ...[location, ...sector].map((option) => names[option] ?? ''),
+  );
+}

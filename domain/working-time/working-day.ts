@@ -1,0 +1,51 @@
+/** Tells whether a calendar day, `2027-12-27`, is a public holiday. Implemented outside domain. */
+export type Holidays = (isoDay: string) => boolean;
+
+/** Monday to Friday, except public holidays. */
+export function isWorkingDay(isoDay: string, holidays: Holidays): boolean {
+  return !isWeekend(isoDay) && !holidays(isoDay);
+}
+
+/** The day itself when it is a working day, otherwise the next one. */
+export function workingDayFrom(isoDay: string, holidays: Holidays): string {
+  let day = isoDay;
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
+  return day;
+}
+
+/** Day `count` when the given day, or the first working day after it, is day 0. */
+export function addWorkingDays(isoDay: string, count: number, holidays: Holidays): string {
+  let day = workingDayFrom(isoDay, holidays);
+  for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1), holidays);
+  return day;
+}
+
+/** The working days after `from` up to and including `to`: the inverse of `addWorkingDays`. */
+export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
+    if (isWorkingDay(day, holidays)) count += 1;
+  }
+  return count;
+}
+
+/** Public holidays that fall on a weekday, both ends included. */
+export function holidaysBetween(from: string, to: string, holidays: Holidays): string[] {
+  const found: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isWeekend(day) && holidays(day)) found.push(day);
+  }
+  return found;
+}
+
+/** Calendar days. Reckoned in UTC, which has no summer time. */
+export function addDays(isoDay: string, count: number): string {
+  const day = new Date(`${isoDay}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + count);
+  return day.toISOString().slice(0, 10);
+}
+
+function isWeekend(isoDay: string): boolean {
+  const weekday = new Date(`${isoDay}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}

@@ -1,0 +1,193 @@
+import type { PlanMessages } from './plan.en.ts';
+
+export const plan: PlanMessages = {
+  meta: {
+    title: 'Besetzungsplan: Modell, Kosten, Termine',
+    description:
+      'Wenige Fragen, und Sie sehen, welches Besetzungsmodell passt, was es sofort und insgesamt kostet, was garantiert ist und an welchen Arbeitstagen Ergebnisse vorliegen.',
+    keywords: ['Besetzungsplan', 'Honorar Personalberatung', 'Besetzungsmodelle', 'Zeitplan'],
+  },
+  hero: {
+    eyebrow: 'Arbeitgeber',
+    heading: 'Welches Modell, zu welchem Preis, bis wann',
+    introduction:
+      'Nach wenigen Fragen sehen Sie das passende Modell, die Kosten sofort und insgesamt und die Termine. Alles folgt unseren veröffentlichten Bedingungen.',
+  },
+  form: {
+    heading: 'Ihre Stelle',
+    labels: {
+      urgency: 'Wie dringend ist die Stelle?',
+      level: 'Wie hochrangig ist die Position?',
+      confidential: 'Die Suche muss vertraulich bleiben',
+      market: 'Kennen Sie den Markt?',
+      hires: 'Anzahl der Einstellungen',
+      salary: '{{regional.salary}} (Grundvergütung)',
+      currency: 'Währung',
+      period: 'Pro',
+      country: 'Land',
+      canton: 'Kanton',
+      order: 'Tag des Auftrags',
+      start: 'Frühester Eintritt',
+    },
+    urgency: {
+      urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
+      open: 'Sie kann auf die richtige Person warten',
+    },
+    level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
+    market: { known: 'Ja, Vergütung und Kandidatenlage sind klar', unknown: 'Noch nicht' },
+    period: { year: 'Jahr', month: 'Monat' },
+    hiresHint: 'Jede Einstellung zählt als eine Stelle.',
+    salaryHint:
+      'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. Bei 13 oder 14 Monatszahlungen geben Sie den Jahresbetrag an.',
+    countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
+    nationwide: 'Feiertage der meisten Kantone',
+    orderHint: 'Tag 0 des Zeitplans.',
+    startHint: 'Freiwillig. Wann die neue Person anfangen könnte.',
+    submit: 'Plan anzeigen',
+    ignored: 'Diese Angabe war nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
+    past: 'Dieser Tag ist vorbei und bleibt deshalb unberücksichtigt: {label}.',
+  },
+  answer: {
+    label: 'Ihr Plan',
+    recommended: 'Empfohlen',
+    runnerUp: 'Zweite Wahl',
+    why: 'Warum',
+    changes: 'Was die Antwort ändern würde',
+    cost: 'Kosten',
+    now: 'Sofort',
+    total: 'Insgesamt',
+    credit: 'Anrechnung',
+    guarantee: 'Garantiert',
+    timeline: 'Zeitplan',
+    send: 'Diese Anfrage senden',
+    calendar: 'Kalenderdatei (.ics)',
+    print: 'Drucken',
+    commitment:
+      'Eine Anfrage verpflichtet Sie zu nichts. Die Bedingungen werden zuvor schriftlich vereinbart.',
+    answers: 'Ihre Angaben',
+    updated: 'Plan aktualisiert. Empfohlen: {model}.',
+    failed: 'Der Plan ließ sich nicht aktualisieren. Wählen Sie „{submit}“.',
+  },
+  cost: {
+    nothing: 'Nichts',
+    agreed: 'Je Suche vereinbart',
+    percent: '{percent} % des ersten {{regional.annualSalaryGenitive}}',
+    percentEach: '{percent} % des ersten {{regional.annualSalaryGenitive}} je Einstellung',
+    noSalary: 'Mit einer Angabe zur Vergütung sehen Sie den Betrag.',
+    yearly: '{amount} × 12 Monate = {perYear} im Jahr',
+    percentageSum: '{perYear} × {percent} % = {total}',
+    percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
+    sprintSum: 'Übliches Honorar für eine Stelle: {total}',
+    sprintSumEach: '{hires} Stellen × {fee} = {total}',
+    intelSum: 'Festhonorar, zahlbar im Voraus',
+    halves:
+      '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Lieferung: {delivery}',
+    onStart: 'Fällig, wenn die Person anfängt',
+    onStartFrom: 'Fällig, wenn die Person anfängt, frühestens am {date}',
+    retainedRange:
+      'Das Honorar wird je Suche vereinbart, im Rahmen des veröffentlichten Vermittlungshonorars von {{terms.placementFeePercent}} %.',
+    thirds: 'Zahlbar in Dritteln (1/3, 1/3, 1/3)',
+    thirdsOf: 'Zahlbar in Dritteln (1/3, 1/3, 1/3) von je {third}, gerundet',
+  },
+  credit: {
+    intel:
+      'Die {amount} werden angerechnet, wenn Sie innerhalb von {{intel.creditDays}} Tagen auf einen Sprint oder eine Suche umsteigen: bis zum {date}, gerechnet ab dem Auftrag.',
+    sprint:
+      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Stelle zu Contingency oder Retained Search wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
+    next: '{model}: {fee} abzüglich {credit} = {toPay}',
+    unlike: 'Festhonorare gelten in Euro; der Plan rechnet nichts um.',
+    event: 'Letzter Tag der Anrechnung: {model}',
+  },
+  guarantee: { none: 'Keine Vermittlung, daher auch keine Ersatzgarantie.' },
+  timeline: {
+    day: 'Tag {days}',
+    agreed:
+      'Für dieses Modell nennen die Bedingungen keine Termine. Sie werden je Suche vereinbart.',
+    counted: 'Gerechnet in Arbeitstagen ({place}).',
+    holidays: 'Ausgenommene Feiertage: {dates}.',
+    shifted: 'Der Auftrag fällt auf einen freien Tag, Tag 0 ist daher der nächste Arbeitstag.',
+    interviews: 'Rund {{sprint.daysToInterviews}} Tage bis zu den Gesprächen.',
+    england: 'Feiertage in England',
+  },
+  brief: {
+    mustHaves: 'Aus dem Besetzungsplan:',
+    hires: 'Einstellungen: {count}',
+    confidentiality: 'Vertraulichkeit',
+    confidential: 'Vertrauliche Suche',
+    order: 'Möglicher Tag des Auftrags: {date}',
+    own: 'Zwingende Anforderungen:',
+    salary: { year: '{amount} pro Jahr', month: '{amount} pro Monat' },
+  },
+  reasons: {
+    'urgent-role':
+      'Die Stelle ist dringend. Der Sprint ist für eine dringende Stelle gemacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
+    'shortlist-date':
+      '{{sprint.introductions}} interviewbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
+    'smaller-commitment':
+      'Mehr als ein Modell passt. Dieses ist die kleinere Verpflichtung, und das Honorar wird angerechnet, wenn Sie rechtzeitig weitergehen.',
+    'not-urgent':
+      'Die Stelle kann warten. Contingency ist für Stellen gedacht, die nicht dringend sind.',
+    'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Erfolg kein Honorar.',
+    'market-unknown':
+      'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentliche Profile.',
+    'no-outreach': 'Die Stelle ist vertraulich, und Intel Lite kommt ohne Ansprache aus.',
+    senior: 'Die Position ist hochrangig. Dafür gibt es Retained Search.',
+    confidential:
+      'Die Stelle ist vertraulich. Retained Search ist für solche Besetzungen gedacht und exklusiv.',
+    places: 'Die Suche stützt sich auf Recherche und endet mit einer Besetzung.',
+  },
+  drawbacks: {
+    'not-urgent':
+      'Zweite Wahl, weil Sie keinen festen Termin nennen. Der Sprint ist für Stellen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
+    'not-for-confidential':
+      'Zweite Wahl, weil der Sprint aktiv und ohne Exklusivität anspricht und die Stelle vertraulich ist.',
+    'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
+    'for-non-urgent':
+      'Zweite Wahl, weil hier kein Termin genannt wird und das Modell für nicht dringende Stellen gedacht ist.',
+    'market-untested': 'Zweite Wahl, weil die Suche beginnen würde, bevor Sie den Markt kennen.',
+    'non-exclusive':
+      'Zweite Wahl, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es Retained Search.',
+    'larger-commitment': 'Zweite Wahl, weil es die größere Verpflichtung und exklusiv ist.',
+    'no-introductions':
+      'Zweite Wahl, weil Intel Lite niemanden anspricht oder vorstellt und die Stelle dringend ist.',
+  },
+  changes: {
+    urgent: 'Wenn die Stelle dringend ist',
+    open: 'Wenn die Stelle warten kann',
+    specialist: 'Wenn die Position nicht hochrangig ist',
+    senior: 'Wenn die Position hochrangig ist',
+    confidential: 'Wenn die Stelle vertraulich ist',
+    public: 'Wenn die Stelle nicht vertraulich ist',
+    known: 'Wenn Sie den Markt kennen',
+    unknown: 'Wenn Sie den Markt noch nicht kennen',
+  },
+  guarantees: {
+    'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
+    'replacement-window': 'Ersatzgarantie von {{contingency.replacementWeeks}} Wochen.',
+    'replacement-months': 'Ersatzgarantie von {{retained.replacementMonths}} Monaten.',
+    'published-replacement':
+      'Aus den veröffentlichten Bedingungen: einmalige Ersatzgarantie von {{terms.replacementDays}} Tagen.',
+    introductions:
+      'Bei weniger als {{sprint.guaranteeIntroductions}} Vorstellungen bis Tag {{sprint.shortlistDay}} ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenlos oder {{sprint.guaranteeRefundPercent}} % Rückerstattung.',
+  },
+  steps: {
+    'sprint-intake': {
+      name: 'Auftragsklärung',
+      text: 'Wir beginnen innerhalb von {{sprint.startWithinHours}} Stunden nach Ihrem Auftrag und klären die Aufgabe.',
+    },
+    'sprint-calibration': {
+      name: 'Abgleich',
+      text: '{{sprint.calibrationProfiles}} Profile zu Ihrer Beurteilung.',
+    },
+    'sprint-sourcing': { name: 'Suche', text: 'Aktive Ansprache.' },
+    'sprint-shortlist': {
+      name: 'Shortlist',
+      text: '{{sprint.introductions}} interviewbereite Kandidatinnen und Kandidaten.',
+    },
+    'intel-order': { name: 'Auftrag', text: 'Zahlbar im Voraus.' },
+    'intel-delivery': {
+      name: 'Lieferung',
+      text: '{{regional.salaryBands}}, Zielunternehmen, namentliche Profile, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
+    },
+  },
+};

@@ -1,0 +1,207 @@
+import type { StepName } from '../domain/hiring-model/plan-timeline.ts';
+import type { Guarantee } from '../domain/hiring-model/plan-guarantee.ts';
+import type { Change, Drawback, Reason } from '../domain/hiring-model/recommend.ts';
+import type { PlanParameter } from '../domain/hiring-model/plan-query.ts';
+
+const reasons: Record<Reason, string> = {
+  'urgent-role':
+    'The role is urgent. A Sprint is made for one urgent role and starts within {{sprint.startWithinHours}} hours.',
+  'shortlist-date':
+    '{{sprint.introductions}} interview-ready introductions are due by day {{sprint.shortlistDay}}, so you know the date before you order.',
+  'smaller-commitment':
+    'More than one model fits. This is the smaller commitment, and its fee is credited if you go further in time.',
+  'not-urgent': 'The role can wait. Contingency is meant for roles that are not urgent.',
+  'pay-on-hire': 'You pay on hire only: no win, no fee.',
+  'market-unknown':
+    'You do not know the market yet. Intel Lite delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} days.',
+  'no-outreach': 'The role is confidential, and Intel Lite involves no outreach.',
+  senior: 'The appointment is senior, which is what retained search is for.',
+  confidential: 'The role is confidential. Retained search is meant for such hires and exclusive.',
+  places: 'It is led by research and ends in a placement.',
+};
+
+const drawbacks: Record<Drawback, string> = {
+  'not-urgent':
+    'Second, because you named no fixed date. A Sprint is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
+  'not-for-confidential':
+    'Second, because a Sprint reaches out actively and without exclusivity, and the role is confidential.',
+  'no-date': 'It has no fixed date: the timeline is agreed per search.',
+  'for-non-urgent': 'Second, because it names no date and is meant for roles that are not urgent.',
+  'market-untested': 'Second, because a search would begin before you know the market.',
+  'non-exclusive':
+    'Second, because it is non-exclusive by default. Senior or confidential hires are what retained search is for.',
+  'larger-commitment': 'Second, because it is the larger commitment and exclusive.',
+  'no-introductions':
+    'Second, because it makes no outreach and no introductions, and the role is urgent.',
+};
+
+const changes: Record<Change['to'], string> = {
+  urgent: 'If the role is urgent',
+  open: 'If the role can wait',
+  specialist: 'If the role is not senior',
+  senior: 'If the role is senior',
+  confidential: 'If the role is confidential',
+  public: 'If the role is not confidential',
+  known: 'If you know the market',
+  unknown: 'If you do not know the market yet',
+};
+
+const guarantees: Record<Guarantee['code'], string> = {
+  'no-hire-no-fee': 'No hire, no fee.',
+  'replacement-window': 'A replacement window of {{contingency.replacementWeeks}} weeks.',
+  'replacement-months': 'A replacement guarantee of {{retained.replacementMonths}} months.',
+  'published-replacement':
+    'From the published terms: a one-time replacement guarantee of {{terms.replacementDays}} days.',
+  introductions:
+    'With fewer than {{sprint.guaranteeIntroductions}} introductions by day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund.',
+};
+
+const steps: Record<StepName, { name: string; text: string }> = {
+  'sprint-intake': {
+    name: 'Intake',
+    text: 'We start within {{sprint.startWithinHours}} hours of your order and settle the brief.',
+  },
+  'sprint-calibration': {
+    name: 'Calibration',
+    text: '{{sprint.calibrationProfiles}} profiles for your judgement.',
+  },
+  'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
+  'sprint-shortlist': {
+    name: 'Shortlist',
+    text: '{{sprint.introductions}} interview-ready introductions.',
+  },
+  'intel-order': { name: 'Order', text: 'Paid upfront.' },
+  'intel-delivery': {
+    name: 'Delivery',
+    text: 'Salary bands, target companies, named profiles, one-pager and boolean strings; readout of {{intel.readoutMinutes}} minutes.',
+  },
+};
+
+/** How the form names each question; also in messages about an answer that was ignored. */
+const labels: Record<PlanParameter, string> = {
+  urgency: 'How urgent is the role?',
+  level: 'How senior is the role?',
+  confidential: 'The search must stay confidential',
+  market: 'Do you know the market?',
+  hires: 'Number of hires',
+  salary: 'Base salary',
+  currency: 'Currency',
+  period: 'Per',
+  country: 'Country',
+  canton: 'Canton',
+  order: 'Day of the order',
+  start: 'Earliest start',
+};
+
+/** The interface words of the employer's plan. */
+export const plan = {
+  meta: {
+    title: 'Hiring plan: model, cost and dates',
+    description:
+      'Answer a few questions and see which hiring model fits, what it costs now and in total, what is guaranteed and on which working days results arrive.',
+    keywords: ['hiring plan', 'recruitment fees', 'hiring models', 'shortlist dates'],
+  },
+  hero: {
+    eyebrow: 'Employers',
+    heading: 'Which model, how much, by when',
+    introduction:
+      'A few questions, and you see the model that fits, its cost now and in total, and the dates. Everything follows our published terms.',
+  },
+  form: {
+    heading: 'Your role',
+    labels,
+    urgency: {
+      urgent: 'Interviews must begin within {{sprint.durationWeeks}} weeks',
+      open: 'It can wait for the right person',
+    },
+    level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
+    market: { known: 'Yes, pay and candidates are clear', unknown: 'Not yet' },
+    period: { year: 'Year', month: 'Month' },
+    hiresHint: 'Each hire counts as one role.',
+    salaryHint:
+      'Optional, per hire. Without it the plan shows percentages. With a 13th or 14th monthly salary, enter the year.',
+    countryHint: 'Its public holidays do not count as working days.',
+    nationwide: 'Holidays of most cantons',
+    orderHint: 'Day 0 of the timeline.',
+    startHint: 'Optional. When the new hire could begin.',
+    submit: 'Show the plan',
+    ignored: 'We could not use this answer and took the default instead: {label}.',
+    past: 'This day has passed, so it was left out: {label}.',
+  },
+  answer: {
+    label: 'Your plan',
+    recommended: 'Recommended',
+    runnerUp: 'Runner-up',
+    why: 'Why',
+    changes: 'What would change the answer',
+    cost: 'Cost',
+    now: 'Now',
+    total: 'In total',
+    credit: 'Credit',
+    guarantee: 'Guaranteed',
+    timeline: 'Timeline',
+    send: 'Send this brief',
+    calendar: 'Calendar file (.ics)',
+    print: 'Print',
+    commitment: 'Sending a brief commits you to nothing. Terms are agreed in writing first.',
+    answers: 'Your answers',
+    updated: 'Plan updated. Recommended: {model}.',
+    failed: 'The plan could not be updated. Press “{submit}”.',
+  },
+  cost: {
+    nothing: 'Nothing',
+    agreed: 'Agreed per search',
+    percent: '{percent}% of first-year salary',
+    percentEach: '{percent}% of first-year salary per hire',
+    noSalary: 'Enter a salary to see the amount.',
+    yearly: '{amount} × 12 months = {perYear} a year',
+    percentageSum: '{perYear} × {percent}% = {total}',
+    percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
+    sprintSum: 'Typical fee for one role: {total}',
+    sprintSumEach: '{hires} roles × {fee} = {total}',
+    intelSum: 'Fixed fee, paid upfront',
+    halves:
+      '{{sprint.upfrontPercent}}% upfront: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
+    onStart: 'Due when the person starts',
+    onStartFrom: 'Due when the person starts, {date} at the earliest',
+    retainedRange:
+      'The fee is agreed per search, within the published placement fee of {{terms.placementFeePercent}}%.',
+    thirds: 'Payable in thirds (1/3, 1/3, 1/3)',
+    thirdsOf: 'Payable in thirds (1/3, 1/3, 1/3) of {third} each, rounded',
+  },
+  credit: {
+    intel:
+      'The {amount} is credited if you upgrade to a Sprint or a search within {{intel.creditDays}} days: by {date}, counted from the order.',
+    sprint:
+      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
+    next: '{model}: {fee} less {credit} = {toPay}',
+    unlike: 'Fixed fees are in euro; the plan converts nothing.',
+    event: 'Last day of the credit for {model}',
+  },
+  guarantee: { none: 'No placement, so no replacement guarantee applies.' },
+  timeline: {
+    day: 'Day {days}',
+    agreed: 'The terms name no dates for this model. They are agreed per search.',
+    counted: 'Counted in working days ({place}).',
+    holidays: 'Public holidays left out: {dates}.',
+    shifted: 'The order falls on a day off, so day 0 is the next working day.',
+    interviews: 'About {{sprint.daysToInterviews}} days to interviews.',
+    england: 'holidays of England',
+  },
+  brief: {
+    mustHaves: 'From the hiring plan:',
+    hires: 'Hires: {count}',
+    confidentiality: 'Confidentiality',
+    confidential: 'Confidential search',
+    order: 'Possible day of the order: {date}',
+    own: 'Must-haves:',
+    salary: { year: '{amount} per year', month: '{amount} per month' },
+  },
+  reasons,
+  drawbacks,
+  changes,
+  guarantees,
+  steps,
+};
+
+export type PlanMessages = typeof plan;

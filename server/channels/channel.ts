@@ -1,0 +1,38 @@
+import type { OutboxEvent, PlannedTask, Task } from '../store/task.ts';
+
+/**
+ * A way of sending: webhook, mail, search engines. A channel knows nothing of the
+ * others; the outbox owns claims, leases, the schedule and the record of attempts.
+ */
+export type Channel = {
+  name: string;
+  /** What to send about an event, configured or not: tasks wait until there is a destination. */
+  tasksFor(event: OutboxEvent): readonly Omit<PlannedTask, 'channel'>[];
+  /** What is configured, each with a queue of its own. The host is shown to operators. */
+  destinations: readonly { key: string; host: string }[];
+  /** Sends once. `signal` aborts when the attempt's time is over. */
+  send(task: Task, signal: AbortSignal): Promise<Outcome>;
+  /** Sends something that is plainly a test. */
+  sendTest(destination: string, signal: AbortSignal): Promise<Outcome>;
+  /** What an operator does about a failure. */
+  remedy(failure: string): string;
+};
+
+/** `details` go into the log line of the attempt and never hold personal data. */
+export type Outcome = {
+  status?: number;
+  details?: Record<string, string | number>;
+} & (
+  | { result: 'delivered' }
+  | {
+      result: 'failed';
+      failure: string;
+      retryAfterMs?: number;
+      /** Retrying alone will not help, so the log line is an error. */
+      needsOperator?: boolean;
+      /** The receiver refuses for good. */
+      permanent?: boolean;
+    }
+  /** The subject is gone, erased for example: there is nothing to send. */
+  | { result: 'obsolete' }
+);

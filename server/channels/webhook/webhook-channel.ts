@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { formOf } from '../../../domain/forms/forms.ts';
+import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { fileLink } from '../../files/file-link.ts';
+import { fileOf, submissionById } from '../../store/read-submissions.ts';
+import type { SubmittedFile } from '../../store/submission.ts';
+import type { Channel, Outcome } from '../channel.ts';
+import type { ChannelDependencies } from '../channels.ts';
+import { composeBody } from './compose-body.ts';
+import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
+import { postWebhook } from './post-webhook.ts';
+import { signBody } from './sign-body.ts';
+
+type Message = {
+  id: string;
+  kind: SubmissionKind;
+  fields: Record<string, string>;
+  file?: SubmittedFile;
+  submission?: { id: string; reference: string };
+};
+
+/** Posts each submission to the address configured for its form; the form is the destination. */
+export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependencies): Channel {
+  const { webhooks, webhookSecrets: secrets } = config;
+  return {
+    name: 'webhook',
+    tasksFor: ({ submission }) => [{ purpose: 'submission', destination: submission.kind }],
+    destinations: Object.entries(webhooks).map(([key, { url }]) => ({
+      key,
+      host: new URL(url).host,
+    })),
+    send: async (task, signal) => {
+      const submission = await submissionById(db, task.subject.id);
+      if (!submission) return { result: 'obsolete' };
+      const file = submission.file && (await fileOf(db, submission.id));
+      const { kind, fields } = submission;
+      return post({ id: task.id, kind, fields, file, submission }, signal);
+    },
+    sendTest: async (destination, signal) => {
+      const kind = submissionKinds.find((one) => one === destination)!;
+      if (new URL(webhooks[kind]!.url).pathname.startsWith('/webhook-test/')) {
+        return { result: 'failed', failure: testAddressOfN8n };
+      }
+      const id = `test_${randomUUID().replaceAll('-', '')}`;
+      return post({ id, kind, fields: testFields(kind, clock.now()) }, signal);
+    },
+    remedy: remedyFor,
+  };
+
+  async function post(message: Message, signal: AbortSignal): Promise<Outcome> {
+    const { id, kind, fields, file, submission } = message;
+    const { url, maxBytes } = webhooks[kind]!;
+    const { bytes, contentType, fileSentAs } = await composeBody(fields, file, {
+      maxBytes,
+      linkToFile: () => fileLink(siteUrl, secrets[0]!, submission!.id, clock.now()),
+    });
+    const headers = {
+      ...signBody(secrets, id, clock.now(), bytes),
+      ...(submission && { 'northgauge-reference': submission.reference }),
+      'content-type': contentType,
+    };
+    const answer = await postWebhook(url, headers, bytes, signal);
+    return {
+      ...outcomeOf(answer, clock.now()),
+      details: { bytes: bytes.length, fileSentAs },
+    };
+  }
+}
+
+/** Every field of the form, recognisable as a test. */
+function testFields(kind: SubmissionKind, now: number): Record<string, string> {
+  const names = Object.keys(formOf(kind).schema.shape);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, 'Test delivery'])),
+    source: formOf(kind).source,
+    timestamp: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { testChannels } from '../../tests/support/channels.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+import {
+  deliver,
+  receiverThat,
+  save,
+  saveAndSettle,
+  settled,
+  start,
+  taskOf,
+  waitingFor,
+} from '../../tests/support/test-outbox.ts';
+import { until } from '../../tests/support/until.ts';
+import { destinationsOf } from '../channels/channels.ts';
+import { readDestinations, recordDestinations } from '../store/destinations.ts';
+import { attemptsOf } from '../store/tasks.ts';
+
+describeStores('destinations', ({ fresh }) => {
+  test('a success wakes what waits for the same destination, and no other', async () => {
+    const { db } = await fresh();
+    let up = false;
+    const receiver = await receiverThat(() => ({ status: up ? 200 : 500 }));
+    const other = await receiverThat(() => ({ status: 500 }));
+    const urls = { 'contact-dialog': receiver.url, 'contact-message': other.url };
+    const { clock, advance } = deliver(db, urls);
+    const failed = await saveAndSettle(db, clock.now(), 1);
+    await save(db, 'contact-message', clock.now());
+    await until(() => other.received.length === 1, 'the other one failed too');
+    advance(1);
+    up = true;
+    await saveAndSettle(db, clock.now(), 1);
+    expect(await settled(db, failed.submissionId, 2)).toMatchObject({ state: 'delivered' });
+    expect(other.received).toHaveLength(1);
+  });
+
+  test('a task that its receiver always refuses keeps its schedule while others succeed', async () => {
+    const { db } = await fresh();
+    let refusedId: string | undefined;
+    const receiver = await receiverThat((_, { headers }) => {
+      refusedId ??= headers['webhook-id'];
+      return { status: headers['webhook-id'] === refusedId ? 400 : 200 };
+    });
+    const { clock, advance } = deliver(db, { 'contact-dialog': receiver.url });
+    const refused = await saveAndSettle(db, clock.now(), 1);
+    for (let count = 0; count < 5; count += 1) {
+      advance(1);
+      await saveAndSettle(db, clock.now(), 1);
+    }
+    const attempts = () => attemptsOf(db, refused.id);
+    await until(async () => (await attempts()).length === 2, 'one early attempt was made');
+    expect(await taskOf(db, refused.submissionId)).toMatchObject(waitingFor('HTTP 400'));
+    advance(5_000);
+    expect(await settled(db, refused.submissionId, 2)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('a destination records its successes and failures until it is no longer configured', async () => {
+    const { db } = await fresh();
+    let up = false;
+    const receiver = await receiverThat(() => ({ status: up ? 200 : 503 }));
+    const urls = { 'contact-dialog': receiver.url.replace('//', '//user:password@') };
+    const configured = destinationsOf(testChannels(db, urls));
+    await recordDestinations(db, configured, start);
+    const { clock, advance } = deliver(db, urls);
+    const { submissionId } = await saveAndSettle(db, clock.now(), 1);
+    const { host } = new URL(receiver.url);
+    const known = { channel: 'webhook', key: 'contact-dialog', host, configuredAt: start };
+    expect(await readDestinations(db)).toEqual([
+      {
+        ...known,
+        lastSuccessAt: null,
+        lastFailure: 'HTTP 503',
+        lastFailureAt: start,
+        consecutiveFailures: 1,
+      },
+    ]);
+    up = true;
+    advance(5_000);
+    await settled(db, submissionId, 2);
+    await recordDestinations(db, configured, start + 9_000);
+    expect(await readDestinations(db)).toMatchObject([
+      { ...known, lastSuccessAt: start + 5_000, consecutiveFailures: 0 },
+    ]);
+    await recordDestinations(db, [], start);
+    expect(await readDestinations(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { aboutPage, fixtureBuild } from '../../tests/support/fixture-build.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { sendRaw } from '../../tests/support/send-raw.ts';
+import { startApp } from '../../tests/support/server-app.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Db } from '../store/db.ts';
+import { openStore } from '../store/open-store.ts';
+import { loadSite } from './site.ts';
+
+const { clock, advance } = manualClock(Date.parse('2026-11-15T09:00:00Z'));
+let vacancies = [aVacancy({ slug: 'flight-safety-lead' })];
+let db: Db;
+let server: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  const dataDir = temporaryFolder();
+  db = await openStore({ dataDir, databaseUrl: undefined });
+  server = await startApp(db, dataDir, {
+    clock,
+    site: await loadSite(fixtureBuild()),
+    vacancies: { list: () => vacancies, version: () => vacancies.length },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await db.close();
+});
+
+describe('built files', () => {
+  test('a page is sent as brotli, gzip or plain, as the browser accepts', async () => {
+    const br = await get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(br.body).toString()).toBe(aboutPage);
+    const gzip = await get('/about', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(aboutPage);
+    expect((await get('/about')).body.toString()).toBe(aboutPage);
+  });
+
+  test.each([
+    ['/about', 'no-cache'],
+    ['/assets/entry-aBc123.js', 'public, max-age=31536000, immutable'],
+    ['/media/clip.mp4', 'public, max-age=604800'],
+  ])('%s has cache-control %s', async (address, cacheControl) => {
+    expect((await get(address)).headers['cache-control']).toBe(cacheControl);
+  });
+
+  test.each([[{}], [{ 'accept-encoding': 'br' }]])(
+    'an unchanged page is answered with 304 and no body (%j)',
+    async (encoding) => {
+      const { etag } = (await get('/about', encoding)).headers;
+      for (const tag of [etag!, '*']) {
+        const again = await get('/about', { ...encoding, 'if-none-match': tag });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+      }
+    },
+  );
+
+  test('HEAD answers as GET does, without the body', async () => {
+    for (const address of ['/about', '/']) {
+      const [whole, head] = [await get(address), await get(address, {}, 'HEAD')];
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect(head.headers['content-length']).toBe(String(whole.body.length));
+    }
+  });
+
+  test.each([
+    ['/de/about', '<h1>Über uns</h1>'],
+    ['/reports/some-report', '<h1>Loader</h1>'],
+    ['/reports/some-report.html', '<h1>Loader</h1>'],
+    ['/report-documents/some-report.html', '<h1>Report</h1>'],
+    ['/.well-known/security.txt', 'Contact: mailto:security@example.com\n'],
+  ])('%s is served from its file', async (address, body) => {
+    const answer = await get(address);
+    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+  });
+});
+
+describe('other spellings of an address', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about//', '/about'],
+    ['/About', '/about'],
+    ['/DE/About/', '/de/about'],
+    ['/about/index.html', '/about'],
+    ['/index.html', '/'],
+    ['/Vacancies/Flight-Safety-Lead/', '/vacancies/flight-safety-lead'],
+    ['/reports/some-report/', '/reports/some-report'],
+  ])('%s redirects to %s for good and keeps the query', async (spelling, address) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(`${spelling}?from=mail&x=%2F`, {}, method);
+      expect([answer.status, answer.headers.location]).toEqual([308, `${address}?from=mail&x=%2F`]);
+    }
+  });
+
+  test('an address in absolute form is the same address', async () => {
+    expect((await get('http://northgauge.example/about')).body.toString()).toBe(aboutPage);
+  });
+
+  test.each(['/assets/ENTRY-abc123.js', '/API/health', '/status/ABC', '//about', '//evil.example'])(
+    '%s does not redirect',
+    async (address) => {
+      const answer = await get(address);
+      expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
+    },
+  );
+});
+
+describe('unknown addresses', () => {
+  test.each([
+    ['/nowhere', '<h1>404</h1>'],
+    ['/404', '<h1>404</h1>'],
+    ['/about.html', '<h1>404</h1>'],
+    ['/assets', '<h1>404</h1>'],
+    ['/vacancies/unknown', '<h1>404</h1>'],
+    ['/refused/contact-message', '<h1>404</h1>'],
+    ['/de/nirgendwo', '<h1>404, auf Deutsch</h1>'],
+    ['/de/404', '<h1>404, auf Deutsch</h1>'],
+    ['/reports', '<h1>Report Not Found</h1>'],
+    ['/reports/unknown', '<h1>Report Not Found</h1>'],
+    ['/reports/unknown.html', '<h1>Report Not Found</h1>'],
+    ['/reports/not-found', '<h1>Report Not Found</h1>'],
+    ['/assets/old-chunk.js', 'Not found\n'],
+    ['/..%2f..%2fpackage.json', 'Not found\n'],
+    ['/%2e%2e/%2e%2e/policy.json', 'Not found\n'],
+    ['/..%5cserver%5centry.mjs', 'Not found\n'],
+  ])('%s is answered with 404', async (address, body) => {
+    const answer = await get(address, { 'if-none-match': '"x"' });
+    expect([answer.status, answer.body.toString()]).toEqual([404, body]);
+  });
+
+  test('an unknown document leads to the not-found page of its edition', async () => {
+    for (const prefix of ['', '/de']) {
+      for (const kind of ['documents', 'files']) {
+        const answer = await get(`${prefix}/${kind}/unknown`);
+        expect([answer.status, answer.headers.location]).toEqual([302, `${prefix}/404`]);
+      }
+    }
+    expect((await get('/documents/talent-pack')).status).toBe(200);
+  });
+
+  test('only GET and HEAD are allowed', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await get('/about', {}, method);
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    }
+  });
+
+  test('a second Host header is refused', async () => {
+    const twice = 'GET /about HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n';
+    expect((await sendRaw(server.port, Buffer.from(twice))).status).toBe(400);
+  });
+});
+
+describe('ranges of a video', () => {
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['nonsense', 200, '0123456789', undefined],
+  ])('%s is answered with %i', async (range, status, body, contentRange) => {
+    const answer = await get('/media/clip.mp4', { range });
+    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+    expect(answer.headers['content-range']).toBe(contentRange);
+  });
+
+  test('a range beyond the end is answered with 416', async () => {
+    expect((await get('/media/clip.mp4', { range: 'bytes=10-' })).status).toBe(416);
+  });
+});
+
+describe('pages rendered on demand', () => {
+  test.each(['/', '/de-at', '/vacancies', '/de/vacancies/flight-safety-lead', '/sitemap.xml'])(
+    '%s is rendered with the vacancies and the day',
+    async (address) => {
+      const answer = await get(address);
+      expect(answer.headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      );
+      expect(JSON.parse(answer.body.toString())).toMatchObject({
+        url: address,
+        vacancies: vacancies.length,
+        today: '2026-11-15',
+      });
+    },
+  );
+
+  test('is compressed, revalidated and rendered once', async () => {
+    const plain = await get('/de');
+    const br = await get('/de', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/de', { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const again = await get('/de', { 'if-none-match': `"old", ${plain.headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('is rendered anew when the vacancies change or the day turns', async () => {
+    const before = await get('/vacancies');
+    vacancies = [...vacancies, aVacancy({ slug: 'head-of-quality' })];
+    expect((await get('/vacancies/head-of-quality')).status).toBe(200);
+    expect((await get('/vacancies')).headers.etag).not.toBe(before.headers.etag);
+    await advance(24 * 60 * 60_000);
+    expect((await get('/vacancies')).body.toString()).toContain('"today":"2026-11-16"');
+  });
+
+  test('is rendered with its query, and not kept, where the page reads it', async () => {
+    const rendered = async (address: string) => JSON.parse((await get(address)).body.toString());
+    const first = await rendered('/vacancies?status=Closed');
+    expect(first.url).toBe('/vacancies?status=Closed');
+    expect((await rendered('/vacancies?status=Closed')).rendered).toBe(first.rendered + 1);
+    expect((await rendered('/?utm_source=letter')).url).toBe('/');
+  });
+
+  test('is answered with 503 when it cannot be rendered', async () => {
+    vacancies = [...vacancies, aVacancy({ slug: 'failing' })];
+    expect((await get('/vacancies/failing')).status).toBe(503);
+  });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** node:http, because fetch would decode bodies and follow redirects. */
+function get(address: string, headers = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = server;
+    const call = request({ port, path: address, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from '../config.ts';
+import { listBuiltFiles, type BuiltFile } from './built-files.ts';
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { pagePolicy, type BuildPolicy } from './security-headers.ts';
+
+/** The built site: files by address, and the renderer of the pages that show vacancies. */
+export type Site = {
+  files: ReadonlyMap<string, BuiltFile>;
+  render: PageRenderer;
+  /** Content security policy of every page. */
+  policy: string;
+};
+
+/** None while developing, when the site's own server answers and passes on /api only. */
+export async function loadSite(build: string, earlier?: string): Promise<Site | undefined> {
+  const client = path.join(build, 'client');
+  if (!existsSync(client)) return undefined;
+  const entry = path.join(build, 'server', 'entry.mjs');
+  const policy = path.join(build, 'policy.json');
+  for (const file of [entry, policy]) {
+    if (!existsSync(file)) {
+      throw new ConfigError(
+        `The build is incomplete: ${file} is missing. Run "npm run build" again.`,
+      );
+    }
+  }
+  return {
+    files: listBuiltFiles(client, earlier),
+    render: await loadPageRenderer(entry),
+    policy: pagePolicy(JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy),
+  };
+}

@@ -1,0 +1,11 @@
+import type { FailedPost, RefusedPost } from '../../domain/forms/refused-post.ts';
+
+/** The site's pages that answer a form sent without script. */
+export type FormPages = {
+  renderPage(
+    address: string,
+    locals: { refused?: RefusedPost | FailedPost; received?: { reference: string } },
+  ): Promise<{ status: number; html: string }>;
+  /** The Content-Security-Policy of the site's pages. */
+  policy: string;
+};

@@ -1,0 +1,16 @@
+/** Resolves to `release` as soon as fewer than `permits` holders are left. */
+export function createSemaphore(permits: number): () => Promise<() => void> {
+  let free = permits;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    // Handed to the next in line, so that no later caller can overtake.
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async () => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    return release;
+  };
+}

@@ -1,0 +1,39 @@
+import type { NewSubmission } from './submission.ts';
+
+/** An event that channels may have to send something about. */
+export type OutboxEvent = { type: 'submission-stored'; submission: NewSubmission };
+
+/** What a channel plans to send about an event. */
+export type PlannedTask = { channel: string; purpose: string; destination: string };
+
+export type PlanTasks = (event: OutboxEvent) => readonly PlannedTask[];
+
+/** State of a task. An attempt in flight is a lease on a waiting one. */
+export type TaskState =
+  | { state: 'held' }
+  | { state: 'waiting'; nextAttemptAt: number; lastFailure: string | undefined }
+  | { state: 'delivered'; at: number }
+  | { state: 'abandoned'; at: number; lastFailure: string }
+  | { state: 'cancelled'; at: number };
+
+/** One message of one channel about one subject, sent at least once. */
+export type Task = TaskState & {
+  /** Stays the same over all attempts, so that a receiver can drop repeats. */
+  id: string;
+  channel: string;
+  purpose: string;
+  /** Key of the channel's queue: tasks of one destination share concurrency and failures. */
+  destination: string;
+  subject: { type: string; id: string };
+  /** The submission that it is erased with. */
+  submissionId: string | undefined;
+  reference: string | undefined;
+  attempts: number;
+};
+
+export type Attempt = {
+  startedAt: number;
+  durationMs: number;
+  status: number | null;
+  failure: string | null;
+};

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The anchor of the form that chooses no model. */
+export const briefAnchor = 'brief';
+
+/**
+ * Stays at the lower edge of a small screen until the form comes into view. It is the last child of
+ * what precedes the form, so it never covers the form itself.
+ */
+export function BriefLink({ label }: { label: string }) {
+  return (
+    <p className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 lg:hidden">
+      <ButtonLink href={`#${briefAnchor}`} className="w-full">
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { RefusedPost } from '../../domain/forms/refused-post.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { FormWords } from '../../messages/form-words.ts';
+import type { FormsMessages, ShellWords } from '../../messages/forms.en.ts';
+
+/** What every form is given beside the words of its own. */
+export type FormSetting = {
+  locale: Locale;
+  termsVersion: string;
+  shell: ShellWords;
+  /** Words of the notices in a dialog. */
+  notices: { label: string; close: string };
+};
+
+/** The props of a form's island. */
+export type FormProps<Kind extends SubmissionKind> = {
+  setting: FormSetting;
+  words: FormsMessages[Kind];
+  /** After a refused plain post: the values and issues that the page shows again. */
+  refused?: RefusedPost;
+};
+
+/** The words of any form, for the parts that all forms share. */
+export type AnyFormWords = Pick<
+  FormWords<SubmissionKind>,
+  'submit' | 'busy' | 'failure' | 'success' | 'successTitle' | 'file'
+> & {
+  labels: Record<string, string>;
+  hints?: Record<string, string | undefined>;
+  options: Record<string, Record<string, string>>;
+  consents: Record<string, string>;
+};

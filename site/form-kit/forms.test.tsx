@@ -1,0 +1,168 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+import { askedFields } from '../../domain/forms/define-form.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import type { Issue } from '../../domain/forms/issue.ts';
+import type { RefusedPost } from '../../domain/forms/refused-post.ts';
+import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { aSubmission } from '../../tests/factories/submissions.ts';
+import { ContactMessageForm } from '../contact/contact-message-form.tsx';
+import { EmployerBriefForm } from '../employers/employer-brief-form.tsx';
+import { CandidateRegistrationForm } from '../registration/candidate-registration-form.tsx';
+import { ContactDialogForm } from '../shell/contact-dialog.tsx';
+import { JobApplicationForm } from '../vacancies/job-application-form.tsx';
+import { formProps } from './form-props.ts';
+import { SubmissionForm } from './submission-form.tsx';
+
+const catalogue = openCatalogue(process.cwd());
+const vacancy = {
+  slug: 'pilot',
+  title: 'Pilot',
+  location: 'London',
+  salary: '£1',
+  workType: 'Permanent',
+};
+
+type Render = (locale: Locale, refused?: RefusedPost) => ReactElement;
+
+/** Forms with a layout of their own; any other is shown as its descriptor has it. */
+const components: Partial<Record<SubmissionKind, Render>> = {
+  'contact-message': (locale, refused) => (
+    <ContactMessageForm {...formProps(catalogue, 'contact-message', locale)} refused={refused} />
+  ),
+  'contact-dialog': (locale, refused) => (
+    <ContactDialogForm {...formProps(catalogue, 'contact-dialog', locale)} refused={refused} />
+  ),
+  'candidate-registration': (locale, refused) => (
+    <CandidateRegistrationForm
+      {...formProps(catalogue, 'candidate-registration', locale)}
+      refused={refused}
+    />
+  ),
+  'employer-brief': (locale, refused) => (
+    <EmployerBriefForm {...formProps(catalogue, 'employer-brief', locale)} refused={refused} />
+  ),
+  'job-application': (locale, refused) => (
+    <JobApplicationForm
+      {...formProps(catalogue, 'job-application', locale)}
+      vacancy={vacancy}
+      refused={refused}
+    />
+  ),
+};
+
+function componentOf(kind: SubmissionKind): Render {
+  const plain: Render = (locale, refused) => (
+    <SubmissionForm form={formOf(kind)} {...formProps(catalogue, kind, locale)} refused={refused} />
+  );
+  return components[kind] ?? plain;
+}
+
+function html(kind: SubmissionKind, refused?: Partial<RefusedPost>, locale = defaultLocale) {
+  const post: RefusedPost = { kind, code: 'invalid', values: {}, issues: [], ...refused };
+  return renderToString(componentOf(kind)(locale, refused && post));
+}
+
+/** The start tag of the control with this name. */
+function control(page: string, name: string): string {
+  return new RegExp(`<(?:input|select|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? '';
+}
+
+describe.each(submissionKinds)('the form %s', (kind) => {
+  const form = formOf(kind);
+
+  test('asks for every field of its descriptor, with its rules', () => {
+    const page = html(kind);
+    const rules = askedFields(form).map(([name, field]) => {
+      const autocomplete = field.type === 'text' && field.autocomplete;
+      return { name, required: field.required, autocomplete: autocomplete || undefined };
+    });
+    const asked = rules.map(({ name }) => {
+      const tag = control(page, name);
+      const autocomplete = /autoComplete="([^"]+)"/.exec(tag)?.[1];
+      return { name, required: tag.includes('required=""'), autocomplete };
+    });
+    expect(asked).toEqual(rules);
+    expect(page).toContain(`action="/api/intake/${kind}#${kind}"`);
+    expect(page).toContain(`id="${kind}"`);
+    expect(page).not.toContain('style=');
+    expect(page).not.toContain('role="alert"');
+  });
+
+  test('is complete in every edition', () => {
+    for (const locale of locales) {
+      const page = html(kind, undefined, locale);
+      expect(page).not.toContain('{{');
+      expect(page).not.toContain('undefined');
+    }
+  });
+
+  test('shows a refused post with its values, a summary and an error at each field', () => {
+    const [name] = askedFields(form)[0]!;
+    const issues: Issue[] = [
+      { field: name, code: 'required' },
+      { field: form.sender.email, code: 'invalid' },
+    ];
+    const values = { ...aSubmission[kind](), [name]: '', [form.sender.email]: 'nobody"<b>' };
+    const page = html(kind, { values, issues });
+    expect(control(page, name)).toContain('aria-invalid="true"');
+    expect(control(page, form.sender.email)).toContain('value="nobody&quot;&lt;b&gt;"');
+    expect(page).toMatch(/role="alert"[^>]*>.*Before this can be sent/);
+    // Once in the summary and once below its field.
+    expect(page.split('Enter an email address such as').length - 1).toBe(2);
+    const summaryLink = /href="#([^"]+)"[^>]*>[^<]*is required/.exec(page)?.[1];
+    expect(control(page, name)).toContain(`id="${summaryLink}"`);
+    expect(page.includes('Please choose the file again')).toBe(form.file !== undefined);
+  });
+});
+
+test('choices and consents of a refused post are chosen again', () => {
+  const page = html('candidate-registration', {
+    values: aSubmission['candidate-registration'](),
+    issues: [{ field: 'resume_document', code: 'required' }],
+  });
+  expect(page).toMatch(/<option value="3-months" selected="">/);
+  expect(control(page, 'privacy_agreed')).toContain('checked=""');
+  expect(page).toContain('Free from March.</textarea>');
+});
+
+test('a refused post is shown in the words of its edition', () => {
+  const refused = { issues: [{ field: 'coverLetter', code: 'required' } as const] };
+  expect(html('job-application', refused, 'de-CH')).toContain('Motivationsschreiben');
+  expect(html('job-application', refused, 'de-AT')).toContain('Bewerbungsschreiben');
+  expect(html('job-application', refused, 'de-DE')).toContain('>1 Monat</option>');
+});
+
+test('a role that closed meanwhile is named in the summary', () => {
+  const page = html('job-application', { issues: [{ field: 'roleTitle', code: 'closed' }] });
+  expect(page).toContain('This position has been closed and takes no more applications.');
+});
+
+test('a refusal without issues is shown as a failure', () => {
+  expect(html('contact-message', { code: 'key-reused' })).toContain(
+    'There was an error sending your message. Please try again.',
+  );
+});
+
+test('the refused post of another form is ignored', () => {
+  const page = html('contact-message', { kind: 'job-application', values: { email: 'a@b.c' } });
+  expect(page).toBe(html('contact-message'));
+});
+
+test('a message about a role names the role and asks for a CV', () => {
+  const values = { subject: 'Application: Pilot - London' };
+  const page = html('contact-message', { values });
+  expect(page).toContain('Your application: Pilot - London');
+  expect(page).toMatch(/<label[^>]*>Resume\/CV<\/label>/);
+  expect(html('contact-message')).toMatch(/<label[^>]*>Requirements Document<\/label>/);
+});
+
+test.each(locales)('in %s the subject of an application begins with the prefix', (locale) => {
+  const { forms, vacancies } = messagesFor(locale);
+  const prefix = forms['contact-message'].application.subjectPrefix;
+  expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);
+});

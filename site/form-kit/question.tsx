@@ -1,0 +1,122 @@
+import { askedFields } from '../../domain/forms/define-form.ts';
+import type {
+  ChoiceField,
+  ConsentField,
+  FileField,
+  TextField as TextRules,
+} from '../../domain/forms/field.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { formatFileSize } from './file-size.ts';
+import { useForm } from './form-context.ts';
+import { LinkedText } from './linked-text.tsx';
+
+type Props<Field> = { name: string; field: Field };
+
+/** All questions of a form, one below the other. */
+export function Questions() {
+  const { form } = useForm();
+  return askedFields(form).map(([name]) => <Question key={name} name={name} />);
+}
+
+/** One field of the form, as its descriptor says. */
+export function Question({ name }: { name: string }) {
+  const { form } = useForm();
+  const field = form.fields[name];
+  switch (field?.type) {
+    case 'text':
+      return <TextQuestion name={name} field={field} />;
+    case 'choice':
+      return <ChoiceQuestion name={name} field={field} />;
+    case 'consent':
+      return <ConsentQuestion name={name} field={field} />;
+    case 'file':
+      return <FileQuestion name={name} field={field} />;
+    default:
+      throw new Error(`The form ${form.kind} does not ask for ${name}.`);
+  }
+}
+
+function TextQuestion({ name, field }: Props<TextRules>) {
+  const { valueOf } = useForm();
+  const control = {
+    ...useControl(name, field),
+    defaultValue: valueOf(name),
+    autoComplete: field.autocomplete,
+  };
+  // Without maxLength: a browser would cut a pasted text short and say nothing.
+  if (field.rows !== undefined) return <TextAreaField {...control} rows={field.rows} />;
+  const { inputMode } = field;
+  // Not type=url, which refuses an address without a scheme that our rule accepts.
+  const type = inputMode === 'url' ? 'text' : (inputMode ?? 'text');
+  return <TextField {...control} type={type} inputMode={inputMode} maxLength={field.maxLength} />;
+}
+
+function ChoiceQuestion({ name, field }: Props<ChoiceField>) {
+  const { words, setting, valueOf } = useForm();
+  const labels = words.options[name] ?? {};
+  return (
+    <SelectField
+      {...useControl(name, field)}
+      placeholder={setting.shell.choose}
+      defaultValue={valueOf(name) ?? ''}
+      options={field.options.map((value) => ({ value, label: labels[value] ?? value }))}
+    />
+  );
+}
+
+/** A box that says true on the wire when ticked, and nothing otherwise. */
+function ConsentQuestion({ name, field }: Props<ConsentField>) {
+  const { words, setting, valueOf } = useForm();
+  const { label: _, hint: __, ...control } = useControl(name, field);
+  return (
+    <Checkbox
+      {...control}
+      label={
+        <LinkedText
+          text={words.consents[name] ?? name}
+          locale={setting.locale}
+          newTab={setting.shell.newTab}
+        />
+      }
+      value="true"
+      defaultChecked={valueOf(name) === 'true'}
+    />
+  );
+}
+
+function FileQuestion({ name, field }: Props<FileField>) {
+  const { words, setting, refused, file, chooseFile } = useForm();
+  const { shell, locale } = setting;
+  const { hint, note } = words.file ?? shell.file;
+  const again = refused && !file ? shell.file.again : undefined;
+  return (
+    <FileDrop
+      {...useControl(name, field)}
+      accept={field.pickerTypes.map((type) => `.${type}`).join(',')}
+      hint={hint}
+      file={file}
+      onFile={chooseFile}
+      text={{
+        drop: shell.file.drop,
+        note: [note, again].filter(Boolean).join(' '),
+        remove: shell.file.remove,
+        size: (bytes) => formatFileSize(bytes, locale),
+      }}
+    />
+  );
+}
+
+function useControl(name: string, { required }: { required: boolean }) {
+  const { words, idOf, errorOf } = useForm();
+  return {
+    name,
+    required,
+    label: words.labels[name] ?? name,
+    hint: words.hints?.[name],
+    id: idOf(name),
+    error: errorOf(name),
+  };
+}

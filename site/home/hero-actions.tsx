@@ -1,0 +1,62 @@
+import { pagePath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { HomePage } from '../../domain/page/copy/home.ts';
+import type { Messages } from '../../messages/en.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type Audiences = HomePage['audiences'];
+
+/** What an employer and what a candidate does first; on wide screens also the two quickest orders. */
+export function HeroActions({
+  locale,
+  introduction,
+  audiences,
+  words,
+}: {
+  locale: Locale;
+  introduction: string;
+  audiences: Pick<Audiences, 'employers' | 'candidates'>;
+  words: Messages['navigation'];
+}) {
+  return (
+    <>
+      <p className="mt-4 max-w-2xl text-base text-ink md:mt-6 md:text-lg">{introduction}</p>
+      <div className="mt-6 grid max-w-xl grid-cols-2 gap-x-3 md:mt-8 md:gap-x-4">
+        <Way locale={locale} audience={audiences.employers} variant="primary" />
+        <Way locale={locale} audience={audiences.candidates} variant="secondary" />
+      </div>
+      <p className="mt-5 hidden flex-wrap gap-x-6 md:flex">
+        <TextLink href={pagePath('employers', locale, 'sprint-intake')} className="py-1">
+          {words.sprint}
+        </TextLink>
+        <TextLink href={pagePath('employers', locale, 'intel-intake')} className="py-1">
+          {words.intel}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function Way({
+  locale,
+  audience: { prompt, action },
+  variant,
+}: {
+  locale: Locale;
+  audience: Audiences['employers'];
+  variant: 'primary' | 'secondary';
+}) {
+  return (
+    <div className="row-span-2 grid grid-rows-subgrid gap-y-2">
+      <p className="self-end text-sm font-medium">{prompt}</p>
+      <ButtonLink
+        variant={variant}
+        href={pagePath(action.page, locale, action.anchor)}
+        className="px-2 md:min-h-13 md:text-base"
+      >
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

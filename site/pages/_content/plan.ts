@@ -1,0 +1,57 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { publicHolidays } from '../../../content/holidays.server.ts';
+import { pagePath, planPath } from '../../../domain/address/paths.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import { hiringModelIds, type HiringModelId } from '../../../domain/hiring-model/hiring-model.ts';
+import { countryOf } from '../../../domain/hiring-model/plan-answers.ts';
+import { readPlanQuery } from '../../../domain/hiring-model/plan-query.ts';
+import { planFor } from '../../../domain/hiring-model/plan.ts';
+import { workingDayFrom } from '../../../domain/working-time/working-day.ts';
+import { describe, type Head } from '../../seo/describe.ts';
+import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
+import type { Wording } from '../../plan/wording.ts';
+import { cardImage, pageCard } from './social-cards.ts';
+import { wordsFor } from './words.ts';
+
+/** The plan that an address asks for, and what is needed to put it into words. */
+export function planAt(
+  { searchParams }: URL,
+  { today = new Date().toISOString().slice(0, 10) }: App.Locals,
+  locale: Locale,
+) {
+  const { answers, ignored } = readPlanQuery(searchParams, {
+    country: countryOf(locale),
+    today,
+    workingDay: (country, canton) => workingDayFrom(today, publicHolidays(country, canton)),
+  });
+  const plan = planFor(answers, publicHolidays(answers.country, answers.canton));
+  return { plan, ignored, today, wording: wordingIn(locale) };
+}
+
+function wordingIn(locale: Locale): Wording {
+  const models = catalogue().hiringModels(locale);
+  const names = hiringModelIds.map((id) => [id, models[id].name]);
+  const modelNames = Object.fromEntries(names) as Record<HiringModelId, string>;
+  return { locale, words: wordsFor(locale).plan, modelNames };
+}
+
+/** Search engines know one plan an edition: the address without answers. */
+export function describePlan(locale: Locale): Head {
+  const { company } = catalogue();
+  const { navigation, plan } = wordsFor(locale);
+  return describe({
+    company,
+    meta: plan.meta,
+    locale,
+    pathIn: planPath,
+    card: cardImage('employers', pageCard('employers', locale), locale),
+    structuredData: [
+      employmentAgency(company),
+      breadcrumbs(company, [
+        { name: navigation.home, path: pagePath('home', locale) },
+        { name: navigation.employers, path: pagePath('employers', locale) },
+        { name: plan.meta.title, path: planPath(locale) },
+      ]),
+    ],
+  });
+}

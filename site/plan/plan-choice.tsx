@@ -1,0 +1,35 @@
+/** One answer of a few, each visible at once. */
+export function PlanChoice({
+  name,
+  legend,
+  options,
+  value,
+}: {
+  name: string;
+  legend: string;
+  options: Record<string, string>;
+  value: string;
+}) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="mt-1.5 grid gap-2">
+        {Object.entries(options).map(([option, label]) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm border border-control bg-raised px-3.5 py-2 text-sm hover:border-ink has-checked:border-accent has-checked:bg-signal/10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={option === value}
+              className="size-4.5 shrink-0 accent-signal outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { planPath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { maxHires, type PlanParameter } from '../../domain/hiring-model/plan-query.ts';
+import { cantonNames, cantons, countries } from '../../domain/working-time/country.ts';
+import type { PlanMessages } from '../../messages/plan.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { countryText } from './plan-formats.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { planAnswerId } from './present-plan.ts';
+
+const currencies = ['EUR', 'GBP', 'CHF'].map((code) => ({ value: code, label: code }));
+
+/** The questions. The form asks for an address, so it works without script. */
+export function PlanForm({
+  answers,
+  locale,
+  today,
+  words,
+}: {
+  answers: PlanAnswers;
+  locale: Locale;
+  /** The first day that an order may have. */
+  today: string;
+  words: Pick<PlanMessages, 'form' | 'answer'>;
+}) {
+  const { labels, ...form } = words.form;
+  const field = (name: PlanParameter) => ({ name, id: `plan-${name}`, label: labels[name] });
+  return (
+    <form
+      id="plan-form"
+      method="get"
+      action={`${planPath(locale)}#${planAnswerId}`}
+      data-failed={words.answer.failed.replace('{submit}', form.submit)}
+      className="rounded-md border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 className="text-xl">{form.heading}</h2>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <PlanChoice
+          name="urgency"
+          legend={labels.urgency}
+          options={form.urgency}
+          value={answers.urgency}
+        />
+        <PlanChoice
+          name="market"
+          legend={labels.market}
+          options={form.market}
+          value={answers.market}
+        />
+        <div className="grid gap-4">
+          <PlanChoice
+            name="level"
+            legend={labels.level}
+            options={form.level}
+            value={answers.level}
+          />
+          <Checkbox {...field('confidential')} value="yes" defaultChecked={answers.confidential} />
+        </div>
+      </div>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:col-span-2 sm:grid-cols-[2fr_1fr_1fr]">
+          <div className="col-span-2 sm:col-span-1">
+            <TextField
+              {...field('salary')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              hint={form.salaryHint}
+              defaultValue={answers.salary.amount}
+            />
+          </div>
+          <SelectField
+            {...field('currency')}
+            options={currencies}
+            defaultValue={answers.salary.currency}
+          />
+          <SelectField
+            {...field('period')}
+            options={options(form.period)}
+            defaultValue={answers.salary.period}
+          />
+        </div>
+        <TextField
+          {...field('hires')}
+          type="number"
+          min={1}
+          max={maxHires}
+          hint={form.hiresHint}
+          defaultValue={answers.hires}
+        />
+        <div className="grid gap-4">
+          <SelectField
+            {...field('country')}
+            hint={form.countryHint}
+            options={countries.map((code) => ({ value: code, label: countryText(code, locale) }))}
+            defaultValue={answers.country}
+          />
+          <div className="plan-canton">
+            <SelectField
+              {...field('canton')}
+              placeholder={form.nationwide}
+              options={cantons.map((code) => ({ value: code, label: cantonNames[code] }))}
+              defaultValue={answers.canton ?? ''}
+            />
+          </div>
+        </div>
+        <TextField
+          {...field('order')}
+          type="date"
+          min={today}
+          hint={form.orderHint}
+          defaultValue={answers.orderOn}
+        />
+        <TextField
+          {...field('start')}
+          type="date"
+          min={today}
+          hint={form.startHint}
+          defaultValue={answers.startOn}
+        />
+      </div>
+      <Button type="submit" size="lg" className="mt-8 max-sm:w-full">
+        {form.submit}
+      </Button>
+    </form>
+  );
+}
+
+function options(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

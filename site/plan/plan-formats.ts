@@ -1,0 +1,51 @@
+import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
+import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { cantonNames, type Country } from '../../domain/working-time/country.ts';
+
+/** One amount where least and most are the same. */
+export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
+  return min === max
+    ? formatMoney({ amount: min, currency }, locale)
+    : formatMoneyRange({ min, max }, currency, locale);
+}
+
+/** With its weekday, so that nobody has to look it up. */
+export function dayText(isoDay: string, locale: Locale): string {
+  return format(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(utc(isoDay));
+}
+
+/** A day, or the days of a step from its first to its last. */
+export function daysText(from: string, to: string, locale: Locale): string {
+  const short = format(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return from === to ? short.format(utc(from)) : short.formatRange(utc(from), utc(to));
+}
+
+export function countryText(country: Country, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+}
+
+/** The country and, in Switzerland, the canton. */
+export function placeText({ country, canton }: PlanAnswers, locale: Locale): string {
+  const name = countryText(country, locale);
+  return canton ? `${name}, ${cantonNames[canton]}` : name;
+}
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+}
+
+function utc(isoDay: string): Date {
+  return new Date(`${isoDay}T00:00:00Z`);
+}

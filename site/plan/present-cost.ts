@@ -1,0 +1,83 @@
+import { formatDate, formatMoney, formatRange } from '../../domain/edition/format.ts';
+import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import type { Basis, MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
+import type { PlanOption } from '../../domain/hiring-model/plan.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { moneyText } from './plan-formats.ts';
+import type { Wording } from './wording.ts';
+
+/** What is due now and in total, and the lines that show how it comes about. */
+export function presentCost(option: PlanOption, answers: PlanAnswers, wording: Wording) {
+  const { locale, words } = wording;
+  const { now, total, basis } = option.cost;
+  return {
+    now: now === 'nothing' || now === 'agreed' ? words.cost[now] : moneyText(now, locale),
+    total: total ? moneyText(total, locale) : percentText(basis, wording),
+    lines: [...sumLines(option, wording), ...dueLines(option, answers, wording)],
+  };
+}
+
+function percentText(basis: Basis, { locale, words }: Wording): string {
+  if (basis.kind === 'fixed') return moneyText(basis.fee, locale);
+  const sentence = basis.hires > 1 ? words.cost.percentEach : words.cost.percent;
+  return fillIn(sentence, { percent: formatRange(basis.percent, locale) });
+}
+
+function sumLines({ model, cost }: PlanOption, { locale, words }: Wording): string[] {
+  const { basis, total } = cost;
+  const inTotal = total ? moneyText(total, locale) : '';
+  if (basis.kind === 'fixed') {
+    if (model === 'intel') return [words.cost.intelSum];
+    const { fee, count } = basis;
+    const sentence = count > 1 ? words.cost.sprintSumEach : words.cost.sprintSum;
+    return [fillIn(sentence, { hires: count, fee: moneyText(fee, locale), total: inTotal })];
+  }
+  const range = model === 'retained' ? [words.cost.retainedRange] : [];
+  const { salary, percent, hires } = basis;
+  if (!salary) return [...range, words.cost.noSalary];
+  const { amount, currency, period } = salary;
+  const perYear = formatMoney({ amount: salary.perYear, currency }, locale);
+  const yearly = fillIn(words.cost.yearly, {
+    amount: formatMoney({ amount, currency }, locale),
+    perYear,
+  });
+  const sentence = hires > 1 ? words.cost.percentageSumEach : words.cost.percentageSum;
+  return [
+    ...range,
+    ...(period === 'month' ? [yearly] : []),
+    fillIn(sentence, { perYear, percent: formatRange(percent, locale), hires, total: inTotal }),
+  ];
+}
+
+/** When the parts fall due; a single payment on the order needs no line. */
+function dueLines(
+  { cost: { payments } }: PlanOption,
+  { startOn }: PlanAnswers,
+  { locale, words }: Wording,
+): string[] {
+  const [first, second] = payments;
+  const text = (amount: MoneyRange | undefined) => (amount ? moneyText(amount, locale) : '');
+  switch (first?.due) {
+    case 'start':
+      return [
+        startOn
+          ? fillIn(words.cost.onStartFrom, { date: formatDate(startOn, locale) })
+          : words.cost.onStart,
+      ];
+    case 'agreed':
+      return [
+        first.amount
+          ? fillIn(words.cost.thirdsOf, { third: text(first.amount) })
+          : words.cost.thirds,
+      ];
+    default:
+      return second
+        ? [
+            fillIn(words.cost.halves, {
+              upfront: text(first?.amount),
+              delivery: text(second.amount),
+            }),
+          ]
+        : [];
+  }
+}

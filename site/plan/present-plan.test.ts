@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { publicHolidays } from '../../content/holidays.server.ts';
+import { locales, type Locale } from '../../domain/edition/editions.ts';
+import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
+import { defaultAnswers, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { planFor } from '../../domain/hiring-model/plan.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { aPlanRequest } from '../../tests/factories/plan-answers.ts';
+import { planCalendar } from './plan-calendar.ts';
+import { presentPlan } from './present-plan.ts';
+import type { Wording } from './wording.ts';
+
+const catalogue = openCatalogue(process.cwd());
+
+function wordingIn(locale: Locale): Wording {
+  const models = catalogue.hiringModels(locale);
+  return {
+    locale,
+    words: catalogue.quote(messagesFor(locale), locale).plan,
+    modelNames: Object.fromEntries(
+      hiringModelIds.map((id) => [id, models[id].name]),
+    ) as Wording['modelNames'],
+  };
+}
+
+const planOf = (answers: PlanAnswers) =>
+  planFor(answers, publicHolidays(answers.country, answers.canton));
+const present = (answers: PlanAnswers, locale: Locale) =>
+  presentPlan(planOf(answers), [], wordingIn(locale));
+
+/** All 16 situations, with and without a salary, for one and for several hires. */
+const everySituation: PlanAnswers[] = (['urgent', 'open'] as const).flatMap((urgency) =>
+  (['specialist', 'senior'] as const).flatMap((level) =>
+    [true, false].flatMap((confidential) =>
+      (['known', 'unknown'] as const).flatMap((market) => [
+        aPlanRequest({ urgency, level, confidential, market }),
+        aPlanRequest({
+          urgency,
+          level,
+          confidential,
+          market,
+          hires: 3,
+          startOn: '2027-06-01',
+          salary: { amount: 8_000, currency: 'CHF', period: 'month' },
+        }),
+      ]),
+    ),
+  ),
+);
+
+describe.each(locales)('in %s', (locale) => {
+  test('every plan has words for all that it says', () => {
+    for (const answers of everySituation) {
+      const text = JSON.stringify(present(answers, locale));
+      expect(text).not.toMatch(/\{\w+\}|\{\{|undefined|NaN/);
+    }
+  });
+
+  test('the brief of every plan passes through its address', () => {
+    for (const answers of everySituation) {
+      const { briefPath } = present(answers, locale);
+      const { searchParams, hash } = new URL(briefPath, 'http://localhost');
+      const brief = readBriefQuery(searchParams);
+      expect(brief).toMatchObject({
+        employmentType: 'Permanent',
+        location: expect.stringMatching(/^(Germany|Deutschland)$/),
+        mustHaves: expect.stringContaining('- '),
+      });
+      expect(hiringModelIds.map((id) => `#${id}-intake`)).toContain(hash);
+    }
+  });
+});
+
+test('a Sprint in England over Easter', () => {
+  const { recommended, runnerUp, changes, calendarPath } = present(
+    {
+      ...defaultAnswers('GB', '2027-03-22'),
+      urgency: 'urgent',
+      salary: { amount: 95_000, currency: 'GBP', period: 'year' },
+    },
+    'en-GB',
+  );
+  expect(recommended.cost).toEqual({
+    now: '€1,500 to €2,250',
+    total: '€3,000 to €4,500',
+    lines: [
+      'Typical fee for one role: €3,000 to €4,500',
+      '50% upfront: €1,500 to €2,250; 50% on delivery: €1,500 to €2,250',
+    ],
+  });
+  expect(recommended.timeline.steps.at(-1)).toMatchObject({
+    name: 'Shortlist',
+    day: 'Day 10',
+    isoDate: '2027-04-07',
+  });
+  expect(recommended.timeline.notes.at(-1)).toContain('26 March 2027');
+  expect(runnerUp.cost.lines[0]).toBe('£95,000 × 15 to 25% = £14,250 to £23,750');
+  expect(changes.map(({ model }) => model)).toEqual(['Contingency', 'Retained Executive Search']);
+  expect(calendarPath).toMatch(/^\/employers\/plan\.ics\?urgency=urgent/);
+});
+
+test('an Intel Lite in Switzerland: the fee stays in euro and is not set off against francs', () => {
+  const { recommended } = present(
+    {
+      ...defaultAnswers('CH', '2027-05-03'),
+      market: 'unknown',
+      salary: { amount: 140_000, currency: 'CHF', period: 'year' },
+    },
+    'de-CH',
+  );
+  expect(recommended.cost.now).toMatch(/^EUR\s990$/);
+  expect(recommended.credit).toHaveLength(2);
+  expect(recommended.credit[0]).toContain('2. Juni 2027');
+  expect(recommended.timeline.notes.join(' ')).toContain('6. Mai 2027');
+});
+
+test('answers that were ignored are named by their question', () => {
+  const view = presentPlan(
+    planOf(aPlanRequest()),
+    [
+      { parameter: 'hires', code: 'invalid' },
+      { parameter: 'order', code: 'past' },
+    ],
+    wordingIn('en-GB'),
+  );
+  expect(view.notices).toEqual([
+    'We could not use this answer and took the default instead: Number of hires.',
+    'This day has passed, so it was left out: Day of the order.',
+  ]);
+});
+
+describe('the calendar file', () => {
+  const source = { host: 'example.org', url: 'https://example.org/plan', today: '2027-01-15' };
+
+  test('has each step and the last day of the credit as all-day events', () => {
+    const file = planCalendar(
+      planOf(aPlanRequest({ urgency: 'urgent' })),
+      wordingIn('de-DE'),
+      source,
+    );
+    expect(file?.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:Shortlist Sprint: Auftragsklärung',
+      'SUMMARY:Shortlist Sprint: Abgleich',
+      'SUMMARY:Shortlist Sprint: Suche',
+      'SUMMARY:Shortlist Sprint: Shortlist',
+      'SUMMARY:Letzter Tag der Anrechnung: Shortlist Sprint',
+    ]);
+    expect(file).toContain('DTSTART;VALUE=DATE:20270201\r\nDTEND;VALUE=DATE:20270203');
+    expect(file).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270403');
+  });
+
+  test('does not exist where the terms name no dates', () => {
+    expect(planCalendar(planOf(aPlanRequest()), wordingIn('en-GB'), source)).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
+import { activeFilterCount } from '../../domain/vacancy/filter.ts';
+import { isNarrowed, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FilterGroups } from './filter-groups.tsx';
+import { filterPanelId } from './filter-panel.tsx';
+import { LinkButton } from './link-button.tsx';
+import type { ListWords } from './list-words.ts';
+
+/** The filters on a narrow screen: a button and the full-height dialog that it opens. */
+export function FilterSheet({
+  query,
+  counts,
+  matching,
+  onClear,
+  words,
+}: {
+  query: VacancyQuery;
+  counts: OptionCounts;
+  /** How many vacancies match. */
+  matching: number;
+  onClear: () => void;
+  words: ListWords;
+}) {
+  const headingId = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const active = activeFilterCount(query.filters);
+  const show = () => {
+    flushSync(() => setOpen(true));
+    sheet.current?.showModal();
+  };
+  return (
+    <>
+      <LinkButton
+        variant="secondary"
+        href={`#${filterPanelId}`}
+        aria-haspopup="dialog"
+        onPress={show}
+        className="h-12.5 shrink-0 lg:hidden"
+      >
+        <Icon name="filter" className="size-5 text-accent" />
+        {words.filters}
+        <span className="font-mono text-accent" aria-hidden>
+          {active}
+        </span>
+        <span className="sr-only">{fillIn(words.active, { count: active })}</span>
+      </LinkButton>
+      <dialog
+        ref={sheet}
+        aria-labelledby={headingId}
+        onClose={() => setOpen(false)}
+        className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-black/65"
+      >
+        {open && (
+          // Closes the dialog without a handler.
+          <form method="dialog" className="grid h-full grid-rows-[auto_1fr_auto]">
+            <header className="flex min-h-16 items-center gap-3 border-b border-line px-5">
+              <h2 id={headingId} className="text-xl">
+                {words.filters}
+              </h2>
+              <span className="label-mono text-accent">
+                {fillIn(words.active, { count: active })}
+              </span>
+              <button
+                aria-label={words.closeFilters}
+                className="-mr-2 ml-auto grid size-11 place-items-center text-muted hover:text-ink"
+              >
+                <Icon name="close" />
+              </button>
+            </header>
+            <div className="overflow-y-auto overscroll-contain px-5 py-5">
+              <FilterGroups filters={query.filters} counts={counts} words={words} />
+            </div>
+            <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+              <Button type="submit" className="grow">
+                {fillIn(matching === 1 ? words.showJob : words.showJobs, { count: matching })}
+              </Button>
+              {isNarrowed(query) && (
+                <Button variant="quiet" onClick={onClear}>
+                  {words.clear}
+                </Button>
+              )}
+            </footer>
+          </form>
+        )}
+      </dialog>
+    </>
+  );
+}

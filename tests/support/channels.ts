@@ -1,0 +1,27 @@
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { Channel } from '../../server/channels/channel.ts';
+import { createChannels, planWith } from '../../server/channels/channels.ts';
+import { systemClock, type Clock } from '../../server/clock.ts';
+import type { Db } from '../../server/store/db.ts';
+import { testSecret } from './test-secret.ts';
+
+/** The channels with a webhook for each of the given forms. */
+export function testChannels(
+  db: Db,
+  urls: Partial<Record<SubmissionKind, string>>,
+  options: { maxBytes?: number; siteUrl?: string; clock?: Clock } = {},
+): readonly Channel[] {
+  const { maxBytes = Number.POSITIVE_INFINITY } = options;
+  const webhooks = Object.fromEntries(
+    Object.entries(urls).map(([kind, url]) => [kind, { url, maxBytes }]),
+  );
+  return createChannels({
+    config: { webhooks, webhookSecrets: [testSecret.key] },
+    siteUrl: options.siteUrl ?? 'http://127.0.0.1',
+    db,
+    clock: options.clock ?? systemClock,
+  });
+}
+
+/** Plans what the server plans for a submission, configured or not. */
+export const planTasks = planWith(testChannels(undefined as never, {}));

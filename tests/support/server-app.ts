@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { createApp, type AppOptions } from '../../server/app.ts';
+import type { Db } from '../../server/store/db.ts';
+import { planTasks } from './channels.ts';
+import { testSecret } from './test-secret.ts';
+
+const { vacancies, company } = openCatalogue(process.cwd());
+
+/** The server on a free port, without pages and outbox. */
+export async function startApp(
+  db: Db,
+  dataDir: string,
+  options: Partial<Omit<AppOptions, 'config'>> & {
+    submissionsPerMinute?: number;
+    siteUrl?: string;
+    port?: number;
+  } = {},
+) {
+  const { submissionsPerMinute = 1_000_000, siteUrl, port: wanted = 0, ...rest } = options;
+  const app = createApp({
+    config: {
+      trustProxy: false,
+      logLevel: 'silent',
+      dataDir,
+      siteUrl,
+      submissionsPerMinute,
+      webhookSecrets: [testSecret.key],
+    },
+    db,
+    vacancies: { list: () => vacancies, version: () => 0 },
+    termsVersion: company.termsVersion,
+    planTasks,
+    ...rest,
+  });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+}
