@@ -42,12 +42,3 @@ export function reportBody(text: ReportText, words: ReportWords, locale: Locale)
   // A citation follows its word without a space, and the next citation with one.
   return { html: html.replace(/(?<!<\/sup>) (?=<sup>)/g, ''), contents };
 }
-
-const transcriptions: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => transcriptions[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-');
-}
