@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { pagePath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
+import { pagePath, planPath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
 import {
   defaultLocale,
   languageLocales,
