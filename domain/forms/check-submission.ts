@@ -1,29 +1,33 @@
-import type * as z from 'zod/mini';
 import type { Form } from './define-form.ts';
 import { checkFile, type FileFacts } from './file-rules.ts';
-import type { Issue, IssueCode } from './issue.ts';
+import type { Issue } from './issue.ts';
 
 export type Checked = { ok: true; values: Record<string, string> } | { ok: false; issues: Issue[] };
 
 /**
  * At most one issue per field, in the order in which the form asks. Takes completed fields without
- * control fields.
+ * control fields, and returns them trimmed.
  */
 export function checkSubmission(
   form: Form,
   fields: Record<string, string>,
   file: FileFacts | undefined,
 ): Checked {
-  const result = form.schema.safeParse(fields);
+  const wrong = Object.entries(form.wire).flatMap(([field, check]): Issue[] => {
+    const code = check(Object.hasOwn(fields, field) ? fields[field] : undefined);
+    return code ? [{ field, code }] : [];
+  });
+  const unknown = Object.keys(fields)
+    .filter((field) => !Object.hasOwn(form.wire, field))
+    .map((field): Issue => ({ field, code: 'unknown' }));
   const fileIssue = checkFile(form.file, file);
-  if (result.success && !fileIssue) {
-    return { ok: true, values: result.data as Record<string, string> };
-  }
-  const issues = [
-    ...(result.error?.issues.flatMap(toIssues) ?? []),
-    ...(fileIssue ? [fileIssue] : []),
-  ];
-  return { ok: false, issues: inOrder(form, issues) };
+  const issues = [...wrong, ...unknown, ...(fileIssue ? [fileIssue] : [])];
+  if (issues.length > 0) return { ok: false, issues: inOrder(form, issues) };
+  const names = Object.keys(form.wire).filter((name) => fields[name] !== undefined);
+  return {
+    ok: true,
+    values: Object.fromEntries(names.map((name) => [name, fields[name]!.trim()])),
+  };
 }
 
 /** One issue per field, in the order in which the form asks. Unknown fields come last. */
@@ -33,11 +37,4 @@ export function inOrder(form: Form, issues: Issue[]): Issue[] {
   return issues
     .filter(({ field }, at) => issues.findIndex((other) => other.field === field) === at)
     .toSorted((a, b) => place(a) - place(b));
-}
-
-function toIssues(issue: z.core.$ZodIssue): Issue[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((field) => ({ field, code: 'unknown' }));
-  }
-  return [{ field: String(issue.path[0]), code: issue.message as IssueCode }];
 }

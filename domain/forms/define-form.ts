@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini';
 import type { PageName } from '../page/page-name.ts';
 import type { RetentionCategory } from '../privacy/retention.ts';
 import type { AskedField, ChoiceField, ConsentField, Field, FileField } from './field.ts';
-import { schemaOf } from './schema-of.ts';
+import { wireChecks, type FieldCheck } from './check-field.ts';
 
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** The one file that a form takes. */
 export type FileSlot = FileField & { field: string };
 
-/** Everything that is known of a form. Schema, completion, markup and settings follow from it. */
+/** Everything that is known of a form. Checks, completion, markup and settings follow from it. */
 export type Form<Kind extends string = string, Fields extends FieldTable = FieldTable> = {
   kind: Kind;
   /** The fixed value of the wire field `source`, by which a receiver tells the forms apart. */
@@ -22,8 +21,8 @@ export type Form<Kind extends string = string, Fields extends FieldTable = Field
   /** The page that shows the form again after a refused plain post. */
   page: PageName | 'vacancy';
   file: FileSlot | undefined;
-  /** The text fields of the wire; nothing else is accepted. */
-  schema: z.ZodMiniObject<Record<string, z.ZodMiniType<string | undefined>>>;
+  /** The text fields of the wire and their rules; nothing else is accepted. */
+  wire: Readonly<Record<string, FieldCheck>>;
 };
 
 export function defineForm<const Kind extends string, const Fields extends FieldTable>(
@@ -39,7 +38,7 @@ export function defineForm<const Kind extends string, const Fields extends Field
     kind,
     ...facts,
     file: fileSlotIn(facts.fields),
-    schema: schemaOf(facts.fields, facts.source),
+    wire: wireChecks(facts.fields, facts.source),
   };
 }
 

@@ -69,7 +69,7 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
 
 /** Every field of the form, recognisable as a test. */
 function testFields(kind: SubmissionKind, now: number): Record<string, string> {
-  const names = Object.keys(formOf(kind).schema.shape);
+  const names = Object.keys(formOf(kind).wire);
   return {
     ...Object.fromEntries(names.map((name) => [name, 'Test delivery'])),
     source: formOf(kind).source,

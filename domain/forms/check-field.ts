@@ -1,0 +1,106 @@
+import type { Field, TextField, TextFormat } from './field.ts';
+import type { IssueCode } from './issue.ts';
+
+/** What is wrong with one text field of the wire; undefined when nothing is. */
+export type FieldCheck = (value: string | undefined) => IssueCode | undefined;
+
+/** A form's text fields by wire name, in the order in which a receiver gets them. */
+export function wireChecks(
+  fields: Readonly<Record<string, Field>>,
+  source: string,
+): Readonly<Record<string, FieldCheck>> {
+  const checks = Object.entries(fields).map(([name, field]) => checksOf(name, field, fields));
+  return Object.assign({}, ...checks, {
+    timestamp: isoTime,
+    source: (value?: string) => (value === source ? undefined : 'invalid'),
+  });
+}
+
+function checksOf(
+  name: string,
+  field: Field,
+  fields: Readonly<Record<string, Field>>,
+): Record<string, FieldCheck> {
+  switch (field.type) {
+    case 'text':
+      return { [name]: (value) => checkText(value, field) };
+    case 'choice':
+      return { [name]: (value) => (value ? oneOf(field.options, value) : 'required') };
+    case 'consent': {
+      const box: FieldCheck = (value) =>
+        field.required
+          ? value === 'true'
+            ? undefined
+            : 'required'
+          : oneOf(['true', 'false'], value);
+      const time = field.recordsTimeAs;
+      return time === undefined ? { [name]: box } : { [name]: box, [time]: consentTime };
+    }
+    case 'file': {
+      // Not checked: the server has measured them, and a visitor could not correct them.
+      const { filename, type, size } = field.companions;
+      return { [filename]: anything, [type]: anything, [size]: anything };
+    }
+    case 'role':
+      return { [name]: (value) => checkText(value, roleFact) };
+    case 'terms-version':
+      return {
+        [name]: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? undefined : 'invalid'),
+      };
+    case 'copy':
+      return checksOf(name, fields[field.of]!, fields);
+  }
+}
+
+const roleFact: TextField = { type: 'text', required: true, maxLength: 200 };
+
+/** Whitespace alone counts as missing. */
+function checkText(value: string | undefined, field: TextField): IssueCode | undefined {
+  const trimmed = value?.trim() ?? '';
+  if (trimmed === '') return field.required ? 'required' : undefined;
+  // The length comes first, so that no pattern runs over an endless text.
+  if (lengthOf(trimmed) > field.maxLength) return 'too-long';
+  return hasItsLines(trimmed, field) && matches(trimmed, field.format) ? undefined : 'invalid';
+}
+
+function oneOf(options: readonly string[], value: string | undefined): IssueCode | undefined {
+  return value !== undefined && options.includes(value) ? undefined : 'invalid';
+}
+
+function isoTime(value: string | undefined): IssueCode | undefined {
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value ?? '');
+  return isTime && !Number.isNaN(Date.parse(value ?? '')) ? undefined : 'invalid';
+}
+
+/** Empty until its box is ticked. */
+function consentTime(value: string | undefined): IssueCode | undefined {
+  return value === '' ? undefined : isoTime(value);
+}
+
+function anything(): undefined {}
+
+/**
+ * PostgreSQL cannot store a NUL. A line break in a one-line answer could add headers to a mail
+ * that a receiver sends.
+ */
+function hasItsLines(value: string, { rows }: TextField): boolean {
+  return !value.includes('\0') && (rows !== undefined || !/[\r\n\u2028\u2029]/.test(value));
+}
+
+function matches(value: string, format: TextFormat | undefined): boolean {
+  return format === undefined || patterns[format].test(value);
+}
+
+const patterns: Record<TextFormat, RegExp> = {
+  /** A name, an @ and a domain with a dot; whether it exists only a message can tell. */
+  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  /** At least five digits, however they are grouped. */
+  phone: /^(?:\D*\d){5}/,
+  /** With or without https://, as people type it; no other scheme. */
+  'web-address': /^(https?:\/\/)?[^\s/:@.?#]+(\.[^\s/:@.?#]+)+(:\d+)?([/?#]\S*)?$/i,
+};
+
+/** A multipart body writes a line break as two characters; the visitor typed one. */
+function lengthOf(value: string): number {
+  return value.replaceAll('\r\n', '\n').length;
+}
