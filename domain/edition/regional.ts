@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { editions, type Locale } from './editions.ts';
 import { words } from '../page/page.ts';
-
-/** Editions that share their language with another. */
-const regionalTags = editions
-  .filter(({ language }) => editions.filter((other) => other.language === language).length > 1)
-  .map(({ tag }) => tag);
+import { editions, languageOf, locales, type Locale } from './editions.ts';
 
 /**
- * Words that differ between the countries that share our German copy, which quotes them as
- * {{regional.name}}. English has one country and needs none.
+ * Words that differ between the countries that share a language, which its copy quotes as
+ * {{regional.name}}: one for each edition of that language.
  */
 export const regionalWordsSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
-  z.strictObject(Object.fromEntries(regionalTags.map((tag) => [tag, words]))),
+  z.partialRecord(z.enum(locales), words).superRefine((word, context) => {
+    const given = Object.keys(word) as Locale[];
+    const languages = new Set(given.map(languageOf));
+    const missing = editions.filter(
+      ({ tag, language }) => languages.has(language) && !given.includes(tag),
+    );
+    for (const { tag } of missing) context.addIssue(`the word for ${tag} is missing`);
+  }),
 );
 
 export function regionalFacts(
