@@ -2,9 +2,6 @@
 export function slugOf(words: string): string {
   return words
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => transcriptions[letter] ?? letter)
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
-
-const transcriptions: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
