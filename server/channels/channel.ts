@@ -1,3 +1,6 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../store/db.ts';
 import type { OutboxEvent, PlannedTask, Task } from '../store/task.ts';
 
 /**
@@ -12,10 +15,18 @@ export type Channel = {
   destinations: readonly { key: string; host: string }[];
   /** Sends once. `signal` aborts when the attempt's time is over. */
   send(task: Task, signal: AbortSignal): Promise<Outcome>;
-  /** Sends something that is plainly a test. */
+  /** Sends a message that its receiver can recognise as a test. */
   sendTest(destination: string, signal: AbortSignal): Promise<Outcome>;
   /** What an operator does about a failure. */
   remedy(failure: string): string;
+};
+
+/** What every channel is created with. */
+export type ChannelDependencies = {
+  config: Pick<Config, 'webhooks' | 'webhookSecrets'>;
+  siteUrl: string;
+  db: Db;
+  clock: Clock;
 };
 
 /** `details` go into the log line of the attempt and never hold personal data. */

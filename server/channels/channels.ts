@@ -1,18 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../store/db.ts';
 import type { ConfiguredDestination } from '../store/destinations.ts';
 import type { PlanTasks } from '../store/task.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, ChannelDependencies } from './channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
-
-/** What channels may use. */
-export type ChannelDependencies = {
-  config: Pick<Config, 'webhooks' | 'webhookSecrets'>;
-  siteUrl: string;
-  db: Db;
-  clock: Clock;
-};
 
 /** Every channel, in the order in which their tasks are planned. */
 export function createChannels(dependencies: ChannelDependencies): readonly Channel[] {

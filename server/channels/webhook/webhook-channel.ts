@@ -4,8 +4,7 @@ import { submissionKinds, type SubmissionKind } from '../../../domain/forms/subm
 import { fileLink } from '../../files/file-link.ts';
 import { fileOf, submissionById } from '../../store/read-submissions.ts';
 import type { SubmittedFile } from '../../store/submission.ts';
-import type { Channel, Outcome } from '../channel.ts';
-import type { ChannelDependencies } from '../channels.ts';
+import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeBody } from './compose-body.ts';
 import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
 import { postWebhook } from './post-webhook.ts';
