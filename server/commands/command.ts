@@ -28,10 +28,11 @@ export type Command = {
   usage: string;
   summary: string;
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
-  /** False where the store may be missing or is opened by the command itself. */
-  opensStore?: false;
-  run(context: CommandContext): Promise<void>;
-};
+} & (
+  | { opensStore?: true; run(context: CommandContext): Promise<void> }
+  /** The store may be missing, or the command opens it itself. */
+  | { opensStore: false; run(context: Omit<CommandContext, 'db'>): Promise<void> }
+);
 
 /** Ends a command with one sentence and exit code 1. */
 export class CommandError extends Error {}

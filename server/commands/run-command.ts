@@ -56,7 +56,7 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
       return 0;
     }
     if (command.opensStore === false) {
-      await command.run({ ...dependencies, options, positionals, db: undefined as never });
+      await command.run({ ...dependencies, options, positionals });
       return 0;
     }
     const db = await openStore(dependencies.config());
