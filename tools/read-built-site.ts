@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCatalogue } from '../content/catalogue.server.ts';
+import { isoDay } from '../domain/working-time/iso-day.ts';
 import { listOnDemandAddresses } from '../server/pages/on-demand-addresses.ts';
 import { loadSite } from '../server/pages/site.ts';
 
@@ -17,7 +18,7 @@ export async function readBuiltSite(build = path.resolve('build')) {
     const bytes = readFileSync(path.join(root, file));
     answers.set(address, { bytes, isPage: file.endsWith('.html') });
   }
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(Date.now());
   for (const address of listOnDemandAddresses(vacancies)) {
     const { body, contentType } = await site.render(address, { vacancies, today });
     answers.set(address, { bytes: body, isPage: contentType.startsWith('text/html') });

@@ -1,21 +1,23 @@
+import { isoDay } from './iso-day.ts';
+
 /** Tells whether a calendar day, `2027-12-27`, is a public holiday. Implemented outside domain. */
-export type Holidays = (isoDay: string) => boolean;
+export type Holidays = (day: string) => boolean;
 
 /** Monday to Friday, except public holidays. */
-export function isWorkingDay(isoDay: string, holidays: Holidays): boolean {
-  return !isWeekend(isoDay) && !holidays(isoDay);
+export function isWorkingDay(day: string, holidays: Holidays): boolean {
+  return !isWeekend(day) && !holidays(day);
 }
 
 /** The day itself when it is a working day, otherwise the next one. */
-export function workingDayFrom(isoDay: string, holidays: Holidays): string {
-  let day = isoDay;
+export function workingDayFrom(start: string, holidays: Holidays): string {
+  let day = start;
   while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
   return day;
 }
 
 /** Day `count` when the given day, or the first working day after it, is day 0. */
-export function addWorkingDays(isoDay: string, count: number, holidays: Holidays): string {
-  let day = workingDayFrom(isoDay, holidays);
+export function addWorkingDays(start: string, count: number, holidays: Holidays): string {
+  let day = workingDayFrom(start, holidays);
   for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1), holidays);
   return day;
 }
@@ -38,14 +40,14 @@ export function holidaysBetween(from: string, to: string, holidays: Holidays): s
   return found;
 }
 
-/** Calendar days. Reckoned in UTC, which has no summer time. */
-export function addDays(isoDay: string, count: number): string {
-  const day = new Date(`${isoDay}T00:00:00Z`);
+/** Calendar days, in UTC, which has no summer time. */
+export function addDays(from: string, count: number): string {
+  const day = new Date(`${from}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + count);
-  return day.toISOString().slice(0, 10);
+  return isoDay(day);
 }
 
-function isWeekend(isoDay: string): boolean {
-  const weekday = new Date(`${isoDay}T00:00:00Z`).getUTCDay();
+function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;
 }

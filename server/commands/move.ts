@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Config } from '../config.ts';
 import type { Db, Row, SqlValue, Statements } from '../store/db.ts';
 import { lockDataFolder } from '../store/instance-lock.ts';
@@ -28,7 +29,7 @@ export const moveCommand: Command = {
     try {
       const counts = await copyStore(config, to);
       // Renamed: a server started without DATABASE_URL would deliver waiting tasks again.
-      const aside = `${file}.moved-${new Date(now()).toISOString().slice(0, 10)}`;
+      const aside = `${file}.moved-${isoDay(now())}`;
       await rename(file, aside);
       write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
       write(`Set DATABASE_URL to the new address and start the server.`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Clock } from '../clock.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { PageLocals, PageRenderer } from './page-renderer.ts';
@@ -44,8 +45,7 @@ export function createPageCache(render: PageRenderer, vacancies: VacancySource, 
 }
 
 export function currentLocals(vacancies: VacancySource, clock: Clock): PageLocals {
-  const today = new Date(clock.now()).toISOString().slice(0, 10);
-  return { vacancies: vacancies.list(), today };
+  return { vacancies: vacancies.list(), today: isoDay(clock.now()) };
 }
 
 async function renderCompressed(

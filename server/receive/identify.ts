@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { askedFields, type Form } from '../../domain/forms/define-form.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Suspicion } from '../store/submission.ts';
 import { Refusal } from './refusal.ts';
 
@@ -37,8 +38,7 @@ export function idempotencyKeyOf(
   content: { fingerprint: string; suspicion: Suspicion | undefined; now: number },
 ): string {
   if (given === undefined || given === '') {
-    const day = new Date(content.now).toISOString().slice(0, 10);
-    return `content:${day}:${content.suspicion ?? 'clean'}:${content.fingerprint}`;
+    return `content:${isoDay(content.now)}:${content.suspicion ?? 'clean'}:${content.fingerprint}`;
   }
   if (!/^[\x21-\x7e]{8,200}$/.test(given)) {
     throw new Refusal('invalid', [{ field: 'Idempotency-Key', code: 'invalid' }]);

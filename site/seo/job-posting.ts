@@ -3,6 +3,7 @@ import { wordsIn } from '../../domain/edition/spelling.ts';
 import { industryOptions } from '../../domain/vacancy/filter-options.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
+import { addDays } from '../../domain/working-time/working-day.ts';
 
 /** How long a posting stays valid after the day on which the site was built. */
 const validityDays = 60;
@@ -48,9 +49,7 @@ export function jobPosting(
 }
 
 function validThrough({ closesOn }: Vacancy, today: string): string {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + validityDays);
-  const last = day.toISOString().slice(0, 10);
+  const last = addDays(today, validityDays);
   return `${closesOn && closesOn < last ? closesOn : last}T23:59:59Z`;
 }
 

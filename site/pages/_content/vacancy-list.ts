@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import { isOpenOn } from '../../../domain/vacancy/is-open-on.ts';
 import { inLocaleOrder } from '../../../domain/vacancy/locale-order.ts';
 import { summarise, type VacancySummary } from '../../../domain/vacancy/summary.ts';
+import { isoDay } from '../../../domain/working-time/iso-day.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 
 /** The vacancies as one edition lists them today. */
@@ -17,7 +18,7 @@ export type VacancyList = {
 
 /** While developing no server passes the vacancies, so they come from the catalogue. */
 export function vacancyList(
-  { vacancies = catalogue().vacancies, today = isoDay(new Date()) }: App.Locals,
+  { vacancies = catalogue().vacancies, today = isoDay(Date.now()) }: App.Locals,
   locale: Locale,
 ): VacancyList {
   const isOpen = (vacancy: Vacancy) => isOpenOn(vacancy, today);
@@ -29,8 +30,4 @@ export function vacancyList(
     all: [...open, ...inLocaleOrder(closed, locale)],
     summaryOf: (vacancy) => summarise(vacancy, locale, today),
   };
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
