@@ -43,7 +43,7 @@ export function HeroBackdrop({
   );
 }
 
-/** The active scene fades in above the previous one, which stays opaque: nothing dips to black. */
+/** The active scene fades in above the previous one, which stays opaque to avoid a dip to black. */
 function Scene({
   clip,
   place,
@@ -74,7 +74,7 @@ function Scene({
           active={place === 'active'}
           running={running}
           onSettled={onSettled}
-          className={clipFit}
+          className={sceneFit}
         />
       )}
     </div>
@@ -93,17 +93,11 @@ function Poster({ clip }: { clip: HeroClip }) {
         width={1920}
         height={1080}
         fetchPriority={clip === heroClips[0] ? 'high' : 'low'}
-        className={posterFit}
+        className={sceneFit}
       />
     </picture>
   );
 }
 
-/** The subject of every scene stands right of the middle; poster and clip must fit alike. */
-const sceneFit = 'absolute inset-x-0 bottom-0 w-full object-cover object-[72%_50%]';
-const posterFit = `${sceneFit} h-full`;
-/**
- * One pixel less than the poster: browsers measure a clip to the fraction of a pixel and a picture
- * to the pixel, so a clip of the same height would count as a later largest paint.
- */
-const clipFit = `${sceneFit} h-[calc(100%-1px)]`;
+/** For poster and clip alike. The subject of every scene is right of the middle. */
+const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%]';
