@@ -15,7 +15,7 @@ export type Config = {
   /** The address of this site, for links to files; content/company.yaml has the default. */
   siteUrl: string | undefined;
   webhooks: Partial<Record<SubmissionKind, Webhook>>;
-  /** The first signs new file links; every one signs deliveries, so that secrets can be changed. */
+  /** The first signs new file links; every one signs deliveries, so that secrets can be rotated. */
   webhookSecrets: Buffer[];
   submissionsPerMinute: number;
 };
@@ -129,7 +129,7 @@ export function variableOf(kind: SubmissionKind): string {
 const secretRemedy =
   'whsec_ and the base64 of 24 to 64 random bytes, for example from: echo "whsec_$(openssl rand -base64 32)"';
 
-/** Several, parted by spaces, while receivers change from one to the next. */
+/** Several, separated by spaces, during a rotation. */
 const secrets = z.string().transform((given, context): Buffer[] => {
   const keys = given.split(/\s+/).map((secret) => {
     const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
@@ -155,5 +155,5 @@ export function siteUrlFrom(environment: Environment): string | undefined {
   return given.replace(/\/$/, '');
 }
 
-/** A fault of the environment, told in one sentence without a stack. */
+/** A fault of the environment. Its message is printed without a stack. */
 export class ConfigError extends Error {}

@@ -5,7 +5,7 @@ export const fileLinkDays = 7;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A link to one file that ends by itself and that nobody can make up. */
+/** A signed link to one file, which expires. */
 export function fileLink(
   siteUrl: string,
   secret: Buffer,
@@ -19,7 +19,7 @@ export function fileLink(
 
 export const fileLinkPath = '/api/files/';
 
-/** Any of the secrets in use opens it, so links outlive a change of secrets. */
+/** Any configured secret verifies it, so links survive a rotation of secrets. */
 export function isValidFileLink(
   secrets: readonly Buffer[],
   link: { submissionId: string; expires: string; signature: string },

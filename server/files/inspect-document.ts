@@ -6,17 +6,17 @@ import { endsAsZip, startsAsZip } from './zip-signature.ts';
 import { officeDocumentIn } from './zip-document.ts';
 
 /** What the sender says about the file. */
-type Claim = { filename: string; declaredType: string };
+type DeclaredFile = { filename: string; declaredType: string };
 
 /**
  * Name, declared type and content must agree. Nothing is unpacked but a manifest of bounded size,
  * so an archive bomb does no harm.
  */
-export async function inspectDocument(bytes: Buffer, claim: Claim): Promise<Inspected> {
+export async function inspectDocument(bytes: Buffer, declared: DeclaredFile): Promise<Inspected> {
   if (bytes.length === 0) return { fault: 'file-empty' };
   const found = await typeByContent(bytes);
   if ('fault' in found) return found;
-  return claimsAre(found.type, claim) ? found : { fault: 'file-type' };
+  return isDeclaredAs(found.type, declared) ? found : { fault: 'file-type' };
 }
 
 async function typeByContent(bytes: Buffer): Promise<Inspected> {
@@ -29,7 +29,7 @@ async function typeByContent(bytes: Buffer): Promise<Inspected> {
   return isPlainText(bytes) ? { type: 'txt' } : { fault: 'file-type' };
 }
 
-function claimsAre(type: FileTypeName, { filename, declaredType }: Claim): boolean {
+function isDeclaredAs(type: FileTypeName, { filename, declaredType }: DeclaredFile): boolean {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase();
   // Browsers send this, or nothing, for formats that the visitor's machine does not know.
   const undeclared = declaredType === '' || declaredType === 'application/octet-stream';
