@@ -84,7 +84,7 @@ export const formsDe: FormsMessages = {
       authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
     hints: {
-      authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
+      authorizedToWork: '{{regional.workPermitHint}}',
       coverLetter: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
     },
     consents: {
@@ -143,14 +143,15 @@ export const formsDe: FormsMessages = {
     options: {},
     consents: {
       consent:
-        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der [Datenschutzerklärung](page:privacy-policy) zu.',
+        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
     missingTitle: 'Pflichtangabe fehlt',
     missing: {
       name: 'Bitte geben Sie Ihren Namen an',
       email: 'Bitte geben Sie Ihre E-Mail-Adresse an',
       message: 'Bitte geben Sie Ihre Nachricht ein',
-      consent: 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu',
+      consent:
+        'Bitte stimmen Sie den Nutzungsbedingungen zu und bestätigen Sie die Datenschutzerklärung',
     },
     successTitle: 'Nachricht gesendet!',
     success: 'Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
@@ -225,7 +226,10 @@ export const formsDe: FormsMessages = {
       consent: 'Zustimmung',
     },
     options: {
-      employmentType: { Permanent: 'Festanstellung', Contract: 'Befristet oder freiberuflich' },
+      employmentType: {
+        Permanent: '{{regional.permanent}}',
+        Contract: 'Befristet oder freiberuflich',
+      },
       model: {
         Contingency: 'Contingency',
         'Shortlist Sprint': 'Shortlist Sprint',
@@ -244,7 +248,7 @@ export const formsDe: FormsMessages = {
     },
     consents: {
       consent:
-        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) und der Verarbeitung dieser Anfrage gemäß der [Datenschutzerklärung](page:privacy-policy) zu.',
+        'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
     successTitle: 'Vielen Dank. Wir bestätigen Ihnen noch heute, ob es passt und bis wann.',
     failure:

@@ -38,7 +38,7 @@ describe('the text of a report', () => {
 
   test('writes German headings and numbers as German does', () => {
     const { contents } = bodyOf('## Rückwärts planen\n');
-    expect(contents[0]?.id).toBe('rueckwaerts-planen');
+    expect(contents[0]?.id).toBe('rückwärts-planen');
     const german = { ...bars, bars: [{ ...bars.bars[0]!, value: 9.8 }] };
     const text = { markdown: '![](figure:bars)', figures: { bars: german }, sources };
     const { html } = reportBody(text, de.reportDocument, 'de-DE');

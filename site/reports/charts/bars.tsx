@@ -6,7 +6,7 @@ import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 
 const width = 420;
-const left = 98;
+const left = 112;
 const right = 378;
 const rowHeight = 30;
 

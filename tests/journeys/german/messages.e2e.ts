@@ -137,9 +137,12 @@ test('the dialog asks for one thing after another, then sends and closes', async
   await send.click({ force: true });
   await expect(dialog.getByText('Zustimmung erforderlich')).toBeVisible();
   await expect(
-    dialog.getByText('Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu', {
-      exact: true,
-    }),
+    dialog.getByText(
+      'Bitte stimmen Sie den Nutzungsbedingungen zu und bestätigen Sie die Datenschutzerklärung',
+      {
+        exact: true,
+      },
+    ),
   ).toBeVisible();
   expect(sent).toEqual([]);
 
