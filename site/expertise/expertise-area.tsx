@@ -3,20 +3,23 @@ import type { ExpertiseArea as Area } from '../../domain/page/copy/expertise.ts'
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
+import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
 
-export type AreaHeadings = { roles: string; frameworks: string; question: string };
+export type AreaHeadings = { roles: string; frameworks: string; question: string; related: string };
 
 export function ExpertiseArea({
   id,
   number,
   area,
   headings,
+  related,
   words,
 }: {
   id: ExpertiseAreaId;
   number: number;
   area: Area;
   headings: AreaHeadings;
+  related: RelatedLink[];
   words: Messages['expertiseAreas'];
 }) {
   const headingId = `${id}-heading`;
@@ -45,6 +48,7 @@ export function ExpertiseArea({
           className="mt-3 rounded-md lg:mt-6 border border-line p-6 sm:p-7"
         >
           <AreaDetails area={area} headings={headings} />
+          <RelatedLinks heading={headings.related} links={related} className="mt-8" />
         </ScrollPanel>
       </details>
     </li>
