@@ -24,7 +24,7 @@ export function ExpertiseArea({
 }) {
   const headingId = `${id}-heading`;
   return (
-    <li className="relative grid gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[2.5rem_1fr] lg:grid-cols-[2.5rem_5fr_8fr_7rem] lg:gap-y-0">
+    <li className="relative grid gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[2.5rem_1fr] lg:grid-cols-[2.5rem_5fr_8fr_8.5rem] lg:gap-y-0">
       <p className="label-mono pt-1 text-accent" aria-hidden>
         {String(number).padStart(2, '0')}
       </p>
@@ -48,8 +48,8 @@ export function ExpertiseArea({
           className="mt-3 rounded-md lg:mt-6 border border-line p-6 sm:p-7"
         >
           <AreaDetails area={area} headings={headings} />
-          <RelatedLinks heading={headings.related} links={related} className="mt-8" />
         </ScrollPanel>
+        <RelatedLinks heading={headings.related} links={related} className="mt-5" />
       </details>
     </li>
   );
