@@ -24,6 +24,7 @@ export const pageSegments: Record<PageName, string> = {
   'data-rights': 'data-rights',
   'terms-of-use': 'terms-of-use',
   'company-info': 'company-info',
+  accessibility: 'accessibility',
   'cookie-preferences': 'cookie-preferences',
 };
 
