@@ -13,15 +13,20 @@ export function BriefSection({
 }) {
   const anchors = [briefAnchor, ...Object.values(intakeAnchor)];
   return (
-    <section className="relative border-t border-line bg-sunken py-10 md:py-20">
+    <section className="relative border-t border-line bg-sunken py-8 md:py-20">
       {anchors.map((anchor) => (
         <span key={anchor} id={anchor} className="absolute top-0 scroll-mt-14" />
       ))}
-      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
-        <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
+      <div className="container-page grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
+        <div>
           <h2 className="text-2xl">{copy.heading}</h2>
           <p className="mt-3 text-muted md:mt-5 md:text-lg">{copy.introduction}</p>
-          <h3 className="mt-6 text-lg md:mt-10">{copy.nextHeading}</h3>
+        </div>
+        <div className="rounded-md border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
+          {children}
+        </div>
+        <div>
+          <h3 className="text-lg">{copy.nextHeading}</h3>
           <ol className="mt-3 grid gap-3 max-md:text-sm">
             {copy.next.map((step, at) => (
               <li key={step} className="grid grid-cols-[auto_1fr] gap-4 text-muted">
@@ -31,7 +36,6 @@ export function BriefSection({
             ))}
           </ol>
         </div>
-        <div className="rounded-md border border-line bg-surface p-5 sm:p-8">{children}</div>
       </div>
     </section>
   );
