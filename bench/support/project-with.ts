@@ -29,7 +29,10 @@ function writeVacancies(folder: string, size: number) {
     const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
     const titled = (title: string) => (round === 0 ? title : `${title} ${round}`);
     const varied = round > 0 && {
-      closed: (at + round) % 3 > 0,
+      state:
+        (at + round) % 3 > 0
+          ? ({ is: 'closed', on: vacancy.postedOn } as const)
+          : ({ is: 'open' } as const),
       location: pick(filterOptions.location),
       experience: pick(filterOptions.experience),
     };

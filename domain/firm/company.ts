@@ -35,6 +35,8 @@ export const companySchema = z.strictObject({
     director: words,
     agencyStanding: words,
     insurer: words,
+    italianAuthorisation: words.describe('Named in every advert for Italy.'),
+    swissPartner: words.describe('Name and exact address, named in every advert for Switzerland.'),
     germanRepresentative: words,
   }),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),

@@ -6,12 +6,14 @@ import { escapeMarkup } from './escape-markup.ts';
 export function vacancyHtml(
   { description, responsibilities, skills, requirements }: Vacancy['en'],
   words: Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>,
+  advertiser: string,
 ): string {
   return [
     `<p>${escapeMarkup(description)}</p>`,
     list(words.responsibilities, responsibilities),
     list(words.skills, skills),
     list(words.requirements, requirements),
+    `<p>${escapeMarkup(advertiser)}</p>`,
   ].join('');
 }
 
