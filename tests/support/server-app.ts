@@ -28,7 +28,7 @@ export async function startApp(
       webhookSecrets: [testSecret.key],
     },
     db,
-    vacancies: { list: () => vacancies, version: () => 0 },
+    vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
     termsVersion: company.termsVersion,
     planTasks,
     ...rest,
