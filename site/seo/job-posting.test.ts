@@ -67,7 +67,7 @@ const open = publishedOn(openCatalogue(process.cwd()).vacancies, new Date()).fil
 test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the posting of %s has all that Google requires and recommends',
   (slug, vacancy) => {
-    const html = vacancyHtml(vacancy.en, en.vacancies.card, 'Northgauge Ltd');
+    const html = vacancyHtml(vacancy.en, en.vacancies.card, []);
     const url = `https://www.northgauge.example/vacancies/${slug}`;
     const result = posting.safeParse(jobPosting(vacancy, { locale: 'en-GB', today, url, html }));
     expect(result.error && z.prettifyError(result.error)).toBeUndefined();
@@ -109,7 +109,7 @@ test('a role in a city keeps its place even if one may work remotely at times', 
 });
 
 test('the description escapes what would be markup', () => {
-  expect(vacancyHtml(aVacancy().en, en.vacancies.card, 'Northgauge Ltd')).toContain(
+  expect(vacancyHtml(aVacancy().en, en.vacancies.card, [])).toContain(
     '&lt;parts&gt; &amp; records',
   );
 });

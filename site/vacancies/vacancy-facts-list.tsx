@@ -1,6 +1,6 @@
 import type { VacancyExtras, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { minimumPayText } from './minimum-pay-text.ts';
 import { contractText, workplaceText } from './engagement-text.ts';
 
 export function VacancyFactsList({
@@ -18,7 +18,7 @@ export function VacancyFactsList({
     [page.company, page.confidential],
     [card.location, name(vacancy.location)],
     [card.salary, vacancy.salary],
-    [page.minimumPay, minimumPay(extras, page)],
+    [page.minimumPay, minimumPayText(extras, page)],
     [page.contract, contractText(vacancy, card)],
     [page.workplace, workplaceText(vacancy, card)],
     [page.experience, name(vacancy.experience)],
@@ -53,10 +53,4 @@ export function VacancyFactsList({
       </dl>
     </section>
   );
-}
-
-function minimumPay({ minimumPay: pay }: VacancyExtras, words: Messages['vacancies']['page']) {
-  if (!pay) return undefined;
-  const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });
-  return pay.overpay ? `${sentence} ${words.overpay}` : sentence;
 }
