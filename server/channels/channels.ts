@@ -4,11 +4,12 @@ import type { Db } from '../store/db.ts';
 import type { ConfiguredDestination } from '../store/destinations.ts';
 import type { PlanTasks } from '../store/task.ts';
 import type { Channel } from './channel.ts';
+import { indexNowChannel } from './indexnow/indexnow-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
 /** What channels may use. */
 export type ChannelDependencies = {
-  config: Pick<Config, 'webhooks' | 'webhookSecrets'>;
+  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey'>;
   siteUrl: string;
   db: Db;
   clock: Clock;
@@ -16,7 +17,7 @@ export type ChannelDependencies = {
 
 /** Every channel, in the order in which their tasks are planned. */
 export function createChannels(dependencies: ChannelDependencies): readonly Channel[] {
-  return [webhookChannel(dependencies)];
+  return [webhookChannel(dependencies), indexNowChannel(dependencies)];
 }
 
 export function planWith(channels: readonly Channel[]): PlanTasks {

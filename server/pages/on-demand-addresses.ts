@@ -3,6 +3,7 @@ import {
   planCalendarPath,
   planPath,
   sitemapPath,
+  socialCardPath,
   vacancyDetailsPath,
   vacancyFeedPath,
   vacancyPath,
@@ -63,6 +64,9 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
     vacancyDetailsPath(locale),
     planPath(locale),
     planCalendarPath(locale),
-    ...slugs.map((slug) => vacancyPath(slug, locale)),
+    ...slugs.flatMap((slug) => [
+      vacancyPath(slug, locale),
+      socialCardPath(`vacancies/${slug}`, locale),
+    ]),
   ];
 }

@@ -76,7 +76,8 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     if (status === 200 && matches(request.headers['if-none-match'], etag)) {
       return reply.code(304).send();
     }
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    const encoding =
+      'br' in bodies && negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (!encoding) return plainBody(page).then((body) => reply.send(body));
     return reply.header('content-encoding', encoding).send(bodies[encoding]);
   }
