@@ -66,7 +66,7 @@ function twelvePages(): string[] {
     '/expertise',
     '/employers',
     '/vacancies',
-    vacancyPath(vacancies.find(({ closed }) => !closed)?.slug ?? '', defaultLocale),
+    vacancyPath(vacancies.find(({ state }) => state.is === 'open')?.slug ?? '', defaultLocale),
     '/industry-intelligence',
     reportDocumentPath(reports[0]?.id ?? '', defaultLocale),
     '/candidate-registration',

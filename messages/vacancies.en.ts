@@ -35,7 +35,7 @@ export const vacancies = {
     salary: 'Salary',
     sector: 'Sector',
     engagement: 'Contract and workplace',
-    contracts: { permanent: 'Permanent', contract: 'Contract' },
+    contracts: { permanent: 'Permanent', fixedTerm: 'Fixed term, {months} months' },
     workplaces: {
       onSite: 'On site',
       hybrid: 'Hybrid',
@@ -70,6 +70,24 @@ export const vacancies = {
     roleCategory: 'Role category',
     reference: 'Reference',
     posted: 'Posted',
+    minimumPay: 'Minimum pay',
+    minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
+    overpay: 'More is paid for matching qualifications and experience.',
+    closes: 'Apply by',
+    confirmed: 'Confirmed open on',
+    benefits: 'Benefits',
+    interviews: 'Interview process',
+    minutes: '{minutes} minutes',
+    relocation: 'Getting there',
+    advertiser:
+      'Advertised by {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, acting as an employment agency.',
+    /** Added where the law of the workplace requires more. */
+    advertiserIn: {
+      IT: 'Authorisation in Italy: {{company.registration.partners.IT}}.',
+      CH: 'Placement in Switzerland: {{company.registration.partners.CH}}.',
+    },
+    goneHeading: 'This vacancy has been withdrawn',
+    goneText: 'The page is gone and applications are no longer accepted.',
     apply: 'Apply for this role',
     closedHeading: 'This position is closed',
     closedText:

@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { logStream } from './log.ts';
+import { indexNowKeyFile } from './channels/indexnow/indexnow-key-file.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -30,7 +31,8 @@ export type AppOptions = {
   config: Pick<
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
-  >;
+  > &
+    Partial<Pick<Config, 'indexNowKey'>>;
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
@@ -91,6 +93,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(healthRoutes, { dataDir: config.dataDir, db });
   app.register(receivedRoutes, { pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
+  app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {

@@ -18,6 +18,8 @@ export type Config = {
   /** The first signs new file links; every one signs deliveries, so that secrets can be rotated. */
   webhookSecrets: Buffer[];
   submissionsPerMinute: number;
+  /** Tells search engines about changed vacancies; off without it. */
+  indexNowKey: string | undefined;
 };
 
 export type Webhook = { url: string; maxBytes: number };
@@ -90,6 +92,12 @@ export function readConfig(environment: Environment): Config {
     siteUrl: siteUrlFrom(environment),
     webhooks,
     webhookSecrets,
+    indexNowKey: value(
+      'INDEXNOW_KEY',
+      z.string().regex(/^[a-zA-Z0-9-]{8,128}$/),
+      '8 to 128 letters, digits and hyphens, for example from: openssl rand -hex 16',
+      undefined,
+    ),
     submissionsPerMinute: value(
       'SUBMISSIONS_PER_MINUTE',
       z.coerce.number().int().positive(),

@@ -11,10 +11,12 @@ import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
+import { seedVacancies } from './store/save-vacancies.ts';
+import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
-  const { vacancies, company } = catalogue();
+  const { vacancies: seed, company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
@@ -27,14 +29,24 @@ export async function startServer(config: Config, site: Site | undefined) {
 
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  const planTasks = planWith(channels);
   let outbox: Outbox | undefined;
+  let vacancies: LiveVacancies;
+  try {
+    await seedVacancies(db, seed, systemClock.now());
+    vacancies = await openLiveVacancies(db, systemClock);
+  } catch (error) {
+    await db.close();
+    lock?.release();
+    throw error;
+  }
   const app = createApp({
     config: { ...config, siteUrl },
     site,
     db,
-    vacancies: { list: () => vacancies, version: () => 0 },
+    vacancies,
     termsVersion: company.termsVersion,
-    planTasks: planWith(channels),
+    planTasks,
     stored: () => outbox?.wake(),
   });
   try {
@@ -42,11 +54,13 @@ export async function startServer(config: Config, site: Site | undefined) {
     await recordDestinations(db, destinationsOf(channels), systemClock.now());
   } catch (error) {
     await app.close();
+    await vacancies.stop();
     // The store's thread would keep the process alive.
     await db.close();
     lock?.release();
     throw error;
   }
+  vacancies.startPolling({ log: app.log, planTasks });
   outbox = startOutbox(channels, {
     db,
     log: app.log,
@@ -60,6 +74,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     stop: async () => {
       await app.close();
       await outbox.stop();
+      await vacancies.stop();
       await db.close();
       lock?.release();
     },

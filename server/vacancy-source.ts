@@ -1,4 +1,12 @@
 import type { Vacancy } from '../domain/vacancy/vacancy.ts';
 
-/** The vacancies that pages show and applications name. The version changes with the list. */
-export type VacancySource = { list(): readonly Vacancy[]; version(): string | number };
+/**
+ * The vacancies that have an address now, each in its present state. The version changes whenever
+ * the list does: on a change in the store, and when a day begins at some workplace.
+ */
+export type VacancySource = {
+  list(): readonly Vacancy[];
+  version(): string | number;
+  /** Slugs that vacancies had earlier, with the present ones. */
+  earlierSlugs(): ReadonlyMap<string, string>;
+};

@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces down to what European text needs and writes them to site/fonts, and the
- * weights of the social cards to tools/social-cards/fonts.
+ * weights of the social cards to site/social-cards/fonts.
  * Run it after changing a typeface or the characters: npm run fonts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,11 +27,11 @@ const typefaces = [
   },
   ...[500, 600].map((weight) => ({
     from: sans,
-    to: `tools/social-cards/fonts/instrument-sans-${weight}.ttf`,
+    to: `site/social-cards/fonts/instrument-sans-${weight}.ttf`,
     characters: latin + typographic,
     variationAxes: { wght: weight },
   })),
-  { from: mono, to: 'tools/social-cards/fonts/plex-mono-500.ttf', characters: latin + typographic },
+  { from: mono, to: 'site/social-cards/fonts/plex-mono-500.ttf', characters: latin + typographic },
 ];
 
 const resolve = createRequire(import.meta.url).resolve;

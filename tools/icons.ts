@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.mjs';
-import { logoOnDark } from './logo-on-dark.ts';
+import { logoOnDark } from '../site/social-cards/logo-on-dark.ts';
 
 /** The mark on its black tile, with `margin` of the tile's 48 units left free around it. */
 function tile(margin: number, radius: number): string {

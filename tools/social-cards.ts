@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { everyCard } from '../site/pages/_content/social-cards.ts';
-import { drawCard } from './social-cards/draw-card.ts';
+import { drawCard } from '../site/social-cards/draw-card.ts';
 
 /** As many as there are threads that sharp draws on. */
 const atOnce = 4;
 
-/** Writes the picture of every page's link preview, drawn from the content. */
+/** Writes the link previews of built pages. Those of vacancies are drawn by the server. */
 export async function drawSocialCards(clientFolder: string) {
   const cards = everyCard();
   const began = performance.now();

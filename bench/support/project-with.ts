@@ -11,7 +11,16 @@ const project = process.cwd();
 export function projectWith(vacancies: number): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
   cpSync(path.join(project, 'content'), path.join(copy, 'content'), { recursive: true });
-  for (const part of ['build', 'domain', 'messages', 'node_modules', 'package.json', 'server']) {
+  for (const part of [
+    'build',
+    'domain',
+    'messages',
+    'node_modules',
+    'package.json',
+    'public',
+    'server',
+    'site',
+  ]) {
     symlinkSync(path.join(project, part), path.join(copy, part));
   }
   writeVacancies(path.join(copy, 'content/vacancies'), vacancies);
@@ -29,7 +38,10 @@ function writeVacancies(folder: string, size: number) {
     const pick = <T>(options: readonly T[]): T => options[(at + round) % options.length]!;
     const titled = (title: string) => (round === 0 ? title : `${title} ${round}`);
     const varied = round > 0 && {
-      closed: (at + round) % 3 > 0,
+      state:
+        (at + round) % 3 > 0
+          ? ({ is: 'closed', on: vacancy.postedOn } as const)
+          : ({ is: 'open' } as const),
       location: pick(filterOptions.location),
       experience: pick(filterOptions.experience),
     };

@@ -1,3 +1,4 @@
+import { countries } from '../working-time/country.ts';
 import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { Company } from './company.ts';
 
@@ -11,9 +12,13 @@ const placeholder = /\[[^[\]]*\]|\.example(?![\w-])|Placeholder Court|\+44 ?20 ?
 
 /** The firm's data that copy may quote: `{ phone: { href } }` becomes `{ 'company.phone.href': … }`. */
 export function companyFacts(company: Company, locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    leaves('company', company).map(([name, value]) => [name, asRead(value, locale)]),
-  );
+  const facts = leaves('company', company).map(([name, value]) => [name, asRead(value, locale)]);
+  // A firm need not have a partner in every country that the words can name.
+  const partners = countries.map((country) => [
+    `company.registration.partners.${country}`,
+    missing[languageOf(locale)],
+  ]);
+  return Object.fromEntries([...partners, ...facts]);
 }
 
 /** The fields of content/company.yaml that an adopter has not replaced, as `registration.vatNumber`. */

@@ -42,7 +42,9 @@ export const companySchema = z.strictObject({
     shareholders: words.describe('Disclosed in Austria under § 25 MedienG.'),
     partners: z
       .partialRecord(country, words)
-      .describe('Name, address and licence of the partner in each partner country.'),
+      .describe(
+        'Name, exact address and licence of the partner in each partner country, named in adverts.',
+      ),
   }),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),
 });

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { someFacts } from '../../tests/factories/vacancies.ts';
-import { contractKind, workplaceKind } from './engagement.ts';
+import { shownWorkplace, workTypeOf, type Contract, type Workplace } from './engagement.ts';
 
-test.each([
-  ['Permanent', 'permanent'],
-  ['Contract', 'contract'],
-  ['Hybrid', 'contract'],
-])('the work type %s is shown as %s', (workType, kind) => {
-  expect(contractKind(someFacts({ workType }))).toBe(kind);
+const permanent: Contract = { is: 'permanent' };
+const fixedTerm: Contract = { is: 'fixed-term', months: 18 };
+
+test.each<[Contract, Workplace, string]>([
+  [permanent, 'on-site', 'Permanent'],
+  [permanent, 'hybrid', 'Permanent'],
+  [permanent, 'remote', 'Permanent'],
+  [fixedTerm, 'on-site', 'Contract'],
+  [fixedTerm, 'hybrid', 'Hybrid'],
+  [fixedTerm, 'remote', 'Contract'],
+])('%o, %s is sent as %s', (contract, workplace, workType) => {
+  expect(workTypeOf({ contract, workplace })).toBe(workType);
 });
 
-test.each([
-  [{ workType: 'Permanent', remote: false, location: 'Munich' }, 'onSite'],
-  [{ workType: 'Hybrid', remote: false, location: 'Munich' }, 'hybrid'],
-  [{ workType: 'Permanent', remote: true, location: 'Munich' }, 'remotePossible'],
-  [{ workType: 'Contract', remote: true, location: 'Remote (Europe)' }, 'remote'],
-])('the workplace of %o is %s', (facts, kind) => {
-  expect(workplaceKind(someFacts(facts))).toBe(kind);
+test.each<[Workplace, string, string]>([
+  ['on-site', 'Munich', 'onSite'],
+  ['hybrid', 'Munich', 'hybrid'],
+  ['remote', 'Munich', 'remotePossible'],
+  ['remote', 'Remote (Europe)', 'remote'],
+])('%s in %s is shown as %s', (workplace, location, shown) => {
+  expect(shownWorkplace({ workplace, location })).toBe(shown);
 });

@@ -1,20 +1,30 @@
-import type { VacancyFacts } from './filter.ts';
 import { isCity } from './workplace.ts';
 
-export type ContractKind = 'permanent' | 'contract';
-export type WorkplaceKind = 'onSite' | 'hybrid' | 'remotePossible' | 'remote';
+export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
-/** The specification: anything but Permanent counts as a contract. */
-export function contractKind({ workType }: Pick<VacancyFacts, 'workType'>): ContractKind {
-  return workType === 'Permanent' ? 'permanent' : 'contract';
+export type Contract = { is: 'permanent' } | { is: 'fixed-term'; months: number };
+export type Workplace = (typeof workplaceKinds)[number];
+export type Engagement = { contract: Contract; workplace: Workplace };
+
+/**
+ * The one value that the specification has for both facts: it is sent with an application and
+ * matched by the filter Work model. Anything but Permanent is a contract, Hybrid one with office
+ * days.
+ */
+export function workTypeOf({ contract, workplace }: Engagement): string {
+  if (contract.is === 'permanent') return 'Permanent';
+  return workplace === 'hybrid' ? 'Hybrid' : 'Contract';
 }
 
-/** Hybrid is a work type in the data: a contract with office days. */
-export function workplaceKind({
-  workType,
-  remote,
+export type ShownWorkplace = 'onSite' | 'hybrid' | 'remotePossible' | 'remote';
+
+export function shownWorkplace({
+  workplace,
   location,
-}: Pick<VacancyFacts, 'workType' | 'remote' | 'location'>): WorkplaceKind {
-  if (remote) return isCity(location) ? 'remotePossible' : 'remote';
-  return workType === 'Hybrid' ? 'hybrid' : 'onSite';
+}: {
+  workplace: Workplace;
+  location: string;
+}): ShownWorkplace {
+  if (workplace === 'remote') return isCity(location) ? 'remotePossible' : 'remote';
+  return workplace === 'hybrid' ? 'hybrid' : 'onSite';
 }

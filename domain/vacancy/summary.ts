@@ -1,22 +1,25 @@
 import type { Locale } from '../edition/editions.ts';
+import { formatDate, formatMoney } from '../edition/format.ts';
 import { wordsIn } from '../edition/spelling.ts';
+import { workTypeOf, type Engagement } from './engagement.ts';
 import type { VacancyFacts } from './filter.ts';
-import { isOpenOn } from './is-open-on.ts';
 import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
 import type { Vacancy } from './vacancy.ts';
+import { isOpen } from './vacancy-state.ts';
 
 /** What a card shows before it is opened, and all that the filters ask. */
-export type VacancySummary = VacancyFacts & {
-  slug: string;
-  reference: string;
-  title: string;
-  salary: string;
-  postedOn: string;
-  /** “2 days ago” on the day of rendering. */
-  posted: string;
-  skills: readonly string[];
-};
+export type VacancySummary = VacancyFacts &
+  Engagement & {
+    slug: string;
+    reference: string;
+    title: string;
+    salary: string;
+    postedOn: string;
+    /** “2 days ago” on the day of rendering. */
+    posted: string;
+    skills: readonly string[];
+  };
 
 /** What a card shows once it is opened. */
 export type VacancyDetails = {
@@ -32,8 +35,10 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     reference: vacancy.reference,
     title,
     location: vacancy.location,
-    remote: vacancy.remote,
-    workType: vacancy.workType,
+    remote: vacancy.workplace === 'remote',
+    workType: workTypeOf(vacancy),
+    contract: vacancy.contract,
+    workplace: vacancy.workplace,
     salary: formatSalary(vacancy.salary, locale),
     sector: vacancy.sector,
     experience: vacancy.experience,
@@ -41,7 +46,36 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     skills,
     postedOn: vacancy.postedOn,
     posted: postedAgo(vacancy.postedOn, today, locale),
-    closed: !isOpenOn(vacancy, today),
+    closed: !isOpen(vacancy),
+  };
+}
+
+/** What a vacancy's own page adds; every part is optional. */
+export type VacancyExtras = {
+  closesOn: string | undefined;
+  confirmedOn: string | undefined;
+  minimumPay: { amount: string; period: 'year' | 'month'; overpay: boolean } | undefined;
+  benefits: readonly string[];
+  interviews: readonly { stage: string; minutes: number }[];
+  relocation: string | undefined;
+};
+
+export function extrasOf(vacancy: Vacancy, locale: Locale): VacancyExtras {
+  const { state, confirmedOn, minimumPay, benefits = [], interviews = [], relocation } = vacancy;
+  const { currency } = vacancy.salary;
+  return {
+    closesOn: state.is === 'open' && state.until ? formatDate(state.until, locale) : undefined,
+    confirmedOn: confirmedOn && formatDate(confirmedOn, locale),
+    minimumPay: minimumPay && {
+      ...minimumPay,
+      amount: formatMoney({ amount: minimumPay.amount, currency }, locale),
+    },
+    benefits: benefits.map((benefit) => wordsIn(benefit, locale)),
+    interviews: interviews.map((stage) => ({
+      stage: wordsIn(stage, locale),
+      minutes: stage.minutes,
+    })),
+    relocation: relocation && wordsIn(relocation, locale),
   };
 }
 

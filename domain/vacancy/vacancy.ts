@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workplaceKinds } from './engagement.ts';
 import {
   experienceLevels,
   industryOptions,
@@ -9,6 +10,31 @@ import {
 
 const isoDay = z.iso.date();
 const sentence = z.string().trim().min(1);
+const inBothLanguages = z.strictObject({ en: sentence, de: sentence });
+
+const until = isoDay
+  .optional()
+  .describe('Last day applications are accepted, local time of the workplace.');
+
+const stateSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('draft') }),
+  z.strictObject({
+    is: z.literal('scheduled'),
+    from: isoDay.describe('First day on which the role is shown.'),
+    until,
+  }),
+  z.strictObject({ is: z.literal('open'), until }),
+  z.strictObject({ is: z.literal('closed'), on: isoDay.describe('Day it was filled or closed.') }),
+  z.strictObject({
+    is: z.literal('withdrawn'),
+    on: isoDay.describe('Day it was taken off the site; its page answers that it is gone.'),
+  }),
+]);
+
+const contractSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('permanent') }),
+  z.strictObject({ is: z.literal('fixed-term'), months: z.number().int().positive() }),
+]);
 
 const vacancyWords = z.strictObject({
   title: sentence.describe('Job title as an advertisement would print it.'),
@@ -25,33 +51,56 @@ export const vacancySchema = z
       .regex(/^NG-\d{4}$/)
       .describe('The number that a recruiter quotes.'),
     postedOn: isoDay.describe('First day of publication; “2 days ago” is computed from it.'),
-    closesOn: isoDay
-      .optional()
-      .describe('Last day applications are accepted, local time of the workplace.'),
-    closed: z.boolean().default(false).describe('True once the role is filled or withdrawn.'),
+    state: stateSchema,
     location: z.enum(locationOptions),
-    remote: z.boolean().describe('True when the role may be done remotely.'),
-    workType: z
-      .enum(['Permanent', 'Contract', 'Hybrid'])
-      .describe('Anything but Permanent is a contract; Hybrid is a contract with office days.'),
+    contract: contractSchema,
+    workplace: z
+      .enum(workplaceKinds)
+      .describe('Where the work is done. Remote in a city: from home, with the city as its base.'),
     salary: z.strictObject({
       min: z.number().int().positive(),
       max: z.number().int().positive(),
       currency: z.enum(['GBP', 'EUR', 'CHF']),
       period: z.enum(['year', 'day']),
     }),
+    minimumPay: z
+      .strictObject({
+        amount: z.number().int().positive(),
+        period: z.enum(['year', 'month']),
+        overpay: z.boolean().describe('True if the employer is willing to pay more.'),
+      })
+      .optional()
+      .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
     sector: z
       .array(z.enum([...industryOptions, ...sectorOptions]))
       .min(2)
       .describe('Both the Industries and the Sectors filter match against this list.'),
     experience: z.enum(experienceLevels),
     roleCategory: z.enum(roleCategories),
+    benefits: z.array(inBothLanguages).min(1).optional(),
+    interviews: z
+      .array(inBothLanguages.extend({ minutes: z.number().int().positive() }))
+      .min(1)
+      .optional()
+      .describe('The stages of the interview in their order, with their durations.'),
+    relocation: inBothLanguages
+      .optional()
+      .describe('How to get there: visa, permit, relocation, travel.'),
+    confirmedOn: isoDay
+      .optional()
+      .describe('Day on which the employer last confirmed that the role is open.'),
     en: vacancyWords,
     de: vacancyWords,
   })
   .refine(({ salary }) => salary.min < salary.max, { error: 'salary.min is not below salary.max' })
-  .refine(({ postedOn, closesOn }) => !closesOn || closesOn >= postedOn, {
-    error: 'closesOn is before postedOn',
+  .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
+    error: 'state.until is before postedOn',
+    path: ['state', 'until'],
+  })
+  .refine(({ postedOn, state }) => state.is !== 'scheduled' || state.from === postedOn, {
+    error: 'state.from is not postedOn',
+    path: ['state', 'from'],
   });
 
-export type Vacancy = z.infer<typeof vacancySchema> & { slug: string };
+export type VacancyContent = z.infer<typeof vacancySchema>;
+export type Vacancy = VacancyContent & { slug: string };

@@ -1,9 +1,10 @@
+import { zoneOf, type Country } from '../working-time/country.ts';
 import type { locationOptions } from './filter-options.ts';
 
 type Location = (typeof locationOptions)[number];
 export type City = Exclude<Location, 'Remote (Europe)'>;
 
-export type Workplace = { region: string; country: 'GB' | 'DE' | 'CH' | 'IT' | 'AT' };
+export type Workplace = { region: string; country: Country };
 
 /** Where each city lies. Locations without a city are worked from anywhere in `remoteCountries`. */
 export const workplaces: Record<City, Workplace> = {
@@ -34,3 +35,15 @@ export const remoteCountries =
 export function isCity(location: string): location is City {
   return location in workplaces;
 }
+
+/** The country whose law and clock apply; for a location without a city, the one given. */
+export function countryOfLocation(location: string, otherwise: Country): Country {
+  return isCity(location) ? workplaces[location].country : otherwise;
+}
+
+/** Days of a role without a city are those of the firm, in London. */
+export function zoneOfLocation(location: string): string {
+  return zoneOf[countryOfLocation(location, 'GB')];
+}
+
+export const zones: readonly string[] = [...new Set(Object.values(zoneOf))];

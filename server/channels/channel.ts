@@ -23,7 +23,7 @@ export type Channel = {
 
 /** What every channel is created with. */
 export type ChannelDependencies = {
-  config: Pick<Config, 'webhooks' | 'webhookSecrets'>;
+  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey'>;
   siteUrl: string;
   db: Db;
   clock: Clock;

@@ -9,7 +9,16 @@ import { embeddedFile, openStore } from '../store/open-store.ts';
 import { CommandError, text, type Command } from './command.ts';
 
 /** Parents before children. */
-const tables = ['submission', 'submission_file', 'task', 'attempt', 'destination'] as const;
+const tables = [
+  'submission',
+  'submission_file',
+  'vacancy',
+  'vacancy_slug',
+  'vacancy_revision',
+  'task',
+  'attempt',
+  'destination',
+] as const;
 const batch = 100;
 
 export const moveCommand: Command = {

@@ -15,6 +15,7 @@ import { eraseCommand, exportCommand } from './person-commands.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
 import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
+import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
 
 const commands: Record<string, Command> = {
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   export: exportCommand,
   erase: eraseCommand,
   purge: purgeCommand,
+  vacancy: vacancyCommand,
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -86,7 +88,7 @@ const prefix = 'npm run server -- ';
 
 function overview(): string[] {
   return [
-    'Shows and manages stored submissions and their deliveries.',
+    'Shows and manages submissions, their deliveries and vacancies.',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`),
     '',

@@ -4,6 +4,7 @@ import {
   planCalendarPath,
   planPath,
   sitemapPath,
+  socialCardPath,
   vacancyDetailsPath,
   vacancyFeedPath,
   vacancyPath,
@@ -12,17 +13,33 @@ import { locales, type Locale } from '../../domain/edition/editions.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
-/** Tells the addresses of pages that show vacancies; listed anew when the vacancies change. */
-export function onDemandAddresses(vacancies: VacancySource): (address: string) => boolean {
+/** Addresses of pages that show vacancies; listed anew when the vacancies change. */
+export function onDemandAddresses(vacancies: VacancySource) {
   let addresses = new Set<string>();
+  let moved = new Map<string, string>();
   let version: string | number | undefined;
-  return (address) => {
-    if (version !== vacancies.version()) {
-      version = vacancies.version();
-      addresses = new Set(listOnDemandAddresses(vacancies.list()));
-    }
-    return addresses.has(address);
+  const refresh = () => {
+    if (version === vacancies.version()) return;
+    version = vacancies.version();
+    addresses = new Set(listOnDemandAddresses(vacancies.list()));
+    moved = new Map([...vacancies.earlierSlugs()].flatMap(movedPages));
   };
+  return {
+    has(address: string): boolean {
+      refresh();
+      return addresses.has(address);
+    },
+    /** Where the page of an earlier slug is now. */
+    movedTo(address: string): string | undefined {
+      refresh();
+      const target = moved.get(address);
+      return target !== undefined && addresses.has(target) ? target : undefined;
+    },
+  };
+}
+
+function movedPages([earlier, present]: [string, string]): [string, string][] {
+  return locales.map((locale) => [vacancyPath(earlier, locale), vacancyPath(present, locale)]);
 }
 
 /** Pages that read their query, and are therefore not cached when they have one. */
@@ -50,6 +67,9 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
     planPath(locale),
     planCalendarPath(locale),
     briefPath(locale),
-    ...slugs.map((slug) => vacancyPath(slug, locale)),
+    ...slugs.flatMap((slug) => [
+      vacancyPath(slug, locale),
+      socialCardPath(`vacancies/${slug}`, locale),
+    ]),
   ];
 }

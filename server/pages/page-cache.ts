@@ -10,19 +10,20 @@ export type CachedPage = {
   status: number;
   contentType: string;
   etag: string;
-  bodies: { br: Buffer; gzip: Buffer };
+  /** Pictures are compressed already. */
+  bodies: { br: Buffer; gzip: Buffer } | { plain: Buffer };
 };
 
-/** About 50 KB each. Beyond, the page that was not requested for the longest time is evicted. */
-const maxPages = 1_000;
+/** Beyond, the pages that were not requested for the longest time are evicted. */
+const maxBytes = 64 * 1024 * 1024;
 
 /** Level 11 takes ten times as long for a few percent. */
 const brotliQuality = 6;
 
 /** Rendered pages, compressed, until the vacancies change or the day turns. */
 export function createPageCache(render: PageRenderer, vacancies: VacancySource, clock: Clock) {
-  // Promises, so that requests that arrive together share one rendering.
-  const pages = new Map<string, Promise<CachedPage>>();
+  // Promises, so that requests that arrive together share one rendering. Least recent first.
+  const pages = new Map<string, { page: Promise<CachedPage>; bytes: number }>();
   let state = '';
 
   return {
@@ -31,17 +32,36 @@ export function createPageCache(render: PageRenderer, vacancies: VacancySource, 
       const current = `${locals.today} ${vacancies.version()}`;
       if (current !== state) pages.clear();
       state = current;
-      const page = pages.get(address) ?? renderCompressed(render, address, locals);
+      const entry = pages.get(address) ?? start(address, locals);
       pages.delete(address);
-      pages.set(address, page);
-      if (pages.size > maxPages) pages.delete(pages.keys().next().value!);
-      // A failure is not kept: the next request tries again.
-      page.catch(() => pages.get(address) === page && pages.delete(address));
-      return page;
+      pages.set(address, entry);
+      return entry.page;
     },
     /** For an address with a query: there are too many of them to keep. */
     render: (address: string) => renderCompressed(render, address, currentLocals(vacancies, clock)),
   };
+
+  function start(address: string, locals: PageLocals) {
+    const entry = { page: renderCompressed(render, address, locals), bytes: 0 };
+    entry.page.then(
+      ({ bodies }) => {
+        entry.bytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+        evict();
+      },
+      // A failure is not kept: the next request tries again.
+      () => pages.get(address) === entry && pages.delete(address),
+    );
+    return entry;
+  }
+
+  function evict() {
+    let bytes = [...pages.values()].reduce((sum, entry) => sum + entry.bytes, 0);
+    for (const [address, entry] of pages) {
+      if (bytes <= maxBytes) return;
+      pages.delete(address);
+      bytes -= entry.bytes;
+    }
+  }
 }
 
 export function currentLocals(vacancies: VacancySource, clock: Clock): PageLocals {
@@ -55,6 +75,10 @@ async function renderCompressed(
 ): Promise<CachedPage> {
   const { status, contentType, body } = await render(address, locals);
   if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  // Weak: the encodings of one page share it.
+  const answer = { status, contentType, etag: `W/"${hash}"` };
+  if (contentType.startsWith('image/')) return { ...answer, bodies: { plain: body } };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -63,12 +87,10 @@ async function renderCompressed(
     promisify(brotliCompress)(body, { params }),
     promisify(gzip)(body),
   ]);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  // Weak: the encodings of one page share it.
-  return { status, contentType, etag: `W/"${hash}"`, bodies: { br, gzip: gzipped } };
+  return { ...answer, bodies: { br, gzip: gzipped } };
 }
 
 /** For the rare client that accepts neither encoding. */
-export function plainBody({ bodies }: CachedPage): Promise<Buffer> {
-  return promisify(gunzip)(bodies.gzip);
+export async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
+  return 'plain' in bodies ? bodies.plain : promisify(gunzip)(bodies.gzip);
 }

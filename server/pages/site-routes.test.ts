@@ -22,7 +22,11 @@ beforeAll(async () => {
   server = await startApp(db, dataDir, {
     clock,
     site: await loadSite(fixtureBuild()),
-    vacancies: { list: () => vacancies, version: () => vacancies.length },
+    vacancies: {
+      list: () => vacancies,
+      version: () => vacancies.length,
+      earlierSlugs: () => new Map([['safety-lead', 'flight-safety-lead']]),
+    },
   });
 });
 afterAll(async () => {
@@ -93,6 +97,8 @@ describe('other spellings of an address', () => {
     ['/index.html', '/'],
     ['/Vacancies/Flight-Safety-Lead/', '/vacancies/flight-safety-lead'],
     ['/reports/some-report/', '/reports/some-report'],
+    ['/vacancies/safety-lead', '/vacancies/flight-safety-lead'],
+    ['/de/vacancies/Safety-Lead/', '/de/vacancies/flight-safety-lead'],
   ])('%s redirects to %s for good and keeps the query', async (spelling, address) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(`${spelling}?from=mail&x=%2F`, {}, method);

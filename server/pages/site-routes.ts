@@ -30,10 +30,10 @@ const notFoundPages: ReadonlySet<string> = new Set(
 /** Every address but those of the API: a page rendered on demand, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
   const { site, vacancies, clock } = settings;
-  const isOnDemand = onDemandAddresses(vacancies);
+  const onDemand = onDemandAddresses(vacancies);
   const cache = createPageCache(site.render, vacancies, clock);
   const isPage = (address: string) =>
-    isOnDemand(address) || (site.files.has(address) && !notFoundPages.has(address));
+    onDemand.has(address) || (site.files.has(address) && !notFoundPages.has(address));
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
@@ -46,7 +46,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const address = `/${request.params['*']}`;
     if (address === '/api' || address.startsWith('/api/')) return reply.callNotFound();
-    if (isOnDemand(address)) {
+    if (onDemand.has(address)) {
       const query = readsQuery.has(address) ? queryOf(request.raw.url) : '';
       const page = query ? cache.render(address + query) : cache.get(address);
       return sendRendered(request, reply, await page);
@@ -55,7 +55,8 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     if (file) return sendBuilt(reply.header('cache-control', cacheControlOf(address)), file);
 
     reply.header('cache-control', 'no-cache');
-    const target = redirectTarget(address, isPage);
+    const spelled = redirectTarget(address, (one) => isPage(one) || !!onDemand.movedTo(one));
+    const target = onDemand.movedTo(spelled ?? address) ?? spelled;
     if (target) return reply.redirect(`${encodeURI(target)}${queryOf(request.raw.url)}`, 308);
     if (isUnknownDocument(address)) return reply.redirect(notFoundPath(localeOf(address)), 302);
     return sendNotFound(reply, address);
@@ -75,7 +76,8 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     if (status === 200 && matches(request.headers['if-none-match'], etag)) {
       return reply.code(304).send();
     }
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    const encoding =
+      'br' in bodies && negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (!encoding) return plainBody(page).then((body) => reply.send(body));
     return reply.header('content-encoding', encoding).send(bodies[encoding]);
   }

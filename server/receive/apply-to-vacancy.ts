@@ -3,10 +3,11 @@ import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { Form } from '../../domain/forms/define-form.ts';
 import type { RoleFact } from '../../domain/forms/field.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
-import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import { workTypeOf } from '../../domain/vacancy/engagement.ts';
 import { formatSalary } from '../../domain/vacancy/salary.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 
 type Applied = { fields: Record<string, string>; issues: Issue[] };
 
@@ -14,7 +15,7 @@ type Applied = { fields: Record<string, string>; issues: Issue[] };
 export function applyToVacancy(
   form: Form,
   vacancies: readonly Vacancy[],
-  { slug, locale, today }: { slug: string | undefined; locale: Locale; today: string },
+  { slug, locale }: { slug: string | undefined; locale: Locale },
   fields: Record<string, string>,
 ): Applied {
   const roleFields = roleFieldsOf(form);
@@ -30,7 +31,7 @@ export function applyToVacancy(
       ...fields,
       ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])),
     },
-    issues: isOpenOn(vacancy, today) ? [] : [{ field: titleField, code: 'closed' }],
+    issues: isOpen(vacancy) ? [] : [{ field: titleField, code: 'closed' }],
   };
 }
 
@@ -46,7 +47,7 @@ function factsOf(vacancy: Vacancy, locale: Locale): Record<RoleFact, string> {
     location: vacancy.location,
     company: undisclosedCompany,
     salary: formatSalary(vacancy.salary, locale),
-    workType: vacancy.workType,
+    workType: workTypeOf(vacancy),
   };
 }
 

@@ -48,12 +48,7 @@ export async function prepareSubmission(
   const locale = localeOfPost(received.fields);
   const opened = received.file && (await openFile(form, received.file));
   const file = opened && { name: opened.filename, type: opened.type, size: opened.size };
-  const role = applyToVacancy(
-    form,
-    vacancies,
-    { slug: control.vacancy, locale, today: isoDay(now) },
-    fields,
-  );
+  const role = applyToVacancy(form, vacancies, { slug: control.vacancy, locale }, fields);
   const completed = completeFields(form, role.fields, { now: new Date(now), file, termsVersion });
   const checked = checkSubmission(form, completed, file);
   const issues = [

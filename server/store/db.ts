@@ -23,4 +23,6 @@ export type Dialect = {
   skipLocked: string;
   /** Serialises migrations of instances that start together. */
   migrationLock: string;
+  /** Serialises changes of vacancies, so that their versions are committed in order. */
+  vacancyLock: string;
 };

@@ -6,8 +6,9 @@ const dialect: Dialect = {
   blob: 'bytea',
   integer: 'bigint',
   skipLocked: 'for update skip locked',
-  // An arbitrary number that nothing else in the same database uses.
+  // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
+  vacancyLock: 'select pg_advisory_xact_lock(7206348915)',
 };
 
 const int8 = 20;

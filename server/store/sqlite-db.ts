@@ -7,7 +7,9 @@ const dialect: Dialect = {
   blob: 'blob',
   integer: 'integer',
   skipLocked: '',
+  // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
+  vacancyLock: 'select 1',
 };
 
 /** The embedded store, in a worker thread: inserting 5 MB blocks for about 20 ms. */

@@ -1,7 +1,10 @@
 import type { NewSubmission } from './submission.ts';
 
 /** An event that channels may have to send something about. */
-export type OutboxEvent = { type: 'submission-stored'; submission: NewSubmission };
+export type OutboxEvent =
+  | { type: 'submission-stored'; submission: NewSubmission }
+  /** What an address of the vacancy shows changed; `change` names the change once. */
+  | { type: 'vacancy-changed'; vacancyId: string; change: string };
 
 /** What a channel plans to send about an event. */
 export type PlannedTask = { channel: string; purpose: string; destination: string };

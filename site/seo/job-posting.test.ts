@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { isOpenOn } from '../../domain/vacancy/is-open-on.ts';
+import { isOpen, publishedOn } from '../../domain/vacancy/vacancy-state.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { en } from '../../messages/en.ts';
 import { jobPosting } from './job-posting.ts';
@@ -49,6 +49,7 @@ const posting = z
       }),
     }),
     directApply: z.boolean(),
+    jobBenefits: text.optional(),
     industry: text,
     skills: text,
     responsibilities: text,
@@ -61,12 +62,12 @@ const posting = z
     { error: 'neither a place nor the countries of remote work' },
   );
 
-const open = openCatalogue(process.cwd()).vacancies.filter((vacancy) => isOpenOn(vacancy, today));
+const open = publishedOn(openCatalogue(process.cwd()).vacancies, new Date()).filter(isOpen);
 
 test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the posting of %s has all that Google requires and recommends',
   (slug, vacancy) => {
-    const html = vacancyHtml(vacancy.en, en.vacancies.card);
+    const html = vacancyHtml(vacancy.en, en.vacancies.card, []);
     const url = `https://www.northgauge.example/vacancies/${slug}`;
     const result = posting.safeParse(jobPosting(vacancy, { locale: 'en-GB', today, url, html }));
     expect(result.error && z.prettifyError(result.error)).toBeUndefined();
@@ -77,27 +78,38 @@ const around = { locale: 'en-GB', today: '2026-03-02', url: '', html: '' } as co
 
 test('a posting is valid for 60 days, or until applications close if that is sooner', () => {
   expect(jobPosting(aVacancy(), around)).toMatchObject({ validThrough: '2026-05-01T23:59:59Z' });
-  expect(jobPosting(aVacancy({ closesOn: '2026-03-20' }), around)).toMatchObject({
+  const state = { is: 'open', until: '2026-03-20' } as const;
+  expect(jobPosting(aVacancy({ state }), around)).toMatchObject({
+    validThrough: '2026-03-20T22:59:59Z',
+  });
+  expect(jobPosting(aVacancy({ state, location: 'London' }), around)).toMatchObject({
     validThrough: '2026-03-20T23:59:59Z',
   });
 });
 
 test('anything but a permanent role is a contract', () => {
   expect(jobPosting(aVacancy(), around)).toMatchObject({ employmentType: 'FULL_TIME' });
-  expect(jobPosting(aVacancy({ workType: 'Hybrid' }), around)).toMatchObject({
+  expect(
+    jobPosting(aVacancy({ contract: { is: 'fixed-term', months: 12 } }), around),
+  ).toMatchObject({
     employmentType: 'CONTRACTOR',
   });
 });
 
 test('a role in a city keeps its place even if one may work remotely at times', () => {
-  const inCity = jobPosting(aVacancy({ remote: true }), around);
+  const inCity = jobPosting(aVacancy({ workplace: 'remote' }), around);
   expect(inCity).toHaveProperty('jobLocation.address.addressCountry', 'DE');
   expect(inCity).not.toHaveProperty('jobLocationType');
-  const anywhere = jobPosting(aVacancy({ remote: true, location: 'Remote (Europe)' }), around);
+  const anywhere = jobPosting(
+    aVacancy({ workplace: 'remote', location: 'Remote (Europe)' }),
+    around,
+  );
   expect(anywhere).toHaveProperty('jobLocationType', 'TELECOMMUTE');
   expect(anywhere).not.toHaveProperty('jobLocation');
 });
 
 test('the description escapes what would be markup', () => {
-  expect(vacancyHtml(aVacancy().en, en.vacancies.card)).toContain('&lt;parts&gt; &amp; records');
+  expect(vacancyHtml(aVacancy().en, en.vacancies.card, [])).toContain(
+    '&lt;parts&gt; &amp; records',
+  );
 });

@@ -2,10 +2,11 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { industryOptions } from '../../domain/vacancy/filter-options.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { endOfDay } from '../../domain/vacancy/vacancy-state.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 
-/** How long a posting stays valid after the day on which the site was built. */
+/** How long a posting stays valid after the day on which it is rendered. */
 const validityDays = 60;
 
 const hiringOrganization = 'Confidential Client';
@@ -25,7 +26,7 @@ export function jobPosting(
     identifier: { '@type': 'PropertyValue', name: hiringOrganization, value: vacancy.reference },
     datePosted: vacancy.postedOn,
     validThrough: validThrough(vacancy, today),
-    employmentType: vacancy.workType === 'Permanent' ? 'FULL_TIME' : 'CONTRACTOR',
+    employmentType: vacancy.contract.is === 'permanent' ? 'FULL_TIME' : 'CONTRACTOR',
     hiringOrganization: { '@type': 'Organization', name: hiringOrganization },
     ...place(vacancy),
     baseSalary: {
@@ -39,6 +40,9 @@ export function jobPosting(
       },
     },
     directApply: true,
+    ...(vacancy.benefits && {
+      jobBenefits: vacancy.benefits.map((benefit) => wordsIn(benefit, locale)).join(', '),
+    }),
     industry: vacancy.sector.filter((name) => industries.includes(name)).join(', '),
     skills: skills.join(', '),
     responsibilities: responsibilities.join('\n'),
@@ -48,9 +52,15 @@ export function jobPosting(
   };
 }
 
-function validThrough({ closesOn }: Vacancy, today: string): string {
-  const last = addDays(today, validityDays);
-  return `${closesOn && closesOn < last ? closesOn : last}T23:59:59Z`;
+function validThrough({ location, state }: Vacancy, today: string): string {
+  const last = `${addDays(today, validityDays)}T23:59:59Z`;
+  if (state.is !== 'open' || state.until === undefined) return last;
+  const closes = isoSeconds(endOfDay(location, state.until));
+  return closes < last ? closes : last;
+}
+
+function isoSeconds(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 /**

@@ -6,12 +6,15 @@ import { escapeMarkup } from './escape-markup.ts';
 export function vacancyHtml(
   { description, responsibilities, skills, requirements }: Vacancy['en'],
   words: Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>,
+  /** What the law of the workplace requires besides. */
+  required: readonly string[],
 ): string {
   return [
     `<p>${escapeMarkup(description)}</p>`,
     list(words.responsibilities, responsibilities),
     list(words.skills, skills),
     list(words.requirements, requirements),
+    ...required.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
   ].join('');
 }
 

@@ -1,12 +1,15 @@
-import { contractKind, workplaceKind } from '../../domain/vacancy/engagement.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { VacancyExtras, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
+import { minimumPayText } from './minimum-pay-text.ts';
+import { contractText, workplaceText } from './engagement-text.ts';
 
 export function VacancyFactsList({
   vacancy,
+  extras,
   words,
 }: {
   vacancy: VacancySummary;
+  extras: VacancyExtras;
   words: Messages['vacancies'];
 }) {
   const { card, page } = words;
@@ -15,8 +18,9 @@ export function VacancyFactsList({
     [page.company, page.confidential],
     [card.location, name(vacancy.location)],
     [card.salary, vacancy.salary],
-    [page.contract, card.contracts[contractKind(vacancy)]],
-    [page.workplace, card.workplaces[workplaceKind(vacancy)]],
+    [page.minimumPay, minimumPayText(extras, page)],
+    [page.contract, contractText(vacancy, card)],
+    [page.workplace, workplaceText(vacancy, card)],
     [page.experience, name(vacancy.experience)],
     [page.roleCategory, name(vacancy.roleCategory)],
     [card.sector, vacancy.sector.map(name).join(', ')],
@@ -26,18 +30,26 @@ export function VacancyFactsList({
         {vacancy.posted}
       </time>,
     ],
+    [page.closes, extras.closesOn],
+    [page.confirmed, vacancy.closed ? undefined : extras.confirmedOn],
     [page.reference, vacancy.reference],
   ] as const;
   return (
     <section>
       <h2 className="label-mono mb-3 text-accent">{page.facts}</h2>
       <dl className="border-t border-line text-sm">
-        {facts.map(([term, fact]) => (
-          <div key={term} className="grid grid-cols-[8rem_1fr] gap-3 border-b border-line py-2.5">
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-medium">{fact}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([term, fact]) =>
+            fact && (
+              <div
+                key={term}
+                className="grid grid-cols-[8rem_1fr] gap-3 border-b border-line py-2.5"
+              >
+                <dt className="text-muted">{term}</dt>
+                <dd className="font-medium">{fact}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

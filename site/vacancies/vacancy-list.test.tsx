@@ -28,6 +28,8 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => aVacancy({ slug: `role-${at}` }));
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 
+const closed = { is: 'closed', on: '2026-03-20' } as const;
+
 test('a list shows 24 vacancies and links to the next 24', () => {
   const html = rendered(many(60));
   expect(cardsIn(html)).toBe(24);
@@ -44,7 +46,7 @@ test('an address that asks for more gets it, and the link keeps the filters', ()
 });
 
 test('the count is of all matching vacancies, not of those shown', () => {
-  expect(rendered([...many(30), aVacancy({ slug: 'closed', closed: true })])).toContain(
+  expect(rendered([...many(30), aVacancy({ slug: 'closed', state: closed })])).toContain(
     'Showing 30 of 31 jobs',
   );
 });
@@ -77,7 +79,7 @@ test('before hydration a card leads to the form on its page and to the contact p
 });
 
 test('a closed card has two disabled buttons and no way to apply', () => {
-  const html = rendered([aVacancy({ slug: 'role', closed: true })], '?status=closed');
+  const html = rendered([aVacancy({ slug: 'role', state: closed })], '?status=closed');
   expect(html.match(/<button[^>]*disabled[^>]*>Position Closed/g)).toHaveLength(2);
   expect(html).not.toContain('#apply');
   expect(html).not.toContain('subject=');

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { contactPath, pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancyDetails, VacancySummary } from '../../domain/vacancy/summary.ts';
+import type {
+  VacancyDetails,
+  VacancyExtras as Extras,
+  VacancySummary,
+} from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
+import { VacancyExtras } from './vacancy-extras.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { VacancyFactsList } from './vacancy-facts-list.tsx';
 import { VacancyText } from './vacancy-text.tsx';
@@ -16,6 +21,8 @@ import { VacancyText } from './vacancy-text.tsx';
 export function VacancyPage({
   vacancy,
   details,
+  extras,
+  advertiser,
   similar,
   locale,
   words,
@@ -24,6 +31,9 @@ export function VacancyPage({
 }: {
   vacancy: VacancySummary;
   details: VacancyDetails;
+  extras: Extras;
+  /** Who advertises, as the law of the workplace requires. */
+  advertiser: string;
   similar: readonly VacancySummary[];
   locale: Locale;
   words: Messages['vacancies'];
@@ -68,11 +78,13 @@ export function VacancyPage({
       <div className="container-page grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="hidden lg:block">{actions}</div>
-          <VacancyFactsList vacancy={vacancy} words={words} />
+          <VacancyFactsList vacancy={vacancy} extras={extras} words={words} />
           <div>{share}</div>
         </aside>
         <div className="grid max-w-3xl content-start gap-10">
           <VacancyText details={details} skills={vacancy.skills} words={words.card} heading="h2" />
+          <VacancyExtras extras={extras} words={words.page} />
+          <p className="text-sm text-muted">{advertiser}</p>
           {!closed && (
             <section
               id={applyAnchor}

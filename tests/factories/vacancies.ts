@@ -25,9 +25,10 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
   const vacancy = {
     reference: 'NG-0001',
     postedOn: '2026-03-02',
+    state: { is: 'open' },
     location: 'Munich',
-    remote: false,
-    workType: 'Permanent',
+    contract: { is: 'permanent' },
+    workplace: 'on-site',
     salary: { min: 60_000, max: 70_000, currency: 'EUR', period: 'year' },
     sector: ['Aerospace & Aviation', 'Aviation'],
     experience: 'Senior',

@@ -1,5 +1,6 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
+import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 
 const { vacancies } = openCatalogue(process.cwd());
 const site = await readBuiltSite();
@@ -20,7 +21,7 @@ export function builtPages(): string[] {
 /** Vacancy pages are all made alike: an open one and a closed one stand for the rest. */
 function oneOfMany(address: string): boolean {
   if (!/\/vacancies\/./.test(address)) return true;
-  return [vacancies.find(({ closed }) => !closed), vacancies.find(({ closed }) => closed)].some(
-    (sample) => address.endsWith(`/${sample?.slug}`),
+  return [vacancies.find(isOpen), vacancies.find((vacancy) => !isOpen(vacancy))].some((sample) =>
+    address.endsWith(`/${sample?.slug}`),
   );
 }

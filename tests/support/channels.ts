@@ -16,7 +16,7 @@ export function testChannels(
     Object.entries(urls).map(([kind, url]) => [kind, { url, maxBytes }]),
   );
   return createChannels({
-    config: { webhooks, webhookSecrets: [testSecret.key] },
+    config: { webhooks, webhookSecrets: [testSecret.key], indexNowKey: undefined },
     siteUrl: options.siteUrl ?? 'http://127.0.0.1',
     db,
     clock: options.clock ?? systemClock,

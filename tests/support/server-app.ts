@@ -14,21 +14,29 @@ export async function startApp(
   options: Partial<Omit<AppOptions, 'config'>> & {
     submissionsPerMinute?: number;
     siteUrl?: string;
+    indexNowKey?: string;
     port?: number;
   } = {},
 ) {
-  const { submissionsPerMinute = 1_000_000, siteUrl, port: wanted = 0, ...rest } = options;
+  const {
+    submissionsPerMinute = 1_000_000,
+    siteUrl,
+    indexNowKey,
+    port: wanted = 0,
+    ...rest
+  } = options;
   const app = createApp({
     config: {
       trustProxy: false,
       logLevel: 'silent',
       dataDir,
       siteUrl,
+      indexNowKey,
       submissionsPerMinute,
       webhookSecrets: [testSecret.key],
     },
     db,
-    vacancies: { list: () => vacancies, version: () => 0 },
+    vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
     termsVersion: company.termsVersion,
     planTasks,
     ...rest,

@@ -23,7 +23,10 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
   const { webhooks, webhookSecrets: secrets } = config;
   return {
     name: 'webhook',
-    tasksFor: ({ submission }) => [{ purpose: 'submission', destination: submission.kind }],
+    tasksFor: (event) =>
+      event.type === 'submission-stored'
+        ? [{ purpose: 'submission', destination: event.submission.kind }]
+        : [],
     destinations: Object.entries(webhooks).map(([key, { url }]) => ({
       key,
       host: new URL(url).host,

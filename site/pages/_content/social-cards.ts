@@ -8,7 +8,6 @@ import type { StillField } from '../../sections/stills.ts';
 import { socialCardPath } from '../../../domain/address/paths.ts';
 import { fieldOfSectors } from '../../seo/sector-field.ts';
 import { cardAlt, type SocialCard } from '../../seo/social-card.ts';
-import { vacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
 /** The scene of each page's card; legal pages show the mark. */
@@ -60,20 +59,16 @@ export function cardImage(name: string, card: SocialCard, locale: Locale) {
   return { path: socialCardPath(name, locale), alt: cardAlt(card, catalogue().company.name) };
 }
 
-/** Every card of the site, for the build to draw. */
+/** The cards of built pages, for the build to draw. */
 export function everyCard(): { path: string; card: SocialCard }[] {
   const { reports } = catalogue();
   return locales.flatMap((locale) => {
-    const vacancies = vacancyList({}, locale);
     const named = (name: string, card: SocialCard) => ({
       path: socialCardPath(name, locale),
       card,
     });
     return [
       ...pageNames.map((page) => named(page, pageCard(page, locale))),
-      ...vacancies.all.map((vacancy) =>
-        named(`vacancies/${vacancy.slug}`, vacancyCard(vacancies.summaryOf(vacancy), locale)),
-      ),
       ...reports.map((report) => named(`reports/${report.id}`, reportCard(report, locale))),
     ];
   });

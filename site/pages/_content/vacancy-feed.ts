@@ -5,6 +5,7 @@ import { pagePath, vacancyFeedPath, vacancyPath } from '../../../domain/address/
 import { absoluteUrl } from '../../seo/describe.ts';
 import { vacancyHtml } from '../../seo/vacancy-html.ts';
 import type { VacancyFeed } from '../../seo/vacancy-feed.ts';
+import { requiredInAdvert } from './advertiser.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
@@ -27,7 +28,7 @@ export function vacancyFeed({ open, summaryOf }: VacancyList, locale: Locale): V
         url: url(vacancyPath(slug, locale)),
         title: `${title}, ${words.options[location] ?? location}`,
         summary: `${words.options[location] ?? location} · ${salary}`,
-        html: vacancyHtml(wordsIn(vacancy, locale), words.card),
+        html: vacancyHtml(wordsIn(vacancy, locale), words.card, requiredInAdvert(vacancy, locale)),
         postedOn,
         tags: sector.map((name) => words.options[name] ?? name),
       };

@@ -1,10 +1,10 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { isOpenOn } from '../../../domain/vacancy/is-open-on.ts';
 import { inLocaleOrder } from '../../../domain/vacancy/locale-order.ts';
 import { summarise, type VacancySummary } from '../../../domain/vacancy/summary.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 
 /** The vacancies as one edition lists them today. */
 export type VacancyList = {
@@ -13,21 +13,26 @@ export type VacancyList = {
   open: readonly Vacancy[];
   /** The open ones, then the closed ones. */
   all: readonly Vacancy[];
+  /** Taken off the site: their pages answer that they are gone. */
+  withdrawn: readonly Vacancy[];
   summaryOf(vacancy: Vacancy): VacancySummary;
 };
 
 /** While developing no server passes the vacancies, so they come from the catalogue. */
 export function vacancyList(
-  { vacancies = catalogue().vacancies, today = isoDay(Date.now()) }: App.Locals,
+  {
+    vacancies = publishedOn(catalogue().vacancies, new Date()),
+    today = isoDay(Date.now()),
+  }: App.Locals,
   locale: Locale,
 ): VacancyList {
-  const isOpen = (vacancy: Vacancy) => isOpenOn(vacancy, today);
   const open = inLocaleOrder(vacancies.filter(isOpen), locale);
-  const closed = vacancies.filter((vacancy) => !isOpen(vacancy));
+  const closed = vacancies.filter(({ state }) => state.is === 'closed');
   return {
     today,
     open,
     all: [...open, ...inLocaleOrder(closed, locale)],
+    withdrawn: vacancies.filter(({ state }) => state.is === 'withdrawn'),
     summaryOf: (vacancy) => summarise(vacancy, locale, today),
   };
 }

@@ -1,15 +1,19 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { heroClips, posterFile } from '../../site/home/hero-clips.ts';
-import type { StillField } from '../../site/sections/stills.ts';
-import { cardSize } from '../../site/seo/social-card.ts';
-import { logoOnDark } from '../logo-on-dark.ts';
+import { heroClips, posterFile } from '../home/hero-clips.ts';
+import type { StillField } from '../sections/stills.ts';
+import { cardSize } from '../seo/social-card.ts';
+import { logoOnDark } from './logo-on-dark.ts';
 
 const { width, height } = cardSize;
 export const margin = 72;
 
 /** Pixels of a background, three bytes each. */
 export type Background = { data: Buffer; width: number; height: number };
+
+/** A server's image has the built copy alone. */
+const publicFolder = existsSync('public') ? 'public' : 'build/client';
 
 const drawn = new Map<StillField | undefined, Promise<Background>>();
 
@@ -23,9 +27,11 @@ export function cardBackground(field: StillField | undefined): Promise<Backgroun
 async function draw(field: StillField | undefined): Promise<Background> {
   const clip = heroClips.find((clip) => clip === field);
   const scene = clip
-    ? sharp(`public${posterFile(clip, '1080', 'jpg')}`).resize(width, height)
+    ? sharp(publicFolder + posterFile(clip, '1080', 'jpg')).resize(width, height)
     : sharp({ create: { ...cardSize, channels: 3, background: '#090b0e' } });
-  const wordmark = await sharp(await readFile('public/brand/wordmark.svg'), { density: 72 })
+  const wordmark = await sharp(await readFile(`${publicFolder}/brand/wordmark.svg`), {
+    density: 72,
+  })
     .resize(228)
     .png()
     .toBuffer();

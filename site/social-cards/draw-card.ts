@@ -1,8 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { escapeMarkup } from '../../site/seo/escape-markup.ts';
+import { escapeMarkup } from '../seo/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
-import { cardSize, type SocialCard } from '../../site/seo/social-card.ts';
+import { cardSize, type SocialCard } from '../seo/social-card.ts';
 
 /** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */
 const typefaces = {
@@ -78,7 +78,7 @@ export async function writeWords(
     text: {
       text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(words))}</span>`,
       font: `${name} ${size}`,
-      fontfile: path.resolve('tools/social-cards/fonts', file),
+      fontfile: path.resolve('site/social-cards/fonts', file),
       width: textWidth,
       wrap: 'word',
       rgba: true,

@@ -1,0 +1,52 @@
+import { addDays } from '../working-time/working-day.ts';
+import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
+import { zones, zoneOfLocation } from './workplace.ts';
+
+/** Days begin and end at midnight of the workplace. */
+export type VacancyState =
+  | { is: 'draft' }
+  | { is: 'scheduled'; from: string; until?: string | undefined }
+  | { is: 'open'; until?: string | undefined }
+  | { is: 'closed'; on: string }
+  | { is: 'withdrawn'; on: string };
+
+type Stated = { location: string; state: VacancyState };
+
+/** The state at an instant: scheduled roles open, and open ones close, at local midnight. */
+export function stateOn({ location, state }: Stated, instant: Date): VacancyState {
+  if (state.is !== 'open' && state.is !== 'scheduled') return state;
+  const { day } = wallClockAt(instant, zoneOfLocation(location));
+  if (state.is === 'scheduled' && day < state.from) return state;
+  if (state.until !== undefined && day > state.until) return { is: 'closed', on: state.until };
+  return { is: 'open', ...(state.until !== undefined && { until: state.until }) };
+}
+
+/** Vacancies that have an address at an instant, each with its state at that instant. */
+export function publishedOn<V extends Stated>(vacancies: readonly V[], instant: Date): V[] {
+  return vacancies
+    .map((vacancy) => ({ ...vacancy, state: stateOn(vacancy, instant) }))
+    .filter(({ state }) => state.is !== 'draft' && state.is !== 'scheduled');
+}
+
+export function isOpen({ state }: Pick<Stated, 'state'>): boolean {
+  return state.is === 'open';
+}
+
+/** The next instant at which a day begins at some workplace, and states may change by themselves. */
+export function nextMidnight(after: Date): Date {
+  const midnights = zones.map((zone) =>
+    instantAt({ day: addDays(wallClockAt(after, zone).day, 1), minutes: 0 }, zone).getTime(),
+  );
+  return new Date(Math.min(...midnights));
+}
+
+/** The last second of a day at a location. */
+export function endOfDay(location: string, isoDay: string): Date {
+  const midnight = instantAt({ day: addDays(isoDay, 1), minutes: 0 }, zoneOfLocation(location));
+  return new Date(midnight.getTime() - 1000);
+}
+
+/** The calendar day at a location. */
+export function dayAt(location: string, instant: Date): string {
+  return wallClockAt(instant, zoneOfLocation(location)).day;
+}

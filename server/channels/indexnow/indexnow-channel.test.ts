@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aVacancy } from '../../../tests/factories/vacancies.ts';
+import { startApp } from '../../../tests/support/server-app.ts';
+import { describeStores } from '../../../tests/support/stores.ts';
+import { until } from '../../../tests/support/until.ts';
+import { systemClock } from '../../clock.ts';
+import { silentLog } from '../../log.ts';
+import { startOutbox } from '../../outbox/outbox.ts';
+import type { Db } from '../../store/db.ts';
+import { saveVacancies, seedVacancies } from '../../store/save-vacancies.ts';
+import { findVacancy } from '../../store/vacancies.ts';
+import { planWith } from '../channels.ts';
+import { indexNowChannel } from './indexnow-channel.ts';
+
+const key = 'a1b2c3d4e5f6';
+const received: string[] = [];
+let status = 202;
+const engine = createServer((request: IncomingMessage, response) => {
+  void text(request).then((body) => {
+    received.push(body);
+    response.writeHead(status).end();
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void engine.close());
+
+function channel(db: Db, ...given: [key?: string | undefined]) {
+  const indexNowKey = given.length === 0 ? key : given[0];
+  const { port } = engine.address() as AddressInfo;
+  const config = { webhooks: {}, webhookSecrets: [], indexNowKey };
+  const siteUrl = 'https://jobs.example';
+  return indexNowChannel({ config, siteUrl, db, clock: systemClock }, `http://127.0.0.1:${port}`);
+}
+
+async function rename(db: Db, slug: string, indexNowKey: string | undefined) {
+  const stored = (await findVacancy(db, 'NG-0001'))!;
+  const change = { vacancy: { ...stored.vacancy, slug }, basedOn: stored };
+  const planTasks = planWith([channel(db, indexNowKey)]);
+  await saveVacancies(db, [change], { by: 'ada', now: Date.now(), planTasks });
+}
+
+describeStores('IndexNow', ({ fresh }) => {
+  test('one POST announces every address of a changed vacancy', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [aVacancy({ slug: 'old' })], Date.now());
+    received.length = 0;
+    await rename(db, 'new', key);
+    const outbox = startOutbox([channel(db)], {
+      db,
+      clock: systemClock,
+      log: silentLog,
+      random: Math.random,
+    });
+    await until(() => received.length > 0, 'an announcement');
+    await outbox.stop();
+    expect(received.map((body) => JSON.parse(body) as unknown)).toEqual([
+      {
+        host: 'jobs.example',
+        key,
+        keyLocation: `https://jobs.example/${key}.txt`,
+        urlList: ['new', 'old'].flatMap((slug) =>
+          ['', '/de', '/de-ch', '/de-at'].map(
+            (prefix) => `https://jobs.example${prefix}/vacancies/${slug}`,
+          ),
+        ),
+      },
+    ]);
+    expect(await db.all('select state from task')).toEqual([{ state: 'delivered' }]);
+  });
+
+  test('without a key nothing is planned and no destination exists', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [aVacancy({ slug: 'old' })], Date.now());
+    await rename(db, 'new', undefined);
+    expect(await db.all('select 1 as one from task')).toEqual([]);
+    expect(channel(db, undefined).destinations).toEqual([]);
+  });
+
+  test('a refusal is a failure that names the key file', async () => {
+    const { db } = await fresh();
+    status = 403;
+    const outcome = await channel(db).sendTest('search-engines', AbortSignal.timeout(5_000));
+    status = 202;
+    expect(outcome).toMatchObject({ result: 'failed', failure: 'HTTP 403', needsOperator: true });
+    expect(channel(db).remedy('HTTP 403')).toContain('INDEXNOW_KEY');
+  });
+
+  test('the key file is served at its address', async () => {
+    const { db, config } = await fresh();
+    const server = await startApp(db, config.dataDir, { indexNowKey: key });
+    const answer = await fetch(`${server.url}/${key}.txt`);
+    expect([answer.status, await answer.text()]).toEqual([200, key]);
+    expect((await fetch(`${server.url}/other.txt`)).status).toBe(404);
+    await server.stop();
+  });
+});

@@ -1,0 +1,63 @@
+import { vacancyPath } from '../../../domain/address/paths.ts';
+import { locales } from '../../../domain/edition/editions.ts';
+import { slugsOf } from '../../store/vacancies.ts';
+import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
+
+/** Passes on to every search engine that takes part. */
+const endpoint = 'https://api.indexnow.org/indexnow';
+
+/**
+ * Announces the addresses of a changed vacancy, in all editions, with one POST.
+ * https://www.indexnow.org/documentation
+ */
+export function indexNowChannel(
+  { config, siteUrl, db }: ChannelDependencies,
+  url = endpoint,
+): Channel {
+  const { indexNowKey: key } = config;
+  return {
+    name: 'indexnow',
+    // Without a key nothing is planned: old announcements would be of no use later.
+    tasksFor: (event) =>
+      key !== undefined && event.type === 'vacancy-changed'
+        ? [{ purpose: event.change, destination: 'search-engines' }]
+        : [],
+    destinations: key === undefined ? [] : [{ key: 'search-engines', host: new URL(url).host }],
+    send: async ({ subject }, signal) => {
+      const slugs = await slugsOf(db, subject.id);
+      if (slugs.length === 0) return { result: 'obsolete' };
+      // Addresses of earlier slugs too: they redirect now.
+      const addresses = slugs.flatMap((slug) => locales.map((one) => vacancyPath(slug, one)));
+      return post(addresses, signal);
+    },
+    sendTest: (_, signal) => post(['/'], signal),
+    remedy: (failure) =>
+      /HTTP (403|422)/.test(failure)
+        ? `Open ${siteUrl}/<INDEXNOW_KEY>.txt: it must show the key, under the host of SITE_URL.`
+        : 'The announcement is repeated later. Check that this machine reaches the internet.',
+  };
+
+  async function post(addresses: readonly string[], signal: AbortSignal): Promise<Outcome> {
+    const body = JSON.stringify({
+      host: new URL(siteUrl).host,
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: addresses.map((address) => siteUrl + address),
+    });
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    try {
+      const response = await fetch(url, { method: 'POST', headers, body, signal });
+      await response.arrayBuffer();
+      const { status, ok } = response;
+      if (ok) return { result: 'delivered', status };
+      const needsOperator = status === 403 || status === 422;
+      return { result: 'failed', failure: `HTTP ${status}`, status, needsOperator };
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      return {
+        result: 'failed',
+        failure: cause?.code ?? (name === 'TimeoutError' ? 'timeout' : name),
+      };
+    }
+  }
+}

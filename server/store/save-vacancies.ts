@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
+import type { Db, Statements } from './db.ts';
+import type { PlanTasks } from './task.ts';
+import { addTasks } from './tasks.ts';
+import { latestVersion, vacancyById, type StoredVacancy } from './vacancies.ts';
+
+export type VacancyChange = {
+  /** The vacancy as it becomes, under the slug that it becomes. */
+  vacancy: Vacancy;
+  /** What the editor saw; undefined for a new vacancy. */
+  basedOn: { id: string; revision: number } | undefined;
+};
+
+export type VacancyConflict =
+  /** Somebody else changed the vacancy meanwhile: both versions are shown. */
+  | { reason: 'stale'; change: VacancyChange; current: StoredVacancy }
+  /** The slug names, or once named, another vacancy. */
+  | { reason: 'slug-taken'; change: VacancyChange }
+  | { reason: 'reference-taken'; change: VacancyChange };
+
+export type SavedVacancies =
+  { outcome: 'saved' } | { outcome: 'refused'; conflict: VacancyConflict };
+
+/** Applies all changes, with their revisions and tasks, in one transaction; or none of them. */
+export async function saveVacancies(
+  db: Db,
+  changes: readonly VacancyChange[],
+  { by, now, planTasks }: { by: string; now: number; planTasks: PlanTasks },
+): Promise<SavedVacancies> {
+  try {
+    await db.transaction(async (statements) => {
+      await statements.all(db.dialect.vacancyLock);
+      for (const change of changes) {
+        const before = await currentOf(statements, change);
+        const id = before?.id ?? randomUUID();
+        const revision = (before?.revision ?? 0) + 1;
+        await refuseTaken(statements, id, change);
+        await write(statements, change.vacancy, { id, revision, by, now });
+        const instant = new Date(now);
+        const either = [before?.vacancy, change.vacancy].filter((one) => one !== undefined);
+        if (publishedOn(either, instant).length === 0) continue;
+        const event = { vacancyId: id, change: `revision-${revision}` } as const;
+        await addVacancyTasks(statements, event, planTasks, now);
+      }
+    });
+    return { outcome: 'saved' };
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return { outcome: 'refused', conflict: error.conflict };
+  }
+}
+
+/** An empty store starts with these. No tasks: nothing that was known has changed. */
+export async function seedVacancies(
+  db: Db,
+  vacancies: readonly Vacancy[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    // Before counting: of two servers that start together, one waits and finds the other's rows.
+    await statements.all(db.dialect.vacancyLock);
+    if ((await latestVersion(statements)) > 0) return;
+    for (const vacancy of vacancies) {
+      const id = randomUUID();
+      await write(statements, vacancy, { id, revision: 1, by: 'content/vacancies', now });
+    }
+  });
+}
+
+/** The same change is announced once, however many servers see it. */
+export async function addVacancyTasks(
+  statements: Statements,
+  event: { vacancyId: string; change: string },
+  planTasks: PlanTasks,
+  now: number,
+): Promise<void> {
+  const subject = { type: 'vacancy', id: event.vacancyId };
+  const planned = planTasks({ type: 'vacancy-changed', ...event });
+  await addTasks(statements, { subject, submissionId: undefined, held: false }, planned, now);
+}
+
+class Conflict extends Error {
+  readonly conflict: VacancyConflict;
+  constructor(conflict: VacancyConflict) {
+    super(conflict.reason);
+    this.conflict = conflict;
+  }
+}
+
+async function currentOf(statements: Statements, change: VacancyChange) {
+  if (!change.basedOn) return undefined;
+  const current = await vacancyById(statements, change.basedOn.id);
+  if (!current) throw new Error(`There is no vacancy with the id ${change.basedOn.id}.`);
+  if (current.revision === change.basedOn.revision) return current;
+  throw new Conflict({ reason: 'stale', change, current });
+}
+
+async function refuseTaken({ all }: Statements, id: string, change: VacancyChange) {
+  const { slug, reference } = change.vacancy;
+  const owners = await all<{ id: string }>(
+    'select vacancy_id as id from vacancy_slug where slug = $1',
+    [slug],
+  );
+  if (owners.some((owner) => owner.id !== id)) throw new Conflict({ reason: 'slug-taken', change });
+  const named = await all<{ id: string }>('select id from vacancy where reference = $1', [
+    reference,
+  ]);
+  if (named.some((other) => other.id !== id)) {
+    throw new Conflict({ reason: 'reference-taken', change });
+  }
+}
+
+async function write(
+  statements: Statements,
+  { slug, ...content }: Vacancy,
+  { id, revision, by, now }: { id: string; revision: number; by: string; now: number },
+) {
+  const { all } = statements;
+  const version = (await latestVersion(statements)) + 1;
+  const json = JSON.stringify(content);
+  await all(
+    `insert into vacancy (id, slug, reference, revision, version, content, changed_by, changed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (id) do update set slug = excluded.slug, reference = excluded.reference,
+        revision = excluded.revision, version = excluded.version, content = excluded.content,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+    [id, slug, content.reference, revision, version, json, by, now],
+  );
+  await all(
+    'insert into vacancy_slug (slug, vacancy_id) values ($1, $2) on conflict (slug) do nothing',
+    [slug, id],
+  );
+  await all(
+    `insert into vacancy_revision (vacancy_id, revision, slug, content, changed_by, changed_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [id, revision, slug, json, by, now],
+  );
+}

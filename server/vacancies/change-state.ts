@@ -1,0 +1,25 @@
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { dayAt, stateOn } from '../../domain/vacancy/vacancy-state.ts';
+
+/** Opens a role now. One that was never shown counts as posted today. */
+export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
+  const { is } = stateOn(vacancy, now);
+  const neverShown = is === 'draft' || is === 'scheduled';
+  return {
+    ...vacancy,
+    postedOn: neverShown ? dayAt(vacancy.location, now) : vacancy.postedOn,
+    state: { is: 'open', until },
+  };
+}
+
+export function schedule(vacancy: Vacancy, from: string, until?: string): Vacancy {
+  return { ...vacancy, postedOn: from, state: { is: 'scheduled', from, until } };
+}
+
+export function close(vacancy: Vacancy, now: Date): Vacancy {
+  return { ...vacancy, state: { is: 'closed', on: dayAt(vacancy.location, now) } };
+}
+
+export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
+  return { ...vacancy, state: { is: 'withdrawn', on: dayAt(vacancy.location, now) } };
+}

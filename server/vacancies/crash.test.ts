@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../content/catalogue.server.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+import { startVacancyCommand } from '../../tests/support/vacancy-command.ts';
+import { seedVacancies } from '../store/save-vacancies.ts';
+import { revisionsOf, vacanciesSince } from '../store/vacancies.ts';
+
+const rounds = 8;
+
+describeStores('a publication killed in the middle', ({ fresh }) => {
+  test('leaves all vacancies as before or all as after', { timeout: 120_000 }, async () => {
+    const { db, config } = await fresh();
+    await seedVacancies(db, catalogue().vacancies, Date.now());
+    const environment = {
+      DATA_DIR: config.dataDir,
+      ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const folder = changedVacancies(round);
+      const command = startVacancyCommand(environment, 'import', folder);
+      // It prints the differences, then saves.
+      await command.firstLine;
+      await wait(Math.random() * 60);
+      command.kill();
+      await command.ended;
+      const stored = await vacanciesSince(db, 0);
+      expect(new Set(stored.map(({ vacancy }) => vacancy.salary.max)).size).toBe(
+        1 + seeded(stored),
+      );
+      expect(new Set(stored.map(({ revision }) => revision)).size).toBe(1);
+      for (const { id, revision, vacancy } of stored) {
+        const last = (await revisionsOf(db, id)).at(-1);
+        expect(last).toMatchObject({ revision, vacancy });
+      }
+    }
+  });
+});
+
+/** Until the first round is saved, salaries are those of the content: more than one. */
+function seeded(stored: { revision: number; vacancy: { salary: { max: number } } }[]): number {
+  return stored[0]?.revision === 1
+    ? new Set(stored.map(({ vacancy }) => vacancy.salary.max)).size - 1
+    : 0;
+}
+
+/** Every vacancy with the same salary, another one in each round. */
+function changedVacancies(round: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-crash-'));
+  for (const name of readdirSync('content/vacancies')) {
+    const yaml = readFileSync(path.join('content/vacancies', name), 'utf8');
+    writeFileSync(path.join(folder, name), yaml.replace(/max: \d+/, `max: ${900_000 + round}`));
+  }
+  return folder;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+import { until } from '../../tests/support/until.ts';
+import { silentLog } from '../log.ts';
+import type { Db } from '../store/db.ts';
+import { openStore } from '../store/open-store.ts';
+import { saveVacancies, seedVacancies } from '../store/save-vacancies.ts';
+import type { PlanTasks } from '../store/task.ts';
+import { findVacancy } from '../store/vacancies.ts';
+import { close } from './change-state.ts';
+import { openLiveVacancies } from './live-vacancies.ts';
+
+const noon = Date.parse('2027-01-29T12:00:00Z');
+const planTasks: PlanTasks = (event) =>
+  event.type === 'vacancy-changed'
+    ? [{ channel: 'test', purpose: event.change, destination: 'test' }]
+    : [];
+const lastDay = { is: 'open', until: '2027-01-29' } as const;
+const vacancies = [
+  aVacancy({ slug: 'london', reference: 'NG-0001', location: 'London', state: lastDay }),
+  aVacancy({ slug: 'zurich', reference: 'NG-0002', location: 'Zurich', state: lastDay }),
+  aVacancy({
+    slug: 'soon',
+    reference: 'NG-0003',
+    location: 'Zurich',
+    postedOn: '2027-01-30',
+    state: { is: 'scheduled', from: '2027-01-30' },
+  }),
+];
+
+describeStores('live vacancies', ({ fresh }) => {
+  test('a change by another process is seen, and the version with it', async () => {
+    const { db, config } = await fresh();
+    await seedVacancies(db, vacancies, noon);
+    const { clock, advance } = manualClock(noon);
+    const live = await openLiveVacancies(db, clock);
+    live.startPolling({ log: silentLog, planTasks });
+    const before = live.version();
+    const other = await openStore(config);
+    await closeLondon(other);
+    await other.close();
+    expect(states(live.list())).toContain('london open');
+    await until(() => {
+      advance(1_000);
+      return live.version() !== before;
+    }, 'another version');
+    expect(states(live.list())).toContain('london closed');
+    await live.stop();
+  });
+
+  test('roles open and close at midnight of their workplace, and are announced once', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, vacancies, noon);
+    const { clock, advance } = manualClock(noon);
+    const servers = [await openLiveVacancies(db, clock), await openLiveVacancies(db, clock)];
+    for (const server of servers) server.startPolling({ log: silentLog, planTasks });
+    const [live] = servers;
+    advance(Date.parse('2027-01-29T22:59:59Z') - noon);
+    expect(states(live!.list())).toEqual(['london open', 'zurich open']);
+    const version = live!.version();
+    advance(1_000);
+    expect(states(live!.list())).toEqual(['soon open', 'london open', 'zurich closed']);
+    expect(live!.version()).not.toBe(version);
+    await until(async () => (await tasks(db)).length >= 2, 'announcements');
+    advance(60 * 60_000);
+    expect(states(live!.list())).toEqual(['soon open', 'london closed', 'zurich closed']);
+    await until(async () => (await tasks(db)).length >= 3, 'the announcement in London');
+    for (const server of servers) await server.stop();
+    expect(await tasks(db)).toHaveLength(3);
+  });
+
+  test('the last list stays while the store cannot be read', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, vacancies, noon);
+    const { clock, advance } = manualClock(noon);
+    let failing = false;
+    const flaky: Db = {
+      ...db,
+      all: (sql, parameters) =>
+        failing ? Promise.reject(new Error('gone')) : db.all(sql, parameters),
+    };
+    const live = await openLiveVacancies(flaky, clock);
+    const errors: object[] = [];
+    const log = { ...silentLog, error: (facts: object) => void errors.push(facts) };
+    live.startPolling({ log, planTasks });
+    failing = true;
+    advance(1_000);
+    await until(() => errors.length > 0, 'an error in the log');
+    expect(live.list()).toHaveLength(2);
+    await live.stop();
+  });
+});
+
+function states(list: readonly { slug: string; state: { is: string } }[]): string[] {
+  return list.map(({ slug, state }) => `${slug} ${state.is}`);
+}
+
+function tasks(db: Db) {
+  return db.all('select purpose from task');
+}
+
+async function closeLondon(db: Db) {
+  const stored = (await findVacancy(db, 'london'))!;
+  const change = { vacancy: close(stored.vacancy, new Date(noon)), basedOn: stored };
+  await saveVacancies(db, [change], { by: 'ada', now: noon, planTasks });
+}

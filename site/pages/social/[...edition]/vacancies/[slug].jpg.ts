@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { drawCard } from '../../../../social-cards/draw-card.ts';
+import { vacancyCard } from '../../../_content/social-cards.ts';
+import { vacancyList } from '../../../_content/vacancy-list.ts';
+import { localeOfPrefix } from '../../../_edition.ts';
+
+export const prerender = false;
+
+/** The link preview of a vacancy. */
+export const GET: APIRoute = async ({ locals, params }) => {
+  const locale = localeOfPrefix(params.edition);
+  const vacancies = locale && vacancyList(locals, locale);
+  const known = vacancies && [...vacancies.all, ...vacancies.withdrawn];
+  const vacancy = known?.find(({ slug }) => slug === params.slug);
+  if (!vacancy || !vacancies) return new Response(null, { status: 404 });
+  const picture = await drawCard(vacancyCard(vacancies.summaryOf(vacancy), locale));
+  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
+};

@@ -1,0 +1,12 @@
+import type { VacancyExtras } from '../../domain/vacancy/summary.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import type { Messages } from '../../messages/en.ts';
+
+export function minimumPayText(
+  { minimumPay: pay }: VacancyExtras,
+  words: Messages['vacancies']['page'],
+): string | undefined {
+  if (!pay) return undefined;
+  const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });
+  return pay.overpay ? `${sentence} ${words.overpay}` : sentence;
+}

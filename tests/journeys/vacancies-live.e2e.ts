@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { expect, test } from '../support/site.ts';
+import { startVacancyCommand } from '../support/vacancy-command.ts';
+
+const munich = 'head-of-flight-safety-munich';
+/** Changes are promised within two seconds; the rest is for a busy machine. */
+const visible = { timeout: 10_000 };
+const folder = () => mkdtempSync(path.join(tmpdir(), 'northgauge-live-'));
+
+let environment: Record<string, string>;
+let server: Awaited<ReturnType<typeof startServerProcess>>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  environment = { DATA_DIR: folder() };
+  server = await startServerProcess(environment);
+});
+test.afterAll(() => server.stop());
+
+test('a new role is published and shows on list, home, page, feeds, sitemap and card', async ({
+  page,
+}) => {
+  const file = path.join(folder(), 'safety-director-munich.yaml');
+  writeFileSync(file, yamlOf(munich).replace('NG-2424', 'NG-9001'));
+  await vacancy('import', file);
+  await expect.poll(() => mentions('safety-director-munich'), visible).toEqual(everywhere);
+  await page.goto(`${server.url}/vacancies/safety-director-munich`);
+  await expect(page.getByText('Confirmed open on')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Interview process' })).toBeVisible();
+  const card = await get('/social/de/vacancies/safety-director-munich.jpg');
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(await text('/vacancies/safety-director-munich')).toContain('"JobPosting"');
+});
+
+test('a correction shows', async () => {
+  const file = path.join(folder(), `${munich}.yaml`);
+  writeFileSync(file, yamlOf(munich).replace('min: 118000', 'min: 121000'));
+  await vacancy('import', file);
+  await expect.poll(() => text(`/vacancies/${munich}`), visible).toContain('€121,000');
+  expect(await text('/vacancies.json')).toContain('€121,000');
+});
+
+test('a renamed role redirects from its old address', async () => {
+  const file = path.join(folder(), 'flight-safety-director-munich.yaml');
+  writeFileSync(file, yamlOf(munich));
+  await vacancy('import', file);
+  await expect.poll(async () => (await get(`/de/vacancies/${munich}`)).status, visible).toBe(308);
+  const { headers } = await get(`/de/vacancies/${munich}?from=mail`);
+  expect(headers.get('location')).toBe('/de/vacancies/flight-safety-director-munich?from=mail');
+});
+
+test('a closed role leaves home, feeds and sitemap and keeps a page outside the index', async ({
+  page,
+}) => {
+  await vacancy('close', 'NG-9001');
+  await expect.poll(() => mentions('safety-director-munich'), visible).toEqual(nowhere);
+  await page.goto(`${server.url}/vacancies/safety-director-munich`);
+  await expect(page.getByText('This position is closed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await text('/vacancies/safety-director-munich')).not.toContain('"JobPosting"');
+});
+
+test('a scheduled role has no address yet', async () => {
+  await vacancy('schedule', 'NG-9001', '--from', '2099-01-01');
+  const status = async () => (await get('/vacancies/safety-director-munich')).status;
+  await expect.poll(status, visible).toBe(404);
+  expect(await mentions('safety-director-munich')).toEqual(nowhere);
+});
+
+test('a withdrawn role answers that it is gone', async ({ page }) => {
+  await vacancy('withdraw', 'NG-9001');
+  const status = async () => (await get('/vacancies/safety-director-munich')).status;
+  await expect.poll(status, visible).toBe(410);
+  const html = await text('/vacancies/safety-director-munich');
+  expect(html).toContain('This vacancy has been withdrawn');
+  expect(html).toContain('noindex');
+  await page.goto(`${server.url}/vacancies?status=closed`);
+  await expect(page.locator('a[href="/vacancies/safety-director-munich"]')).toHaveCount(0);
+});
+
+test('an unlawful advert is refused and nothing changes', async () => {
+  const vienna = 'qualified-person-sterile-products-vienna';
+  const file = path.join(folder(), `${vienna}.yaml`);
+  writeFileSync(file, yamlOf(vienna).replace(/minimumPay:\n(?: .*\n)+/, ''));
+  const { code, output } = await startVacancyCommand(environment, 'import', file).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('minimumPay is missing');
+  expect(await text(`/vacancies/${vienna}`)).toContain('Minimum pay');
+});
+
+test('a close on one server disappears from the other on the same PostgreSQL', async () => {
+  test.skip(!postgresFolder, 'PostgreSQL is not installed');
+  const postgres = await startPostgres();
+  const shared = { DATABASE_URL: await postgres.newDatabase() };
+  const servers = await Promise.all(
+    [1, 2].map(() => startServerProcess({ ...shared, DATA_DIR: folder() })),
+  );
+  try {
+    for (const { url } of servers) expect(await text('/', url)).toContain(munich);
+    const closed = await startVacancyCommand({ ...shared, DATA_DIR: folder() }, 'close', munich)
+      .ended;
+    expect(closed.output).toContain('Saved 1 vacancy.');
+    for (const { url } of servers) {
+      await expect.poll(() => text('/', url), visible).not.toContain(munich);
+      expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
+    }
+  } finally {
+    await Promise.all(servers.map((one) => one.stop()));
+    await postgres.stop();
+  }
+});
+
+const open = ['/', '/de', '/vacancies.json', '/de-ch/vacancies.xml', '/sitemap.xml'];
+const everywhere = [...open.map(() => true), true];
+const nowhere = everywhere.map(() => false);
+
+/** On home, feeds and sitemap, and among the open roles of the list. */
+async function mentions(slug: string): Promise<boolean[]> {
+  const pages = await Promise.all(open.map((address) => text(address)));
+  const list = await text('/vacancies');
+  return [
+    ...pages.map((page) => page.includes(`/vacancies/${slug}`)),
+    list.includes(`href="/vacancies/${slug}"`),
+  ];
+}
+
+async function vacancy(...args: string[]) {
+  const { code, output } = await startVacancyCommand(environment, ...args).ended;
+  expect(code, output).toBe(0);
+}
+
+function get(address: string, url = server.url) {
+  return fetch(url + address, { redirect: 'manual' });
+}
+
+async function text(address: string, url = server.url) {
+  return (await get(address, url)).text();
+}
+
+function yamlOf(slug: string): string {
+  return readFileSync(`content/vacancies/${slug}.yaml`, 'utf8');
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { serverFlags } from '../../tools/server-flags.mjs';
+
+/** `npm run server -- vacancy …` in a process of its own. */
+export function startVacancyCommand(environment: Record<string, string>, ...args: string[]) {
+  const child = spawn(
+    process.execPath,
+    [...serverFlags, 'server/commands/main.ts', 'vacancy', ...args],
+    { env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment } },
+  );
+  let output = '';
+  const firstLine = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      resolve();
+    });
+  });
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  return { firstLine, ended, kill: () => child.kill('SIGKILL') };
+}
