@@ -23,7 +23,7 @@ const shapes = {
 };
 export type IconName = keyof typeof shapes;
 
-/** Decoration beside words; where it stands alone, its button carries the name. */
+/** Decorative: a button that shows only an icon needs an accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

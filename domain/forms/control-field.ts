@@ -10,7 +10,7 @@ export const controlFields = {
   locale: 'ng_locale',
   /** The slug of the vacancy applied for, so that the server can refuse a closed one. */
   vacancy: 'ng_vacancy',
-  /** Stands in for the header of the same name, which a plain post cannot set. */
+  /** Replaces the header of the same name, which a plain post cannot set. */
   idempotencyKey: 'ng_idempotency_key',
 } as const;
 

@@ -11,7 +11,7 @@ import { locales, type Locale } from '../../domain/edition/editions.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
-/** Tells the addresses of pages that show vacancies; listed anew when the vacancies change. */
+/** Whether an address is rendered on demand; the list is renewed when the vacancies change. */
 export function onDemandAddresses(vacancies: VacancySource): (address: string) => boolean {
   let addresses = new Set<string>();
   let version: string | number | undefined;

@@ -10,7 +10,7 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 type Applied = { fields: Record<string, string>; issues: Issue[] };
 
-/** Every role field from the vacancy itself: what the page said of it may be old or made up. */
+/** Takes every role field from the vacancy: the values sent may be outdated or forged. */
 export function applyToVacancy(
   form: Form,
   vacancies: readonly Vacancy[],
