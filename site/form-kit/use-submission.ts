@@ -14,7 +14,7 @@ import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { notify, type Notice } from '../../ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
-import { prepareSubmission } from './prepare-submission.ts';
+import { composeSubmission } from './compose-submission.ts';
 import { sendSubmission, type Answer } from './send-submission.ts';
 
 export type Phase =
@@ -103,14 +103,14 @@ export function useSubmission(
   }
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
-    const prepared = prepareSubmission(form, target, file, options.termsVersion);
-    if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
+    const composed = composeSubmission(form, target, file, options.termsVersion);
+    if (!composed.ok) return { is: 'refused', issues: composed.issues };
     refuse([]);
     setPhase({ is: 'sending', percent: file && 0 });
     const [answer] = await Promise.all([
       sendSubmission({
         kind: form.kind,
-        body: prepared.body,
+        body: composed.body,
         idempotencyKey: idempotencyKeyOf(scope()),
         onProgress: (percent) => file && setPhase({ is: 'sending', percent }),
         signal,
