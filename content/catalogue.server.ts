@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { documentTableSchema } from '../domain/document/document-table.ts';
+import { consultantSchema } from '../domain/firm/consultant.ts';
+import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
 import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
@@ -41,6 +43,10 @@ export function openCatalogue(projectFolder: string) {
     ...report,
     id,
   }));
+  const people = readFolder('content/people', consultantSchema).map(([, person]) => person);
+  const testimonials = readFolder('content/testimonials', testimonialSchema).map(
+    ([, testimonial]) => testimonial,
+  );
   const vacancies = readFolder('content/vacancies', vacancySchema)
     .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
     .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
@@ -56,7 +62,9 @@ export function openCatalogue(projectFolder: string) {
 
     company,
     documents,
+    people,
     reports,
+    testimonials,
     vacancies,
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {

@@ -34,6 +34,7 @@ test('every content file is claimed by a schema', () => {
     'company.yaml',
     'documents.yaml',
     'regional.yaml',
+    ...contentFiles().filter((file) => /^(people|testimonials)\/[\w-]+\.(yaml|md)$/.test(file)),
     ...languages.flatMap((language) => [
       `hiring-models.${language}.yaml`,
       `retention.${language}.yaml`,
@@ -53,6 +54,14 @@ test('every content file is claimed by a schema', () => {
   ]);
   const unclaimed = contentFiles().filter((file) => !claimed.has(file));
   expect(unclaimed.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
+});
+
+test('consultants and testimonials are read once their folders have entries', () => {
+  const folder = copyOfContent();
+  const words = { role: 'Consultant', text: 'Led hazard analyses.' };
+  const person = { name: 'Ada Sample', agreedOn: '2026-01-31', areas: [], en: words, de: words };
+  writeFileSync(path.join(folder, 'content/people/ada-sample.yaml'), JSON.stringify(person));
+  expect(openCatalogue(folder).people).toContainEqual(person);
 });
 
 describe('the firm’s data in copy', () => {

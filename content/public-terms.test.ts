@@ -16,9 +16,7 @@ test.each(publicTerms())('English says $term, never $variant', ({ variant }) => 
 });
 
 test('English quotation marks and apostrophes are typographic', () => {
-  // The Cookie Policy still has straight ones.
-  const checked = prose.filter(({ file }) => file !== 'content/legal/cookie-policy.en.md');
-  expect(checked.filter(({ text }) => /['"]/.test(text))).toEqual([]);
+  expect(prose.filter(({ text }) => /['"]/.test(text))).toEqual([]);
 });
 
 describe('a number and its noun agree', () => {

@@ -66,6 +66,7 @@ export const de: Messages = {
     'data-rights': 'Ihre Datenschutzrechte',
     'terms-of-use': 'Nutzungsbedingungen',
     'company-info': 'Impressum',
+    accessibility: 'Barrierefreiheit',
     'cookie-preferences': 'Cookie-Einstellungen',
   },
   hiringModels: { learnMore: 'Mehr erfahren', about: 'über', bestFor: 'Geeignet für' },

@@ -68,6 +68,7 @@ export const en = {
     'data-rights': 'Your Data Rights',
     'terms-of-use': 'Terms of Use',
     'company-info': 'Company Information',
+    accessibility: 'Accessibility',
     'cookie-preferences': 'Cookie Preferences',
   },
   hiringModels: { learnMore: 'Learn More', about: 'about', bestFor: 'Best for' },

@@ -8,7 +8,7 @@ export const plan: PlanMessages = {
     keywords: ['Besetzungsplan', 'Honorar Personalberatung', 'Besetzungsmodelle', 'Zeitplan'],
   },
   hero: {
-    eyebrow: 'Arbeitgeber',
+    eyebrow: 'Für Unternehmen',
     heading: 'Welches Modell, zu welchem Preis, bis wann',
     introduction:
       'Nach wenigen Fragen sehen Sie das passende Modell, die Kosten sofort und insgesamt und die Termine. Alles folgt unseren veröffentlichten Bedingungen.',
@@ -122,14 +122,14 @@ export const plan: PlanMessages = {
     'urgent-role':
       'Die Stelle ist dringend. Der Sprint ist für eine dringende Stelle gemacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
     'shortlist-date':
-      '{{sprint.introductions}} interviewbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
+      '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Dieses ist die kleinere Verpflichtung, und das Honorar wird angerechnet, wenn Sie rechtzeitig weitergehen.',
     'not-urgent':
       'Die Stelle kann warten. Contingency ist für Stellen gedacht, die nicht dringend sind.',
     'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Erfolg kein Honorar.',
     'market-unknown':
-      'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentliche Profile.',
+      'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
     'no-outreach': 'Die Stelle ist vertraulich, und Intel Lite kommt ohne Ansprache aus.',
     senior: 'Die Position ist hochrangig. Dafür gibt es Retained Search.',
     confidential:
@@ -166,7 +166,7 @@ export const plan: PlanMessages = {
     'replacement-window': 'Ersatzgarantie von {{contingency.replacementWeeks}} Wochen.',
     'replacement-months': 'Ersatzgarantie von {{retained.replacementMonths}} Monaten.',
     'published-replacement':
-      'Aus den veröffentlichten Bedingungen: einmalige Ersatzgarantie von {{terms.replacementDays}} Tagen.',
+      'Ist keine Frist vereinbart, gilt die veröffentlichte einmalige Ersatzgarantie von {{terms.replacementDays}} Tagen.',
     introductions:
       'Bei weniger als {{sprint.guaranteeIntroductions}} Vorstellungen bis Tag {{sprint.shortlistDay}} ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenlos oder {{sprint.guaranteeRefundPercent}} % Rückerstattung.',
   },
@@ -182,12 +182,12 @@ export const plan: PlanMessages = {
     'sprint-sourcing': { name: 'Suche', text: 'Aktive Ansprache.' },
     'sprint-shortlist': {
       name: 'Shortlist',
-      text: '{{sprint.introductions}} interviewbereite Kandidatinnen und Kandidaten.',
+      text: '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten.',
     },
     'intel-order': { name: 'Auftrag', text: 'Zahlbar im Voraus.' },
     'intel-delivery': {
       name: 'Lieferung',
-      text: '{{regional.salaryBands}}, Zielunternehmen, namentliche Profile, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
+      text: '{{regional.salaryBands}}, Zielunternehmen, namentlich benannte Fachleute, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
     },
   },
 };

@@ -51,7 +51,7 @@ const guarantees: Record<Guarantee['code'], string> = {
   'replacement-window': 'A replacement window of {{contingency.replacementWeeks}} weeks.',
   'replacement-months': 'A replacement guarantee of {{retained.replacementMonths}} months.',
   'published-replacement':
-    'From the published terms: a one-time replacement guarantee of {{terms.replacementDays}} days.',
+    'If no period is agreed, the published one-time replacement guarantee of {{terms.replacementDays}} days applies.',
   introductions:
     'With fewer than {{sprint.guaranteeIntroductions}} introductions by day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund.',
 };

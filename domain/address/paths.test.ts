@@ -22,6 +22,7 @@ test('every page has its address in every locale', () => {
   expect(table).toMatchInlineSnapshot(`
     {
       "about": "/about /de/about /de-ch/about /de-at/about",
+      "accessibility": "/accessibility /de/accessibility /de-ch/accessibility /de-at/accessibility",
       "candidate-registration": "/candidate-registration /de/candidate-registration /de-ch/candidate-registration /de-at/candidate-registration",
       "company-info": "/company-info /de/company-info /de-ch/company-info /de-at/company-info",
       "contact": "/contact /de/contact /de-ch/contact /de-at/contact",

@@ -24,6 +24,7 @@ export const pageSegments: Record<PageName, string> = {
   'data-rights': 'data-rights',
   'terms-of-use': 'terms-of-use',
   'company-info': 'company-info',
+  accessibility: 'accessibility',
   'cookie-preferences': 'cookie-preferences',
 };
 
@@ -47,9 +48,10 @@ export function planCalendarPath(locale: Locale, query?: URLSearchParams): strin
   return localPath(locale, pageSegments.employers, 'plan.ics') + (query ? `?${query}` : '');
 }
 
-/** The brief form with what is already known filled in. */
-export function briefPath(locale: Locale, query: URLSearchParams, anchor: string): string {
-  return `${pagePath('employers', locale)}?${query}#${anchor}`;
+/** The brief form on a page of its own. The query fills in what a plan already knows. */
+export function briefPath(locale: Locale, query?: URLSearchParams, anchor?: string): string {
+  const page = localPath(locale, pageSegments.employers, 'brief');
+  return page + (query ? `?${query}` : '') + (anchor ? `#${anchor}` : '');
 }
 
 export function vacancyPath(slug: string, locale: Locale): string {

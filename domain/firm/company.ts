@@ -36,6 +36,13 @@ export const companySchema = z.strictObject({
     agencyStanding: words,
     insurer: words,
     germanRepresentative: words,
+    swissRepresentative: words,
+    dataProtectionOfficer: words,
+    germanEditor: words.describe('Answers for editorial content under § 18(2) MStV.'),
+    shareholders: words.describe('Disclosed in Austria under § 25 MedienG.'),
+    partners: z
+      .partialRecord(country, words)
+      .describe('Name, address and licence of the partner in each partner country.'),
   }),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),
 });

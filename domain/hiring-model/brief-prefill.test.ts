@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { briefQuery, readBriefQuery, type BriefPrefill } from './brief-prefill.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  briefQuery,
+  continueMustHaves,
+  readBriefQuery,
+  type BriefPrefill,
+} from './brief-prefill.ts';
 
 const prefill: BriefPrefill = {
   model: 'Shortlist Sprint',
@@ -23,4 +28,21 @@ test('unknown values and other parameters are dropped', () => {
 test('a text that the form would refuse is dropped', () => {
   const query = new URLSearchParams({ location: 'x'.repeat(201), salaryRange: 'EUR 80,000' });
   expect(readBriefQuery(query)).toMatchObject({ salaryRange: 'EUR 80,000', location: undefined });
+});
+
+describe('must-haves of a plan', () => {
+  const planned = 'From the hiring plan:\n- Urgent\n\nMust-haves:';
+
+  test('are continued with what was written before', () => {
+    expect(continueMustHaves(planned, 'DO-178C')).toBe(`${planned}\nDO-178C`);
+  });
+
+  test('replace those of an earlier plan and keep what was written below them', () => {
+    const drafted = 'From the hiring plan:\n- It can wait\n\nMust-haves:\nDO-178C\nGerman';
+    expect(continueMustHaves(planned, drafted)).toBe(`${planned}\nDO-178C\nGerman`);
+  });
+
+  test('end with an empty line to write on when nothing was written', () => {
+    expect(continueMustHaves(planned, `${planned}\n`)).toBe(`${planned}\n`);
+  });
 });

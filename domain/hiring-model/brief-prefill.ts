@@ -27,6 +27,18 @@ export function readBriefQuery(query: URLSearchParams): BriefPrefill {
   return prefillSchema.parse(Object.fromEntries(query));
 }
 
+/**
+ * The must-haves of a plan, continued with what the visitor wrote before. `drafted` may itself begin
+ * with the facts of an earlier plan, which the new ones replace.
+ */
+export function continueMustHaves(planned: string, drafted: string): string {
+  const start = planned.trimEnd();
+  const lastLine = start.slice(start.lastIndexOf('\n') + 1);
+  const at = drafted.lastIndexOf(lastLine);
+  const own = (at === -1 ? drafted : drafted.slice(at + lastLine.length)).trim();
+  return `${start}\n${own}`;
+}
+
 function text(maxLength: number) {
   const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
   return z.optional(z.catch(z.optional(short), undefined));

@@ -14,6 +14,7 @@ export const pageNames = [
   'data-rights',
   'terms-of-use',
   'company-info',
+  'accessibility',
   'cookie-preferences',
 ] as const;
 export type PageName = (typeof pageNames)[number];
@@ -24,6 +25,7 @@ export const legalPageNames = [
   'data-rights',
   'terms-of-use',
   'company-info',
+  'accessibility',
 ] as const satisfies readonly PageName[];
 export type LegalPageName = (typeof legalPageNames)[number];
 

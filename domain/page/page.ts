@@ -25,6 +25,22 @@ export const linkSchema = z.strictObject({
 });
 export type ContentLink = z.infer<typeof linkSchema>;
 
+/** An entry of a list of questions and answers. */
+export const questionSchema = z.strictObject({
+  question: words.max(120),
+  answer: words.max(600),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** The links from a subject to its open roles, its reports and the plan of a hire. */
+export const relatedWordsSchema = z.strictObject({
+  heading: words.max(40),
+  openRoles: words.max(60).describe('{name} is the industry or area.'),
+  report: words.max(60).describe('{title} is the title of the report.'),
+  plan: words.max(60),
+});
+export type RelatedWords = z.infer<typeof relatedWordsSchema>;
+
 /** The least that a page says. */
 export const basicPageSchema = z.strictObject({
   updatedOn: z.iso.date().describe('Day of the last change worth telling a search engine.'),

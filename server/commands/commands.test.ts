@@ -154,6 +154,7 @@ describeStores('the commands', ({ fresh }) => {
     );
     expect(code).toBe(1);
     expect(text).toContain('answers and holds 0 submissions');
+    expect(text).toMatch(/Placeholders|no placeholders/);
     expect(text).toMatch(/ok {5}webhook contact-dialog → .*: test delivery accepted \(HTTP 200\)/);
     expect(text).toMatch(/FAULT {2}webhook contact-message → .* failed \(HTTP 404\)\.\n +Switch/);
     expect(text).toMatch(/webhook employer-brief → .*test address of n8n.*\n +Set the production/);

@@ -1,4 +1,6 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { catalogue } from '../../content/catalogue.server.ts';
+import { openPlaceholders } from '../../domain/firm/company-facts.ts';
 import type { Channel } from '../channels/channel.ts';
 import { createChannels } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
@@ -13,7 +15,8 @@ import { describeDestination } from './delivery-commands.ts';
 const lowDiskBytes = 1024 ** 3;
 const longBacklogMs = 60 * 60_000;
 
-type Finding = { ok: string } | { fault: string; remedy: string };
+type Finding =
+  { ok: string } | { fault: string; remedy: string } | { open: string; remedy: string };
 
 export const doctorCommand: Command = {
   usage: 'doctor [--no-deliveries]',
@@ -24,13 +27,14 @@ export const doctorCommand: Command = {
     const config = read();
     const findings: Finding[] = [
       { ok: 'The configuration is valid.' },
+      checkCompany(),
       await checkDisk(config.dataDir),
       ...(await checkStore(config, options['no-deliveries'] !== true, now())),
     ];
     for (const finding of findings) {
       if ('ok' in finding) write(`ok     ${finding.ok}`);
       else {
-        write(`FAULT  ${finding.fault}`);
+        write('fault' in finding ? `FAULT  ${finding.fault}` : `OPEN   ${finding.open}`);
         write(`       ${finding.remedy}`);
       }
     }
@@ -38,6 +42,16 @@ export const doctorCommand: Command = {
     if (faults.length > 0) throw new CommandError(`${faults.length} faults found.`);
   },
 };
+
+/** Open placeholders are no fault of the installation, but no site should be published with them. */
+function checkCompany(): Finding {
+  const fields = openPlaceholders(catalogue().company);
+  if (fields.length === 0) return { ok: 'content/company.yaml has no placeholders.' };
+  return {
+    open: `Placeholders: ${fields.join(', ')}.`,
+    remedy: 'Fill it in content/company.yaml before you publish the site.',
+  };
+}
 
 async function checkDisk(dataDir: string): Promise<Finding> {
   try {

@@ -1,4 +1,5 @@
 import {
+  briefPath,
   pagePath,
   planCalendarPath,
   planPath,
@@ -30,6 +31,7 @@ export const readsQuery: ReadonlySet<string> = new Set(
     pagePath('vacancies', locale),
     planPath(locale),
     planCalendarPath(locale),
+    briefPath(locale),
   ]),
 );
 
@@ -47,6 +49,7 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
     vacancyDetailsPath(locale),
     planPath(locale),
     planCalendarPath(locale),
+    briefPath(locale),
     ...slugs.map((slug) => vacancyPath(slug, locale)),
   ];
 }

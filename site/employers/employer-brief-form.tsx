@@ -5,16 +5,30 @@ import {
   hiringModelNameOf,
   type HiringModelName,
 } from '../../domain/hiring-model/hiring-model.ts';
+import { continueMustHaves } from '../../domain/hiring-model/brief-prefill.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { notify } from '../../ui/toast.ts';
+import { draftedValue } from '../form-kit/draft.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
 import { setField } from '../form-kit/set-field.ts';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 import { track } from '../privacy/analytics.ts';
 
-export function EmployerBriefForm({ setting, words, refused }: FormProps<'employer-brief'>) {
+export function EmployerBriefForm({
+  setting,
+  words,
+  refused,
+  values,
+}: FormProps<'employer-brief'>) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const drafted = draftedValue(employerBrief.kind, 'mustHaves');
+    const planned = values?.mustHaves;
+    if (planned && drafted) {
+      setField(form.current, 'mustHaves', continueMustHaves(planned, drafted));
+    }
+  }, [values]);
   useAnchor((anchor) => {
     const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
     if (id) setField(form.current, 'model', hiringModelNameOf[id]);
@@ -26,6 +40,7 @@ export function EmployerBriefForm({ setting, words, refused }: FormProps<'employ
       setting={setting}
       words={words}
       refused={refused}
+      values={values}
       hidden={{ terms_version: setting.termsVersion }}
       onStored={(_, sent) => {
         trackSubmission(String(new FormData(sent).get('model')));

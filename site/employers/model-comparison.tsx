@@ -1,8 +1,8 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Fold } from './fold.tsx';
 
 export const comparisonAnchor = 'comparison';
 
@@ -24,29 +24,29 @@ type Props = {
   packPath: string;
 };
 
-/** One table, open at first. On small screens it scrolls sideways and can be closed. */
+/** The one table of the four models. On small screens it opens on request and scrolls sideways. */
 export function ModelComparison({ copy, packPath, ...content }: Props) {
   return (
-    <section id={comparisonAnchor} className="scroll-mt-14 border-t border-line py-10 md:py-20">
+    <section className="border-t border-line py-6 md:py-20">
       <div className="container-page">
         <h2 id={headingId} className="text-2xl">
           {copy.heading}
         </h2>
-        <details open className="group mt-2 md:mt-4">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-muted md:text-lg lg:pointer-events-none [&::-webkit-details-marker]:hidden">
-            {copy.introduction}
-            <Icon
-              name="chevron"
-              className="size-5 shrink-0 text-accent group-open:rotate-180 lg:hidden"
-            />
-          </summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-          <section aria-labelledby={headingId} tabIndex={0} className="mt-4 overflow-x-auto">
+        <p className="mt-2 text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
+        <Fold label={copy.open}>
+          {/* The anchor is inside, so that a link to it opens the disclosure. */}
+          <section
+            id={comparisonAnchor}
+            aria-labelledby={headingId}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+            tabIndex={0}
+            className="scroll-mt-44 overflow-x-auto md:mt-4"
+          >
             <ComparisonTable heading={copy.term} {...content} />
           </section>
-        </details>
-        <p className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
-          <span className="text-muted">{copy.pack.text}</span>
+        </Fold>
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 md:mt-8">
+          <span className="text-sm text-muted md:text-base">{copy.pack.text}</span>
           <TextLink href={packPath} className="py-1">
             {copy.pack.link}
           </TextLink>

@@ -3,25 +3,28 @@ import type { ExpertiseArea as Area } from '../../domain/page/copy/expertise.ts'
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
+import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
 
-export type AreaHeadings = { roles: string; frameworks: string; question: string };
+export type AreaHeadings = { roles: string; frameworks: string; question: string; related: string };
 
 export function ExpertiseArea({
   id,
   number,
   area,
   headings,
+  related,
   words,
 }: {
   id: ExpertiseAreaId;
   number: number;
   area: Area;
   headings: AreaHeadings;
+  related: RelatedLink[];
   words: Messages['expertiseAreas'];
 }) {
   const headingId = `${id}-heading`;
   return (
-    <li className="relative grid gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[2.5rem_1fr] lg:grid-cols-[2.5rem_5fr_8fr_7rem] lg:gap-y-0">
+    <li className="relative grid gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[2.5rem_1fr] lg:grid-cols-[2.5rem_5fr_8fr_8.5rem] lg:gap-y-0">
       <p className="label-mono pt-1 text-accent" aria-hidden>
         {String(number).padStart(2, '0')}
       </p>
@@ -46,6 +49,7 @@ export function ExpertiseArea({
         >
           <AreaDetails area={area} headings={headings} />
         </ScrollPanel>
+        <RelatedLinks heading={headings.related} links={related} className="mt-5" />
       </details>
     </li>
   );

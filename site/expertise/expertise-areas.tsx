@@ -1,20 +1,24 @@
-import { expertiseAreaIds } from '../../domain/firm/expertise-area.ts';
+import { expertiseAreaIds, type ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Messages } from '../../messages/en.ts';
+import type { RelatedLink } from '../sections/related-links.tsx';
 import { ExpertiseArea } from './expertise-area.tsx';
 
 /** All areas, closed at first. open-area-of-address.ts opens the one that the address names. */
 export function ExpertiseAreas({
   copy,
+  related,
   words,
 }: {
   copy: PageCopy<'expertise'>;
+  related: Record<ExpertiseAreaId, RelatedLink[]>;
   words: Messages['expertiseAreas'];
 }) {
   const headings = {
     roles: copy.rolesHeading,
     frameworks: copy.frameworksHeading,
     question: copy.questionHeading,
+    related: copy.related.heading,
   };
   return (
     <ol className="border-b border-line">
@@ -25,6 +29,7 @@ export function ExpertiseAreas({
           number={at + 1}
           area={copy.areas[id]}
           headings={headings}
+          related={related[id]}
           words={words}
         />
       ))}

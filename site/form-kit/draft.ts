@@ -4,18 +4,27 @@ export function saveDraft(scope: string, form: HTMLFormElement) {
     rememberedControls(form).flatMap(({ name, value }) => (value ? [[name, value]] : [])),
   );
   try {
-    sessionStorage.setItem(storageKey(scope), JSON.stringify(values));
+    sessionStorage.setItem(storageKey(scope), JSON.stringify({ at: address(), values }));
   } catch {
     // Storage is full or blocked: there is no draft.
   }
 }
 
+/**
+ * Fills empty fields. At the address where the draft was written it also replaces what the page
+ * itself filled in, because the draft is the later version.
+ */
 export function restoreDraft(scope: string, form: HTMLFormElement) {
-  const values = storedDraft(scope);
+  const { at, values } = storedDraft(scope);
   for (const control of rememberedControls(form)) {
     const value = values[control.name];
-    if (value !== undefined && control.value === '') control.value = value;
+    if (value === undefined) continue;
+    if (control.value === '' || (at === address() && isUntouched(control))) control.value = value;
   }
+}
+
+export function draftedValue(scope: string, name: string): string | undefined {
+  return storedDraft(scope).values[name];
 }
 
 export function forgetDraft(scope: string) {
@@ -28,12 +37,25 @@ export function forgetDraft(scope: string) {
 
 const storageKey = (scope: string) => `draft:${scope}`;
 
-function storedDraft(scope: string): Record<string, string> {
+const address = () => window.location.pathname + window.location.search;
+
+type Draft = { at?: string; values: Record<string, string> };
+
+function storedDraft(scope: string): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey(scope)) ?? '{}') as Record<string, string>;
+    const stored = sessionStorage.getItem(storageKey(scope));
+    return { values: {}, ...(stored && (JSON.parse(stored) as Partial<Draft>)) };
   } catch {
-    return {};
+    return { values: {} };
   }
+}
+
+function isUntouched(control: Control): boolean {
+  return control instanceof HTMLSelectElement
+    ? Array.from(control.options).every(
+        ({ selected, defaultSelected }) => selected === defaultSelected,
+      )
+    : control.value === control.defaultValue;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

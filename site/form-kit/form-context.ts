@@ -9,7 +9,7 @@ export type FormContextValue = {
   words: AnyFormWords;
   idOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
-  /** What a refused post held; undefined otherwise. */
+  /** What a refused post held or is already known; undefined otherwise. */
   valueOf: (name: string) => string | undefined;
   /** True when the page shows a refused post: its file must be chosen again. */
   refused: boolean;

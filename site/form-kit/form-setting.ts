@@ -19,6 +19,8 @@ export type FormProps<Kind extends SubmissionKind> = {
   words: FormsMessages[Kind];
   /** After a refused plain post: the values and issues that the page shows again. */
   refused?: RefusedPost;
+  /** What is already known, as from a plan. */
+  values?: Record<string, string>;
 };
 
 /** The words of any form, for the parts that all forms share. */

@@ -33,6 +33,8 @@ export type SubmissionFormProps = {
   setting: FormSetting;
   words: AnyFormWords;
   refused?: RefusedPost;
+  /** What is already known, until the form is stored. */
+  values?: Record<string, string>;
   /** Sent along unseen, as the role of an application. */
   hidden?: Record<string, string>;
   /** Separates drafts of one form, such as applications for two vacancies. */
@@ -62,6 +64,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
   const [refused, setRefused] = useState(
     props.refused?.kind === form.kind ? props.refused : undefined,
   );
+  const [given, setGiven] = useState(props.values);
   const [ready, setReady] = useState(false);
   const texts = issueTexts(form, words, shell);
   const isSeen = ({ field }: Issue) => field in words.labels;
@@ -96,6 +99,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
       (() => notify({ variant: 'success', title: words.successTitle, description: words.success })),
     onReset: (current) => {
       setRefused(undefined);
+      setGiven(undefined);
       anyChange(current);
     },
   });
@@ -120,7 +124,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           const issue = submission.errorOf(field);
           return issue && texts.inline(issue);
         },
-        valueOf: (field) => refused?.values[field],
+        valueOf: (field) => (refused?.values ?? given)?.[field],
         refused: refused !== undefined,
         file: submission.file,
         chooseFile: submission.chooseFile,
@@ -157,8 +161,10 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
             textOf={texts.summary}
           />
         )}
-        {/* Another key after a refused post is stored: a reset alone would bring its values back. */}
-        <Fragment key={refused ? 'refused' : 'fresh'}>{props.children ?? <Questions />}</Fragment>
+        {/* Another key once it is stored: a reset alone would bring the given values back. */}
+        <Fragment key={refused || given ? 'given' : 'fresh'}>
+          {props.children ?? <Questions />}
+        </Fragment>
         <SubmitRow
           phase={submission.phase}
           words={words}

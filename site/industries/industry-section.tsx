@@ -2,9 +2,10 @@ import type { IndustryId } from '../../domain/firm/industry.ts';
 import type { Industry } from '../../domain/page/copy/industries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
 import { Still } from '../sections/still.tsx';
 
-/** One sector: what it builds, whom we place in it and the rules that they work under. */
+/** One sector: what it builds, who we place in it and the rules they work under. */
 export function IndustrySection({
   id,
   number,
@@ -14,6 +15,7 @@ export function IndustrySection({
   rolesHeading,
   standardsHeading,
   contactAddress,
+  related,
 }: {
   id: IndustryId;
   number: number;
@@ -24,6 +26,7 @@ export function IndustrySection({
   rolesHeading: string;
   standardsHeading: string;
   contactAddress: string;
+  related: { heading: string; links: RelatedLink[] };
 }) {
   const mirrored = number % 2 === 0;
   const { summary, paragraphs, roles, standards, callToAction } = industry;
@@ -72,6 +75,7 @@ export function IndustrySection({
           <ButtonLink href={contactAddress} variant="secondary" className="mt-10">
             {callToAction}
           </ButtonLink>
+          <RelatedLinks {...related} className="mt-8" />
         </div>
       </div>
     </section>

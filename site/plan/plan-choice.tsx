@@ -1,5 +1,36 @@
+import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import type { PlanMessages } from '../../messages/plan.en.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** The questions that decide on the model. */
+export function RoleChoices({
+  answers: { urgency, market, level, confidential },
+  words,
+}: {
+  answers: PlanAnswers;
+  words: PlanMessages['form'];
+}) {
+  const { labels } = words;
+  return (
+    <>
+      <PlanChoice name="urgency" legend={labels.urgency} options={words.urgency} value={urgency} />
+      <PlanChoice name="market" legend={labels.market} options={words.market} value={market} />
+      <div className="grid gap-4">
+        <PlanChoice name="level" legend={labels.level} options={words.level} value={level} />
+        <Checkbox
+          id="plan-confidential"
+          name="confidential"
+          value="yes"
+          label={labels.confidential}
+          defaultChecked={confidential}
+        />
+      </div>
+    </>
+  );
+}
+
 /** One answer of a few, each visible at once. */
-export function PlanChoice({
+function PlanChoice({
   name,
   legend,
   options,

@@ -2,17 +2,14 @@ import { planPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import { maxHires, type PlanParameter } from '../../domain/hiring-model/plan-query.ts';
-import { cantonNames, cantons, countries } from '../../domain/working-time/country.ts';
+import { cantonNames, cantons } from '../../domain/working-time/country.ts';
 import type { PlanMessages } from '../../messages/plan.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { countryText } from './plan-formats.ts';
-import { PlanChoice } from './plan-choice.tsx';
+import { RoleChoices } from './plan-choice.tsx';
+import { countryOptions, currencyOptions } from './plan-formats.ts';
 import { planAnswerId } from './present-plan.ts';
-
-const currencies = ['EUR', 'GBP', 'CHF'].map((code) => ({ value: code, label: code }));
 
 /** The questions. The form asks for an address, so it works without script. */
 export function PlanForm({
@@ -39,27 +36,7 @@ export function PlanForm({
     >
       <h2 className="text-xl">{form.heading}</h2>
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        <PlanChoice
-          name="urgency"
-          legend={labels.urgency}
-          options={form.urgency}
-          value={answers.urgency}
-        />
-        <PlanChoice
-          name="market"
-          legend={labels.market}
-          options={form.market}
-          value={answers.market}
-        />
-        <div className="grid gap-4">
-          <PlanChoice
-            name="level"
-            legend={labels.level}
-            options={form.level}
-            value={answers.level}
-          />
-          <Checkbox {...field('confidential')} value="yes" defaultChecked={answers.confidential} />
-        </div>
+        <RoleChoices answers={answers} words={words.form} />
       </div>
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:col-span-2 sm:grid-cols-[2fr_1fr_1fr]">
@@ -75,7 +52,7 @@ export function PlanForm({
           </div>
           <SelectField
             {...field('currency')}
-            options={currencies}
+            options={currencyOptions}
             defaultValue={answers.salary.currency}
           />
           <SelectField
@@ -96,7 +73,7 @@ export function PlanForm({
           <SelectField
             {...field('country')}
             hint={form.countryHint}
-            options={countries.map((code) => ({ value: code, label: countryText(code, locale) }))}
+            options={countryOptions(locale)}
             defaultValue={answers.country}
           />
           <div className="plan-canton">

@@ -2,7 +2,7 @@ import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import { cantonNames, type Country } from '../../domain/working-time/country.ts';
+import { cantonNames, countries, type Country } from '../../domain/working-time/country.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
@@ -32,8 +32,14 @@ export function daysText(from: string, to: string, locale: Locale): string {
   return from === to ? short.format(utc(from)) : short.formatRange(utc(from), utc(to));
 }
 
-export function countryText(country: Country, locale: Locale): string {
+function countryText(country: Country, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+}
+
+export const currencyOptions = ['EUR', 'GBP', 'CHF'].map((code) => ({ value: code, label: code }));
+
+export function countryOptions(locale: Locale) {
+  return countries.map((code) => ({ value: code, label: countryText(code, locale) }));
 }
 
 /** The country and, in Switzerland, the canton. */

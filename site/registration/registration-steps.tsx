@@ -1,8 +1,10 @@
 import type { PageCopy } from '../../domain/page/pages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { guideAnchor } from './candidate-guide.tsx';
 
 /** What becomes of a registration, beside the form while it is filled in. */
 export function RegistrationSteps({
-  aside: { heading, steps },
+  aside: { heading, steps, more },
 }: {
   aside: PageCopy<'candidate-registration'>['aside'];
 }) {
@@ -22,6 +24,11 @@ export function RegistrationSteps({
           </li>
         ))}
       </ol>
+      <p className="mt-6">
+        <TextLink href={`#${guideAnchor}`} className="inline-block py-1.5 text-sm">
+          {more}
+        </TextLink>
+      </p>
     </aside>
   );
 }

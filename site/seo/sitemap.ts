@@ -22,6 +22,7 @@ export const pageWeights: Record<PageName, Pick<SitemapEntry, 'changeFrequency' 
   'candidate-registration': { changeFrequency: 'monthly', priority: 0.7 },
   contact: { changeFrequency: 'yearly', priority: 0.6 },
   'company-info': { changeFrequency: 'yearly', priority: 0.4 },
+  accessibility: { changeFrequency: 'yearly', priority: 0.3 },
   'privacy-policy': { changeFrequency: 'yearly', priority: 0.3 },
   'terms-of-use': { changeFrequency: 'yearly', priority: 0.3 },
   'cookie-policy': { changeFrequency: 'yearly', priority: 0.3 },

@@ -17,6 +17,7 @@ const legalPages = [
   'data-rights',
   'terms-of-use',
   'company-info',
+  'accessibility',
   'cookie-preferences',
 ] as const;
 

@@ -27,6 +27,7 @@ const footerLinks = [
   'Your Data Rights',
   'Terms of Use',
   'Company Information',
+  'Accessibility',
   'Cookie Preferences',
 ];
 
@@ -49,7 +50,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the footer has its fourteen links, and the four editions', async ({ page }) => {
+  test('the footer has its fifteen links, and the four editions', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
     await expect(links).toHaveText([...footerLinks, ...editions]);

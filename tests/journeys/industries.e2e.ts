@@ -51,8 +51,7 @@ test('an anchor in the address leads to its section, whatever was visited before
 test('each section has a button to the contact page that carries its subject', async ({ page }) => {
   await page.goto('/industries');
   for (const [id, , button] of industries) {
-    const link = page.locator(`#${id}`).getByRole('link');
-    await expect(link).toHaveText(button);
+    const link = page.locator(`#${id}`).getByRole('link', { name: button });
     expect(await link.getAttribute('href')).toMatch(/^\/contact\?subject=Hiring\+in\+/);
   }
   await hydrated(page);

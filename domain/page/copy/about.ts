@@ -23,6 +23,12 @@ export const aboutPageSchema = basicPageSchema.extend({
       )
       .length(6),
   }),
+  people: z
+    .strictObject({ heading: words.max(60), introduction: words.max(320) })
+    .describe('Shown once content/people has an entry.'),
+  testimonials: z
+    .strictObject({ heading: words.max(60) })
+    .describe('Shown once content/testimonials has an entry.'),
   whyUs: z.strictObject({
     heading: words.max(60),
     introduction: words.max(320),

@@ -16,5 +16,15 @@ export const contactPageSchema = basicPageSchema.extend({
     linkedin: words,
     linkedinText: words,
   }),
+  replies: z.strictObject({
+    heading: words.max(60),
+    times: z
+      .array(z.strictObject({ what: words.max(80), when: words.max(160) }))
+      .min(2)
+      .max(6)
+      .describe(
+        'How soon we answer, by the way of asking. docs/claims.md says where each is kept.',
+      ),
+  }),
   message: z.strictObject({ heading: words.max(60), introduction: words }),
 });

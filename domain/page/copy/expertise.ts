@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expertiseAreaIds } from '../../firm/expertise-area.ts';
 import { oneForEach } from '../one-for-each.ts';
-import { basicPageSchema, words } from '../page.ts';
+import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
 const areaSchema = z.strictObject({
   name: words.max(40),
@@ -21,6 +21,7 @@ export const expertisePageSchema = basicPageSchema.extend({
   rolesHeading: words.max(40),
   frameworksHeading: words.max(40),
   questionHeading: words.max(40),
+  related: relatedWordsSchema,
   areas: oneForEach(expertiseAreaIds, areaSchema),
   models: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
   start: z.strictObject({

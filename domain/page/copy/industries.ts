@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { industryIds } from '../../firm/industry.ts';
 import { oneForEach } from '../one-for-each.ts';
-import { basicPageSchema, words } from '../page.ts';
+import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
 const industrySchema = z.strictObject({
   summary: words.max(140).describe('What the sector makes, in one line.'),
@@ -30,6 +30,7 @@ export const industriesPageSchema = basicPageSchema.extend({
   indexLabel: words.max(40),
   rolesHeading: words.max(40),
   standardsHeading: words.max(40),
+  related: relatedWordsSchema,
   industries: oneForEach(industryIds, industrySchema),
   banner: z.strictObject({
     heading: words.max(90),

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { consultantSchema } from '../../domain/firm/consultant.ts';
+import { expertiseAreaIds, type ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
+import { testimonialSchema } from '../../domain/firm/testimonial.ts';
+import { People } from './people.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+const person = {
+  name: 'Ada Sample',
+  agreedOn: '2026-01-31',
+  areas: ['functional-safety'],
+  en: { role: 'Consultant', text: 'Led hazard analyses.' },
+  de: { role: 'Beratung', text: 'Leitete große Gefährdungsanalysen.' },
+};
+const testimonial = {
+  consent: { givenOn: '2026-01-31', keptAt: 'Folder 12' },
+  en: { quote: 'They asked the right question.', attribution: 'Head of safety' },
+  de: { quote: 'Sie stellten die richtige Frage.', attribution: 'Leitung Sicherheit' },
+};
+const areaNames = Object.fromEntries(expertiseAreaIds.map((id) => [id, `Area ${id}`])) as Record<
+  ExpertiseAreaId,
+  string
+>;
+
+describe('consultants', () => {
+  const words = { heading: 'Our consultants', introduction: 'Who you speak to.', areaNames };
+
+  test('have no section while there are none', () => {
+    expect(renderToStaticMarkup(<People {...words} people={[]} locale="en-GB" />)).toBe('');
+  });
+
+  test('are shown in the spelling of the edition, with links to their areas', () => {
+    const people = [consultantSchema.parse(person)];
+    const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
+    expect(html).toContain('Ada Sample');
+    expect(html).toContain('Leitete grosse');
+    expect(html).toContain('href="/de-ch/expertise#functional-safety"');
+  });
+});
+
+describe('testimonials', () => {
+  test('have no section while there are none', () => {
+    const html = renderToStaticMarkup(
+      <Testimonials heading="Statements" testimonials={[]} locale="en-GB" />,
+    );
+    expect(html).toBe('');
+  });
+
+  test('are refused without the day and the file of their consent', () => {
+    const { consent, ...unconsented } = testimonial;
+    expect(consent).toBeDefined();
+    expect(testimonialSchema.safeParse(unconsented).success).toBe(false);
+  });
+
+  test('show quote and attribution, and never where the consent is filed', () => {
+    const testimonials = [testimonialSchema.parse(testimonial)];
+    const html = renderToStaticMarkup(
+      <Testimonials heading="Statements" testimonials={testimonials} locale="en-GB" />,
+    );
+    expect(html).toContain('They asked the right question.');
+    expect(html).toContain('Head of safety');
+    expect(html).not.toContain('Folder 12');
+  });
+});

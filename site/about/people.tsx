@@ -1,0 +1,63 @@
+import { pagePath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import type { Consultant } from '../../domain/firm/consultant.ts';
+import type { ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
+import type { PageCopy } from '../../domain/page/pages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SectionIntro } from '../sections/section-intro.tsx';
+
+/** The consultants, each with the areas of expertise that they recruit in. Nothing without any. */
+export function People({
+  heading,
+  introduction,
+  people,
+  areaNames,
+  locale,
+}: PageCopy<'about'>['people'] & {
+  people: readonly Consultant[];
+  areaNames: Record<ExpertiseAreaId, string>;
+  locale: Locale;
+}) {
+  if (people.length === 0) return null;
+  return (
+    <section className="container-page py-16 md:py-24">
+      <SectionIntro heading={heading} introduction={introduction} />
+      <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+        {people.map((person) => {
+          const { role, text } = wordsIn(person, locale);
+          return (
+            <li key={person.name} className="border-t border-line pt-5">
+              <h3 className="text-xl">{person.name}</h3>
+              <p className="mt-1 text-sm font-medium">{role}</p>
+              <p className="mt-3 text-muted">{text}</p>
+              <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
+                {person.areas.map((area) => (
+                  <li key={area}>
+                    <TextLink
+                      href={pagePath('expertise', locale, area)}
+                      className="inline-block py-1.5"
+                    >
+                      {areaNames[area]}
+                    </TextLink>
+                  </li>
+                ))}
+                {person.linkedinUrl && (
+                  <li>
+                    <TextLink
+                      href={person.linkedinUrl}
+                      rel="noopener"
+                      className="inline-block py-1.5"
+                    >
+                      LinkedIn<span className="sr-only"> {person.name}</span>
+                    </TextLink>
+                  </li>
+                )}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

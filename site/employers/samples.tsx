@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { PageCopy } from '../../domain/page/pages.ts';
+import { Fold } from './fold.tsx';
+
+type Copy = PageCopy<'employers'>['samples'];
+type Props = { copy: Copy; locale: Locale };
+
+/** What a Sprint and Intel Lite deliver, as documents without people. */
+export function Samples({ copy, locale }: Props) {
+  return (
+    <section className="border-t border-line py-6 md:py-20">
+      <div className="container-page">
+        <h2 className="text-2xl">{copy.heading}</h2>
+        <p className="mt-2 max-w-3xl text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
+        <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
+          <SampleSheet copy={copy} sheet={copy.shortlist}>
+            <ShortlistSample copy={copy} locale={locale} />
+          </SampleSheet>
+          <SampleSheet copy={copy} sheet={copy.intel}>
+            <IntelSample copy={copy} locale={locale} />
+          </SampleSheet>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SampleSheet({
+  copy,
+  sheet,
+  children,
+}: {
+  copy: Copy;
+  sheet: { title: string; role: string };
+  children: ReactNode;
+}) {
+  return (
+    <article className="rounded-md border border-line bg-surface p-5 sm:p-7">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h3 className="text-lg leading-snug md:text-xl">{sheet.title}</h3>
+          <p className="mt-1 text-sm text-muted">{sheet.role}</p>
+        </div>
+        <p className="label-mono shrink-0 rounded-sm border border-accent px-2 py-0.5 text-accent">
+          {copy.mark}
+        </p>
+      </div>
+      <Fold
+        label={
+          <span>
+            {copy.open}
+            <span className="sr-only">: {sheet.title}</span>
+          </span>
+        }
+      >
+        {children}
+      </Fold>
+    </article>
+  );
+}
+
+function ShortlistSample({ copy: { shortlist, redacted }, locale }: Props) {
+  const { terms, candidates } = shortlist;
+  return (
+    <ol className="mt-3 grid divide-y divide-line border-t border-line md:mt-5">
+      {candidates.map(({ name, now, evidence, expectation, notice, ask }) => (
+        <li key={name} className="py-4 last:pb-0">
+          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+            {name}
+            <Redacted label={redacted} />
+          </p>
+          <p className="mt-0.5 text-sm text-muted">{now}</p>
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
+            <Fact term={terms.evidence} value={evidence} wide />
+            <Fact term={terms.expectation} value={formatMoneyRange(expectation, 'EUR', locale)} />
+            <Fact term={terms.notice} value={notice} />
+            <Fact term={terms.ask} value={ask} wide />
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Fact({ term, value, wide = false }: { term: string; value: string; wide?: boolean }) {
+  return (
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="label-mono text-muted">{term}</dt>
+      <dd className="mt-0.5">{value}</dd>
+    </div>
+  );
+}
+
+function IntelSample({ copy: { intel, redacted }, locale }: Props) {
+  return (
+    <div className="mt-3 grid gap-5 border-t border-line pt-4 text-sm md:mt-5">
+      <p className="text-base font-medium">{intel.finding}</p>
+      <Part heading={intel.bandsHeading}>
+        <dl className="grid grid-cols-3 gap-3">
+          {intel.bands.map(({ name, amount }) => (
+            <div key={name} className="flex flex-col-reverse border-l-2 border-accent pl-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold tabular-nums">
+                {formatMoney({ amount, currency: 'EUR' }, locale)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part heading={intel.companiesHeading}>
+        <Covered texts={intel.companies} label={redacted} />
+      </Part>
+      <Part heading={intel.profilesHeading}>
+        <Covered texts={intel.profiles} label={redacted} />
+      </Part>
+      <Part heading={intel.searchHeading}>
+        <p className="rounded-sm bg-sunken p-3 font-mono text-xs break-words">{intel.search}</p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="label-mono mb-2 text-muted">{heading}</h4>
+      {children}
+    </div>
+  );
+}
+
+function Covered({ texts, label }: { texts: string[]; label: string }) {
+  return (
+    <ol className="grid gap-2">
+      {texts.map((text) => (
+        <li key={text} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <Redacted label={label} />
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A bar over nothing: no name is in the page. */
+function Redacted({ label }: { label: string }) {
+  return (
+    <span className="mt-1 inline-block h-3.5 w-20 shrink-0 rounded-xs bg-ink sm:w-28">
+      <span className="sr-only">({label})</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PageCopy } from '../../domain/page/pages.ts';
+import { QuestionList } from '../sections/question-list.tsx';
+import { SectionIntro } from '../sections/section-intro.tsx';
+
+type Copy = PageCopy<'candidate-registration'>;
+
+/** The target of the link beside the form. */
+export const guideAnchor = 'process';
+
+/** What a candidate wants to know before or after registering, below the form. */
+export function CandidateGuide({ copy }: { copy: Copy }) {
+  return (
+    <>
+      <Process {...copy.process} />
+      <Confidentiality {...copy.confidentiality} />
+      <section className="bg-surface">
+        <div className="container-page grid gap-10 py-14 md:py-20">
+          <SectionIntro
+            heading={copy.questions.heading}
+            introduction={copy.questions.introduction}
+          />
+          <QuestionList items={copy.questions.items} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Process({ heading, introduction, stages }: Copy['process']) {
+  return (
+    <section id={guideAnchor} className="scroll-mt-20 bg-surface">
+      <div className="container-page grid gap-10 py-14 md:py-20">
+        <SectionIntro heading={heading} introduction={introduction} />
+        <ol className="border-b border-line">
+          {stages.map(({ name, text, when }, at) => (
+            <li
+              key={name}
+              className="grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[2.5rem_2fr_4fr_3fr]"
+            >
+              <span aria-hidden className="label-mono pt-1 text-accent">
+                {String(at + 1).padStart(2, '0')}
+              </span>
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-muted">{text}</p>
+              <p className="text-sm md:pt-0.5">{when}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Confidentiality({ heading, introduction, points }: Copy['confidentiality']) {
+  return (
+    <section>
+      <div className="container-page grid gap-10 py-14 md:py-20">
+        <SectionIntro heading={heading} introduction={introduction} />
+        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {points.map(({ name, text }) => (
+            <li key={name} className="border-t border-line pt-5">
+              <h3 className="text-lg">{name}</h3>
+              <p className="mt-2 max-w-xl text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

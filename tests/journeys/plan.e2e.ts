@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { editions, type Locale } from '../../domain/edition/editions.ts';
+import { addDays } from '../../domain/working-time/working-day.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, live, test } from '../support/site.ts';
+
+const catalogue = openCatalogue(process.cwd());
+
+/** What differs by edition: 15 to 25% of the salary, and a public holiday of the country. */
+const cases: Record<Locale, { salary: string; fee: string; country: string; holidays: string[] }> =
+  {
+    'en-GB': {
+      salary: '80,000',
+      fee: '£12,000 to £20,000',
+      country: 'United Kingdom',
+      holidays: ['12-25', '12-26', '01-01'],
+    },
+    'de-DE': {
+      salary: '80.000',
+      fee: '12.000 € bis 20.000 €',
+      country: 'Deutschland',
+      holidays: ['10-03', '12-25', '12-26'],
+    },
+    'de-CH': {
+      salary: "140'000",
+      fee: "CHF 21'000 bis CHF 35'000",
+      country: 'Schweiz',
+      holidays: ['08-01', '12-25', '01-01'],
+    },
+    'de-AT': {
+      salary: '80.000',
+      fee: '€ 12.000 bis € 20.000',
+      country: 'Österreich',
+      holidays: ['10-26', '12-08', '08-15'],
+    },
+  };
+
+for (const { tag: locale, prefix } of editions) {
+  const base = prefix && `/${prefix}`;
+  const messages = catalogue.quote(messagesFor(locale), locale);
+  const { plan: words, forms } = messages;
+  const copy = catalogue.page('employers', locale);
+  const labels = forms['employer-brief'].labels;
+  const { salary, fee, country, holidays } = cases[locale];
+
+  const ask = async (page: Page, label: string) => {
+    await page.goto(`${base}/employers`);
+    await page.getByLabel(label).check();
+    await page.getByLabel(copy.guidance.salary).fill(salary);
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${base}/employers/plan\\?`));
+  };
+  const recommended = (page: Page) => page.locator('.plan-option').first();
+
+  test.describe(`the plan in ${locale}`, () => {
+    test('states the fee in the salary’s currency', async ({ page }) => {
+      await ask(page, words.form.urgency.open);
+      await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText('Contingency');
+      const text = (await recommended(page).innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+      expect(text).toContain(fee);
+    });
+
+    test('leaves out a public holiday of the country', async ({ page }) => {
+      const holiday = nextOnWeekday(holidays);
+      const query = new URLSearchParams({ urgency: 'urgent', order: addDays(holiday, -2) });
+      await page.goto(`${base}/employers/plan?${query}`);
+      await expect(recommended(page)).toContainText(dayText(holiday, locale));
+      const dates = await recommended(page)
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+      expect(dates).toHaveLength(4);
+      expect(dates).not.toContain(holiday);
+    });
+
+    test('changes in place, keeps its address and has a calendar file', async ({ page }) => {
+      await page.goto(`${base}/employers/plan`);
+      await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+      await page.getByLabel(words.form.urgency.urgent).check();
+      await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
+        'Shortlist Sprint',
+      );
+      await expect(page).toHaveURL(/urgency=urgent/);
+      expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
+      const href = await page
+        .getByRole('link', { name: words.answer.calendar })
+        .getAttribute('href');
+      const file = await page.request.get(href!);
+      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await file.text()).toContain('BEGIN:VEVENT');
+      await page.reload();
+      await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
+        'Shortlist Sprint',
+      );
+    });
+
+    test('fills in the brief', async ({ page }) => {
+      await ask(page, words.form.urgency.urgent);
+      await page.getByRole('link', { name: words.answer.send }).click();
+      await live(page, 'form');
+      await expectPlanIn(page);
+      // What is written stays when the page is loaded again.
+      await page.getByLabel(labels.location).fill('Remote');
+      await page.getByLabel(labels.mustHaves).press('ControlOrMeta+End');
+      await page.getByLabel(labels.mustHaves).pressSequentially('DO-178C');
+      await page.reload();
+      await live(page, 'form');
+      await expect(page.getByLabel(labels.location)).toHaveValue('Remote');
+      await expect(page.getByLabel(labels.mustHaves)).toHaveValue(
+        new RegExp(`${words.brief.own}\\nDO-178C$`),
+      );
+    });
+  });
+
+  test.describe(`the plan in ${locale} without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('answers, fills in the brief and is sent with it', async ({ page }) => {
+      await ask(page, words.form.urgency.urgent);
+      await expect(page.getByRole('button', { name: words.answer.print })).toBeHidden();
+      await page.getByRole('link', { name: words.answer.send }).click();
+      await expectPlanIn(page);
+      await page.getByLabel(labels.company, { exact: true }).fill('Example Avionics');
+      await page.getByLabel(labels.roleTitle).fill('Compliance Engineer');
+      await page.getByLabel(labels.yourName).fill('Jo Brandt');
+      await page.getByLabel(labels.yourEmail).fill('jo@example.com');
+      await page.locator('[name=consent]').check();
+      await page.getByRole('button', { name: forms['employer-brief'].submit }).click();
+      await expect(page).toHaveURL(new RegExp(`${base}/received\\?reference=`));
+    });
+  });
+
+  async function expectPlanIn(page: Page) {
+    await expect(page).toHaveURL(new RegExp(`${base}/employers/brief\\?`));
+    await expect(page.locator('[name=model]')).toHaveValue('Shortlist Sprint');
+    await expect(page.getByLabel(labels.location)).toHaveValue(country);
+    await expect(page.getByLabel(labels.salaryRange)).toHaveValue(/\d/);
+    await expect(page.getByLabel(labels.mustHaves)).toHaveValue(
+      new RegExp(`- ${words.form.urgency.urgent}[^]*\\n${words.brief.own}\\n$`),
+    );
+  }
+}
+
+test('plan, brief and employers page have no fault that axe finds', async ({ page }) => {
+  for (const address of ['/employers', '/employers/plan?urgency=urgent', '/de/employers/brief']) {
+    await page.goto(address);
+    await expectAccessible(page, { as: address });
+  }
+});
+
+test('a plan is printed on one page', async ({ page }) => {
+  await page.goto('/de-at/employers/plan?urgency=urgent&market=unknown&salary=90000&hires=3');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test('the comparison opens from its link on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/employers');
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('link', { name: 'Compare models' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+for (const address of ['/employers', '/de/employers', '/de-ch/employers', '/de-at/employers']) {
+  test(`${address} reaches the form within eight phone screens`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const link = page.locator('a[href="#brief"]');
+    await expect(link).toBeInViewport();
+    const top = await page.locator('#brief').evaluate(
+      // Sections below the fold have an estimated height until they are laid out.
+      (anchor) => {
+        for (let y = 0; y < document.body.scrollHeight; y += 400) window.scrollTo(0, y);
+        return anchor.getBoundingClientRect().top + window.scrollY;
+      },
+    );
+    expect(top / 844).toBeLessThanOrEqual(8);
+  });
+}
+
+/** The next of some days of the year that is a weekday, and far enough ahead for an order. */
+function nextOnWeekday(daysOfYear: string[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  const found = [year, year + 1]
+    .flatMap((each) => daysOfYear.map((day) => `${each}-${day}`))
+    .filter((day) => day > addDays(today, 5))
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .toSorted()[0];
+  if (!found) throw new Error('No such day falls on a weekday. Add another public holiday.');
+  return found;
+}
+
+function dayText(isoDay: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(isoDay));
+}
