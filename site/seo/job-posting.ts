@@ -5,7 +5,7 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 
-/** How long a posting stays valid after the day on which the site was built. */
+/** How long a posting stays valid after the day on which its page is rendered. */
 const validityDays = 60;
 
 const hiringOrganization = 'Confidential Client';
