@@ -28,7 +28,7 @@ export function mayStore(category: ConsentCategory): boolean {
   return preferencesInForce()[category];
 }
 
-/** True once the visitor has switched a category off. */
+/** True once the visitor has switched a category off; report views are counted until then. */
 export function hasRefused(category: ConsentCategory): boolean {
   return storedChoice()?.[category] === false;
 }
