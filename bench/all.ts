@@ -1,6 +1,6 @@
 /**
  * Every measurement of speed, one after the other, in one table: npm run bench
- * Build first. Takes hours, most of them Lighthouse on every page; each part can run alone.
+ * Build first. Each part can also be run alone: see the scripts bench:* in package.json.
  */
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';

@@ -35,14 +35,12 @@ export async function measureIntake(names = Object.keys(parts)): Promise<Figure[
 type Server = Awaited<ReturnType<typeof startServerProcess>>;
 
 async function withServer(measure: (server: Server) => Promise<Figure[]>): Promise<Figure[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess();
   try {
     pinServer(server.pid);
     return await measure(server);
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true });
   }
 }
 

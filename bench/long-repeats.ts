@@ -3,17 +3,13 @@
  * another visitor waited meanwhile: npm run bench:long-repeats
  * Build first.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { longRequests } from '../tests/factories/long-repeats.ts';
 import { sendRaw } from '../tests/support/send-raw.ts';
 import { startServerProcess } from '../tests/support/server-process.ts';
 import { printFigures, type Figure } from './support/figure.ts';
 
 export async function measureLongRepeats(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess();
   const port = Number(new URL(server.url).port);
   const visit = async () => (await fetch(`${server.url}/about`)).arrayBuffer();
   let slowest = { ms: 0, title: '' };
@@ -36,7 +32,6 @@ export async function measureLongRepeats(): Promise<Figure[]> {
     ];
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true });
   }
 }
 

@@ -11,21 +11,11 @@ import lighthouse from 'lighthouse';
 import { catalogue } from '../content/catalogue.server.ts';
 import { reportDocumentPath, vacancyPath } from '../domain/address/paths.ts';
 import { defaultLocale } from '../domain/edition/editions.ts';
-import { findChromium } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tools/server-process.ts';
+import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
+import { startServerProcess } from '../tests/support/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 type Request = { url: string; resourceType?: string; transferSize?: number };
 type Run = {
@@ -38,7 +28,10 @@ type Run = {
 
 export async function measurePages(paths: string[] = [], runs = 3): Promise<Figure[]> {
   const server = await startServerProcess();
-  const chrome = await launch({ chromePath: findChromium(), chromeFlags: chromiumFlags });
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless', ...chromiumFlags],
+  });
   const figures: Figure[] = [];
   try {
     for (const address of paths.length > 0 ? paths : twelvePages()) {
@@ -94,7 +87,7 @@ async function summary(address: string, runs: Run[], url: string): Promise<Figur
   };
 }
 
-/** Now and then Lighthouse cannot follow its own navigation; that is no run. */
+/** Retries when Lighthouse itself fails, which it does now and then. */
 async function audit(url: string, port: number, attempts = 3): Promise<Run> {
   const result = await lighthouse(url, {
     port,

@@ -2,9 +2,6 @@
  * Pages per second of one Node process, and their latency at a steady rate: npm run bench:server
  * Build first. Needs Linux with taskset and wrk.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startServerProcess } from '../tests/support/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { pageLoad } from './support/page-load.ts';
@@ -16,8 +13,7 @@ const steadyPerSecond = 500;
 const pauseMs = 20;
 
 export async function measureServer(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess();
   try {
     pinServer(server.pid);
     const full: number[] = [];
@@ -41,7 +37,6 @@ export async function measureServer(): Promise<Figure[]> {
     ];
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true });
   }
 }
 

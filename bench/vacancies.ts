@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { filterOptions } from '../domain/vacancy/filter.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tools/server-process.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 import { projectWith } from './support/project-with.ts';
 

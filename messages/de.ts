@@ -53,7 +53,6 @@ export const de: Messages = {
   },
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
-    label: 'Fußzeile',
     firm: 'Northgauge',
     start: 'Einstieg',
     legal: 'Rechtliches',

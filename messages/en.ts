@@ -53,7 +53,6 @@ export const en = {
   },
   carousel: { pause: 'Pause the background film', play: 'Play the background film' },
   footer: {
-    label: 'Footer',
     firm: 'Firm',
     start: 'Start here',
     legal: 'Legal',

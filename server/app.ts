@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
-      // A body that is no HTTP has closed the connection: no address to count, nobody to answer.
+      // A malformed request has closed the connection: there is no address to count or answer.
       if (request.raw.socket.destroyed) reply.hijack();
     });
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });

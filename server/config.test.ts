@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, siteUrlFrom } from './config.ts';
 
 describe('configuration', () => {
-  test('nothing set means the documented defaults', () => {
+  test('without variables the documented defaults apply', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', logLevel: 'info' });
   });
 
@@ -15,7 +15,7 @@ describe('configuration', () => {
     ['TRUST_PROXY', '0', 'TRUST_PROXY is "0"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", which is not one of fatal, error'],
     ['HOST', 'a b', 'HOST is "a b", which is not a host name or address'],
-  ])('%s=%s stops the start with a sentence that says so', (name, value, sentence) => {
+  ])('%s=%s stops the start and names the fault', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 

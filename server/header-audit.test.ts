@@ -92,7 +92,7 @@ describe.each(answers)('%s (%i)', (_, status, asked) => {
     });
   });
 
-  test('says nothing of what it runs on', () => {
+  test('has no header that names the software', () => {
     const telling = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-runtime'];
     expect(telling.filter((name) => name in headers)).toEqual([]);
   });
@@ -100,14 +100,14 @@ describe.each(answers)('%s (%i)', (_, status, asked) => {
   test('has a content security policy in which the evaluator finds nothing serious', () => {
     const policy = new CspParser(`${headers['content-security-policy']}`).csp;
     const findings = new CspEvaluator(policy).evaluate();
-    // Smaller is worse; "high, maybe" is worse than medium is, if it is.
+    // A smaller number is more severe.
     const serious = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
     expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
   });
 });
 
-test('the evaluator does find what is wrong', () => {
+test('the evaluator reports a weak policy', () => {
   const policy = new CspParser("script-src 'unsafe-inline' *").csp;
   const worst = Math.min(
     ...new CspEvaluator(policy).evaluate().map(({ severity }) => Number(severity)),
@@ -115,7 +115,7 @@ test('the evaluator does find what is wrong', () => {
   expect(worst).toBe(Severity.HIGH);
 });
 
-test('what is personal is never kept by a cache', async () => {
+test('answers with personal data are not cached', async () => {
   for (const address of [fileAddress, '/received?reference=7K3M-9QXZ-T2BW']) {
     expect((await ask(address)).headers['cache-control']).toBe('no-store');
   }

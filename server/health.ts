@@ -4,10 +4,10 @@ import { MiB } from '../domain/forms/file-type.ts';
 import type { Db } from './store/db.ts';
 
 const storeTimeoutMs = 3_000;
-/** Room for a few uploads at once, each of which lies in the spool and in the store's log. */
+/** Room for a few concurrent uploads: each is written to the spool and to the write-ahead log. */
 const neededBytes = 32 * MiB;
 
-/** Live: the process answers. Ready: it could also keep what it is sent. */
+/** Live: the process answers. Ready: it can also store submissions. */
 export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = async (
   app,
   { dataDir, db },

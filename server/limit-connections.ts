@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const maxPipelined = 8;
 
 /**
- * What Node leaves to the application. A client that pipelines requests without reading would have
- * an open file and a buffer for each; a connection without a request, as browsers open ahead of
- * need, would hold up the exit; and a second Host header may hide which site is meant.
+ * What Node leaves to the application: limits pipelined requests, each of which holds an open file
+ * and a buffer; closes idle connections on exit, which browsers open in advance; refuses a second
+ * Host header and methods other than GET and HEAD outside of the API.
  */
 export function limitConnections(app: FastifyInstance) {
   /** Requests in flight on each connection. */

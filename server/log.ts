@@ -1,6 +1,6 @@
 import { escapeControlsInJson } from './escape-controls.ts';
 
-/** One line an event, as JSON. Never with personal data: no names, no addresses, no file names. */
+/** One line of JSON for each event, without personal data: no names, addresses or file names. */
 export type Log = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('the server says where it is, answers its health and stops cleanly', async () => {
+test('the server prints its address, is ready and exits with 0 on SIGTERM', async () => {
   const server = start({ PORT: '0' });
   const address = await server.says(/http:\/\/localhost:\d+/);
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'live' });
@@ -17,7 +17,7 @@ test('the server says where it is, answers its health and stops cleanly', async 
   expect(await server.exitCode).toBe(0);
 });
 
-test('a taken port ends with one sentence that says what to do', async () => {
+test('a port in use ends the start with one sentence and its remedy', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -29,7 +29,7 @@ test('a taken port ends with one sentence that says what to do', async () => {
   other.close();
 });
 
-test('a data folder that cannot be written ends with one sentence that says what to do', async () => {
+test('a data folder that is not writable ends the start with one sentence and its remedy', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), 'file');
   writeFileSync(file, '');
   const server = start({ PORT: '0', DATA_DIR: path.join(file, 'data') });

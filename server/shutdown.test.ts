@@ -7,7 +7,7 @@ import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';
 import { submissionByReference } from './store/read-submissions.ts';
 
-test('a server that is told to stop takes the form that is arriving, and then ends', async () => {
+test('on SIGTERM a server stores the form that is arriving, then exits', async () => {
   const dataDir = temporaryFolder();
   const server = await startServerProcess({ DATA_DIR: dataDir });
   const parts = Object.entries(aSubmission['contact-dialog']()).map(([name, content]) => ({

@@ -41,7 +41,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('slow senders hold the slots of their own address only, until they are dropped', async () => {
+test('slow senders take only the slots of their own address and are dropped', async () => {
   const body = withFile('job-application', pdf());
   const request = rawPost(application, body).subarray(0, -80);
   const senders = Array.from({ length: 6 }, () => open('127.0.0.2', request));

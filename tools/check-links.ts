@@ -4,7 +4,7 @@
  */
 import { pagePath, sitemapPath } from '../domain/address/paths.ts';
 import { locales } from '../domain/edition/editions.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 
 type Page = { status: number; ids: Set<string>; links: URL[] };
 
@@ -21,7 +21,7 @@ if (problems.size > 0) {
   );
   process.exitCode = 1;
 } else {
-  console.log(`${links.length} links on ${pages.size} pages lead somewhere.`);
+  console.log(`${links.length} links on ${pages.size} pages work.`);
 }
 
 async function crawl(start: string[]): Promise<Map<string, Page>> {

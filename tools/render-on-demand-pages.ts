@@ -1,25 +1,22 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import inject from 'light-my-request';
 import { catalogue } from '../content/catalogue.server.ts';
-import { pagePath, vacancyPath } from '../domain/address/paths.ts';
-import { defaultLocale } from '../domain/edition/editions.ts';
+import { isoDay } from '../domain/working-time/iso-day.ts';
+import { listOnDemandAddresses } from '../server/pages/on-demand-addresses.ts';
+import { loadPageRenderer } from '../server/pages/page-renderer.ts';
 
-/** One page of each kind that the server renders on demand, as HTML. */
+/** The HTML of every page that the server renders on demand; of the vacancies, the first one's. */
 export async function renderOnDemandPages(build: string): Promise<string[]> {
-  const entry = pathToFileURL(path.join(build, 'server/entry.mjs')).href;
-  const { handler } = await import(/* @vite-ignore */ entry);
-  const [vacancy] = catalogue().vacancies;
-  const addresses = [
-    pagePath('home', defaultLocale),
-    pagePath('vacancies', defaultLocale),
-    ...(vacancy ? [vacancyPath(vacancy.slug, defaultLocale)] : []),
-  ];
-  return Promise.all(
-    addresses.map(async (url) => {
-      const answer = await inject((request, response) => handler(request, response), { url });
-      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}.`);
-      return answer.payload;
-    }),
-  );
+  const render = await loadPageRenderer(path.join(build, 'server/entry.mjs'));
+  const { vacancies } = catalogue();
+  const pages: string[] = [];
+  for (const address of listOnDemandAddresses(vacancies.slice(0, 1))) {
+    const { status, contentType, body } = await render(address, {
+      vacancies,
+      today: isoDay(Date.now()),
+    });
+    // 404 is the answer of a calendar without a plan.
+    if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
+    if (contentType.startsWith('text/html')) pages.push(body.toString('utf8'));
+  }
+  return pages;
 }

@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { serverFlags } from './server-flags.mjs';
 
 ensureDependencies();
 readEnvFile();
@@ -18,7 +17,9 @@ if (!buildIsCurrent()) {
   }
 }
 
-const server = spawn(node, [...serverFlags, 'server/main.ts'], { stdio: 'inherit' });
+const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  stdio: 'inherit',
+});
 // A terminal sends SIGINT to the server as well, a supervisor only to this process.
 process.once('SIGINT', () => server.kill('SIGTERM'));
 process.once('SIGTERM', () => server.kill('SIGTERM'));

@@ -16,14 +16,13 @@ const shapes = {
   play: 'M7 4.5l12 7.5-12 7.5z',
   filter: 'M3 6h18M6 12h12M10 18h4',
   share: 'M12 15V3M7.5 7.5L12 3l4.5 4.5M5 12v9h14v-9',
-  link: 'M10 14l4-4M8.5 11l-3 3a3.5 3.5 0 005 5l3-3M15.5 13l3-3a3.5 3.5 0 00-5-5l-3 3',
   lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 018 0V11',
   check: 'M4 12.5l5.5 5.5L20 7',
   alert: 'M12 4l9.5 16.5h-19zM12 10v4.5M12 17.2v.3',
 };
 export type IconName = keyof typeof shapes;
 
-/** Decoration beside words; where it stands alone, its button carries the name. */
+/** Decorative: a button that shows only an icon needs an accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -12,8 +12,8 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /**
- * The firm's name in the letterforms of Instrument Sans, white, for the dark regions where it
- * stands. A file of its own, so that neither pages nor scripts carry its outline.
+ * The firm's name in Instrument Sans, white, for dark regions. A file, so that neither pages nor
+ * scripts contain its outline.
  */
 export function Wordmark({ className }: { className?: string }) {
   return <img src="/brand/wordmark.svg" alt="" width={316} height={54} className={className} />;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Stands where content will be; the words that say so belong beside it. */
+/** A placeholder for content that is loading. Hidden from screen readers: announce it in words. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-sm bg-line', className)} />;
 }

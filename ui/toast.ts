@@ -62,7 +62,7 @@ function line(text: string, className = ''): HTMLElement {
   return paragraph;
 }
 
-/** The time stands still while the notice is hovered or holds focus. */
+/** The timer is paused while the notice is hovered or has focus. */
 function expire(item: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {

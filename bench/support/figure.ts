@@ -3,7 +3,7 @@ import { cpus, totalmem, type } from 'node:os';
 /** One line of the table that every measurement ends with. */
 export type Figure = { what: string; measured: string };
 
-/** As Markdown, so that it can stand in docs/measurements.md as it is. */
+/** As Markdown, to be pasted into docs/measurements.md. */
 export function printFigures(figures: Figure[]) {
   console.log(`\n${machine()}\n\n| What | Measured |\n| --- | --- |`);
   for (const { what, measured } of figures) console.log(`| ${what} | ${measured} |`);

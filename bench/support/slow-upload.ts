@@ -1,7 +1,7 @@
 import { Agent, request, type ClientRequest } from 'node:http';
 import { boundary } from './application-body.ts';
 
-/** As a browser does: told "Connection: close", a server may leave before it has said why. */
+/** Keep-alive as in a browser: with `Connection: close` the answer to a refused upload can be lost. */
 const agent = new Agent({ keepAlive: true });
 
 /** An upload that is sent piece by piece, as far as the caller says. */

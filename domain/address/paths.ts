@@ -8,28 +8,9 @@ import {
 } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
-/** Slugs are the same in every locale. Their route modules carry the page's name. */
-export const pageSegments: Record<PageName, string> = {
-  home: '',
-  about: 'about',
-  industries: 'industries',
-  expertise: 'expertise',
-  employers: 'employers',
-  vacancies: 'vacancies',
-  'industry-intelligence': 'industry-intelligence',
-  'candidate-registration': 'candidate-registration',
-  contact: 'contact',
-  'privacy-policy': 'privacy-policy',
-  'cookie-policy': 'cookie-policy',
-  'data-rights': 'data-rights',
-  'terms-of-use': 'terms-of-use',
-  'company-info': 'company-info',
-  accessibility: 'accessibility',
-  'cookie-preferences': 'cookie-preferences',
-};
-
+/** A page's name is its slug in every locale; the home page has none. */
 export function pagePath(page: PageName, locale: Locale, anchor?: string): string {
-  return localPath(locale, pageSegments[page]) + (anchor ? `#${anchor}` : '');
+  return localPath(locale, page === 'home' ? '' : page) + (anchor ? `#${anchor}` : '');
 }
 
 /** The contact page at its form, with the subject filled in. */
@@ -40,17 +21,17 @@ export function contactPath(locale: Locale, subject: string): string {
 
 /** The employer's plan. The query holds its answers, so that an address is a plan. */
 export function planPath(locale: Locale, query?: URLSearchParams): string {
-  return localPath(locale, pageSegments.employers, 'plan') + (query ? `?${query}` : '');
+  return localPath(locale, 'employers', 'plan') + (query ? `?${query}` : '');
 }
 
 /** The dates of a plan for a calendar. */
 export function planCalendarPath(locale: Locale, query?: URLSearchParams): string {
-  return localPath(locale, pageSegments.employers, 'plan.ics') + (query ? `?${query}` : '');
+  return localPath(locale, 'employers', 'plan.ics') + (query ? `?${query}` : '');
 }
 
 /** The brief form on a page of its own. The query fills in what a plan already knows. */
 export function briefPath(locale: Locale, query?: URLSearchParams, anchor?: string): string {
-  const page = localPath(locale, pageSegments.employers, 'brief');
+  const page = localPath(locale, 'employers', 'brief');
   return page + (query ? `?${query}` : '') + (anchor ? `#${anchor}` : '');
 }
 

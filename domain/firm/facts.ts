@@ -5,7 +5,7 @@ import { consentRetention, dataRequests } from '../privacy/retention.ts';
 
 /**
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
- * sentence around them. A figure therefore stands in one place and is right everywhere.
+ * sentence around them. Each figure is defined once.
  */
 export function quotableFacts(locale: Locale) {
   const number = (value: number) => formatNumber(value, locale);

@@ -58,7 +58,7 @@ const roleFact: TextField = { type: 'text', required: true, maxLength: 200 };
 function checkText(value: string | undefined, field: TextField): IssueCode | undefined {
   const trimmed = value?.trim() ?? '';
   if (trimmed === '') return field.required ? 'required' : undefined;
-  // The length comes first, so that no pattern runs over an endless text.
+  // The length is checked first, so that no pattern runs over a very long text.
   if (lengthOf(trimmed) > field.maxLength) return 'too-long';
   return hasItsLines(trimmed, field) && matches(trimmed, field.format) ? undefined : 'invalid';
 }

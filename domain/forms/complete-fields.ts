@@ -5,14 +5,14 @@ import type { FileFacts } from './file-rules.ts';
 /** What the site's script adds to a form before it is sent; a plain post comes without it. */
 export type Completion = {
   now: Date;
-  /** As it was received: its facts replace whatever was claimed of it. */
+  /** As received: its facts replace the ones that were sent. */
   file: FileFacts | undefined;
   termsVersion: string;
 };
 
 /**
  * Every wire field in order: unticked boxes, empty optional fields, times, source and the facts of
- * the file are added. What the visitor sent stays, but for the facts of the file.
+ * the file are added. Values that the visitor sent are kept, except the facts of the file.
  */
 export function completeFields(
   form: Form,

@@ -2,7 +2,7 @@ import { defaultLocale, locales, type Locale } from '../edition/editions.ts';
 
 /** Fields that control the intake. They are neither stored as answers nor sent to a receiver. */
 export const controlFields = {
-  /** Hidden from people and named so that no autofill knows it: only a robot fills it. */
+  /** Hidden from people, with a name that no autofill knows: only a robot fills it in. */
   honeypot: 'ng_ref_check',
   /** ISO time at which the page was loaded; absent without script. */
   renderedAt: 'ng_rendered_at',
@@ -10,7 +10,7 @@ export const controlFields = {
   locale: 'ng_locale',
   /** The slug of the vacancy applied for, so that the server can refuse a closed one. */
   vacancy: 'ng_vacancy',
-  /** Stands in for the header of the same name, which a plain post cannot set. */
+  /** Replaces the header of the same name, which a plain post cannot set. */
   idempotencyKey: 'ng_idempotency_key',
 } as const;
 

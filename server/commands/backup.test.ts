@@ -67,7 +67,7 @@ test('a backup taken under load holds every submission acknowledged before it', 
 
 test('a backup is readable by its owner only and holds nothing that was erased', async () => {
   const dataDir = temporaryFolder();
-  const marker = 'a-word-that-stands-nowhere-else';
+  const marker = 'a-word-found-nowhere-else';
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const fields = { name: marker, email: 'ada@example.com' };
   await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());

@@ -21,7 +21,7 @@ test.each([
   expect(cleanFilename(given)).toBe(expected);
 });
 
-test('whatever is given, the name is short, in one line and without a path', () => {
+test('any name becomes short, one line and without a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (given) => {
       const name = cleanFilename(given);

@@ -4,7 +4,7 @@ import { fileTypes } from '../../domain/forms/file-type.ts';
 import { brokenDocuments, realDocuments } from '../../tests/factories/corpus.ts';
 import { inspectDocument } from './inspect-document.ts';
 
-test.each(realDocuments)('$title is known for what it is', async ({ filename, bytes, type }) => {
+test.each(realDocuments)('the type of $title is recognised', async ({ filename, bytes, type }) => {
   for (const declaredType of ['', fileTypes[type][0]]) {
     expect(await inspectDocument(bytes, { filename, declaredType })).toEqual({ type });
   }

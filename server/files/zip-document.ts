@@ -9,7 +9,7 @@ const maxManifestBytes = 256 * 1024;
 const stored = 0;
 
 /**
- * DOCX and ODT are archives that are told apart by their entries. Of an ODT the manifest is
+ * DOCX and ODT are archives that differ in their entries. Of an ODT the manifest is
  * unpacked, up to a limit; of a DOCX nothing.
  */
 export async function officeDocumentIn(bytes: Buffer): Promise<Inspected> {

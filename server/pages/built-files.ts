@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the file of an address lies: `file` below `root`. */
+/** The file of an address: `file` below `root`. */
 export type BuiltFile = { root: string; file: string };
 
 /**

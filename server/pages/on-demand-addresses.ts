@@ -13,7 +13,7 @@ import { locales, type Locale } from '../../domain/edition/editions.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
-/** Addresses of pages that show vacancies; listed anew when the vacancies change. */
+/** Addresses of pages that show vacancies; the list is renewed when the vacancies change. */
 export function onDemandAddresses(vacancies: VacancySource) {
   let addresses = new Set<string>();
   let moved = new Map<string, string>();

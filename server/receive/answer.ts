@@ -28,7 +28,7 @@ export async function answerRefusal(
 ) {
   const { code, issues, statusCode } = refusal;
   if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '10');
-  // The rest of a body that stands still is not worth waiting for.
+  // No more of this body is expected, so it is not drained.
   if (code === 'too-slow') reply.header('connection', 'close');
   else reply.raw.once('finish', () => dropRest(request.raw));
   reply.code(statusCode);

@@ -11,7 +11,7 @@ import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 
 type Applied = { fields: Record<string, string>; issues: Issue[] };
 
-/** Every role field from the vacancy itself: what the page said of it may be old or made up. */
+/** Takes every role field from the vacancy: the values sent may be outdated or forged. */
 export function applyToVacancy(
   form: Form,
   vacancies: readonly Vacancy[],

@@ -1,10 +1,10 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Longer than any upload may take, so files of a server beside us stay. */
+/** Longer than any upload may take, so that files of another running server are kept. */
 const leftOverAfterMs = 60 * 60_000;
 
-/** Files that a server which died left behind; none of them was ever answered with a reference. */
+/** Removes files of a server that died. None of them belongs to an acknowledged submission. */
 export async function clearSpool(dataDir: string, now: number): Promise<void> {
   const folder = path.join(dataDir, 'spool');
   const names = await readdir(folder).catch(() => []);

@@ -51,7 +51,7 @@ describe('a hostile request is refused, nothing is stored and the server goes on
     });
   });
 
-  test('a body that stands still is given up: 408', async () => {
+  test('a body that stops arriving is answered with 408', async () => {
     const stuck = rawPost(dialog, good().subarray(0, 100), { 'Content-Length': '4000' });
     expect((await sendRaw(server.port, stuck)).status).toBe(408);
   });

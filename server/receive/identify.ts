@@ -31,7 +31,7 @@ function timeFields(form: Form): string[] {
 
 /**
  * The sender's key, or one made of content and day: two presses on the button of a page without
- * script are one submission. A quarantined one does not stand in for a second, better attempt.
+ * script are one submission. A quarantined submission has another key, so that a second attempt is not taken for it.
  */
 export function idempotencyKeyOf(
   given: string | undefined,

@@ -2,13 +2,13 @@ import type { ControlFields } from '../../domain/forms/control-field.ts';
 import { askedFields, type Form } from '../../domain/forms/define-form.ts';
 import type { Suspicion } from '../store/submission.ts';
 
-/** From the load of the page: nobody reads and fills in a form in that time. */
+/** Since the load of the page: too short for a person to read and fill in a form. */
 const tooFastMs = 2_000;
 
-/** A person may send a draft or a corrected form at once, but then has written something. */
+/** A person may send a restored draft or a corrected form at once, but it then holds text. */
 const writtenLength = 20;
 
-/** What looks like spam is quarantined, never dropped: somebody can look at it and release it. */
+/** Suspected spam is quarantined, never dropped: an operator can review and release it. */
 export function judgeSpam(
   form: Form,
   control: ControlFields,

@@ -2,8 +2,8 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { dropRest } from './watch-upload.ts';
 
 /**
- * Refuses posts that a browser sends from another site's page. Clients that send neither header,
- * as old browsers and scripts, are no such browser.
+ * Refuses posts that a browser sends from a page of another site. A client that sends neither
+ * header is a script or an old browser and is let through.
  */
 export function refuseOtherOrigins(siteUrl: string | undefined): onRequestAsyncHookHandler {
   // A proxy may rewrite Host, so the public address counts as well.

@@ -3,7 +3,7 @@ export function createSemaphore(permits: number): () => Promise<() => void> {
   let free = permits;
   const waiting: (() => void)[] = [];
   const release = () => {
-    // Handed to the next in line, so that no later caller can overtake.
+    // The permit goes to the first waiter: `free` stays 0, so that no later caller overtakes it.
     const next = waiting.shift();
     if (next) next();
     else free += 1;

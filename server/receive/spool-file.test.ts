@@ -8,7 +8,7 @@ import { spoolFile } from './spool-file.ts';
 
 const pieces = [Buffer.from('a file '), Buffer.from('in two pieces')];
 
-test('a file lies in the spool, readable by its owner only, until it is removed', async () => {
+test('a file is kept in the spool, readable by its owner only, until it is removed', async () => {
   const folder = temporaryFolder();
   const file = await spoolFile(folder, Readable.from(pieces), new AbortController().signal);
   const [name] = readdirSync(folder);
@@ -19,7 +19,7 @@ test('a file lies in the spool, readable by its owner only, until it is removed'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('nothing is left of a file that breaks off', async () => {
+test('a file that ends early is removed', async () => {
   const folder = temporaryFolder();
   const broken = Readable.from(
     (async function* () {
@@ -32,7 +32,7 @@ test('nothing is left of a file that breaks off', async () => {
 });
 
 test.each(['at once', 'while it is written', 'after it is written'])(
-  'nothing is left of a file that is aborted %s',
+  'a file that is aborted %s is removed',
   async (moment) => {
     const folder = temporaryFolder();
     const abort = new AbortController();

@@ -26,7 +26,7 @@ export async function spoolFile(
     await remove();
     throw error;
   }
-  // The parser may never come to an end, then nobody else removes the file.
+  // The parser may never finish; then no other code removes the file.
   signal.addEventListener('abort', () => void remove());
   return { size: writing.bytesWritten, read: () => readFile(target), remove };
 }

@@ -96,7 +96,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
   }
 };
 
-/** What fails while a body is read is the body's fault, unless it is the disk's. */
+/** An error while reading a body means a malformed body, unless the disk reported it. */
 function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {
   if (error instanceof Refusal || error.syscall !== undefined) return error;
   return new Refusal(error.statusCode === 413 ? 'too-large' : 'malformed');

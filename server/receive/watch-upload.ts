@@ -17,7 +17,7 @@ export function watchUpload(
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Refusal), { once: true });
   });
-  // The body may have ended already, then nothing awaits it.
+  // Nothing awaits it once the body has ended.
   aborted.catch(() => {});
   const abort = (code: RefusalCode) => controller.abort(new Refusal(code));
 
@@ -30,10 +30,10 @@ export function watchUpload(
   let settling: NodeJS.Timeout | undefined;
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    // Reading goes on behind a file that is too large, for the fields after it.
+    // Reading continues after a file that is too large, for the fields that follow it.
     if (received > limits.maxBytes) abort('too-large');
   };
-  // The parser waits for ever when the headers of a part have no end.
+  // The parser never ends when the headers of a part are not terminated.
   const settle = () => {
     settling = setTimeout(() => abort('malformed'), limits.settleMs);
   };

@@ -32,7 +32,7 @@ test('a damaged store is reported in one sentence', async () => {
 test('erased text is gone from the database file and its log', async () => {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  const marker = 'a-word-that-stands-nowhere-else';
+  const marker = 'a-word-found-nowhere-else';
   const fields = { name: marker, email: 'ada@example.com' };
   await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
   const inFiles = () =>

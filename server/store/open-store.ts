@@ -42,7 +42,7 @@ async function reachPostgres(url: string): Promise<Db> {
     const { code, message } = error as Error & { code?: string };
     // Not the address itself: it holds the password.
     throw new ConfigError(
-      `The database that DATABASE_URL names does not let us in (${code ?? message}). Check that it runs and that host, user, password and database name are right.`,
+      `The database that DATABASE_URL names refuses the connection (${code ?? message}). Check that it runs and that host, user, password and database name are right.`,
       { cause: error },
     );
   }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type StoreContents = { version: number; submissions: number; files: number };
 
-/** Reads a whole embedded store that nobody writes to, and throws at the first thing amiss. */
+/** Reads a whole embedded store that is not being written, and throws at the first fault. */
 export function verifyStoreFile(file: string): StoreContents {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -21,6 +21,7 @@ export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useForm(): FormContextValue {
   const form = use(FormContext);
-  if (!form) throw new Error('A question stands outside a form. Put it inside SubmissionForm.');
+  if (!form)
+    throw new Error('A question was rendered outside of a form. Put it inside SubmissionForm.');
   return form;
 }

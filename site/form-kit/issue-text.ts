@@ -10,7 +10,7 @@ export function issueTexts(form: Form, words: AnyFormWords, shell: ShellWords) {
   const fileWords = words.file ?? shell.file;
   const labelOf = (field: string) => words.labels[field] ?? field;
 
-  /** What stands below the field. */
+  /** The error below a field. */
   function inline({ field, code }: Issue): string {
     const rules = form.fields[field];
     const label = labelOf(field);

@@ -8,7 +8,7 @@ export type Answer =
   | { is: 'file-too-large' }
   | { is: 'file-type' }
   | { is: 'busy'; retryAfterSeconds: number | undefined }
-  /** The key stands for another content; the next attempt takes a new one. */
+  /** The key was used for other content; the next attempt takes a new one. */
   | { is: 'key-reused' }
   | { is: 'failed'; offline?: boolean }
   | { is: 'cancelled' };

@@ -37,7 +37,7 @@ export type SubmissionFormProps = {
   values?: Record<string, string>;
   /** Sent along unseen, as the role of an application. */
   hidden?: Record<string, string>;
-  /** Tells apart the drafts of one form, as applications for two vacancies. */
+  /** Separates drafts of one form, such as applications for two vacancies. */
   scope?: () => string;
   ref?: RefObject<HTMLFormElement | null>;
   minimumMs?: number;

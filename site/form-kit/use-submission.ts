@@ -14,7 +14,7 @@ import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { notify, type Notice } from '../../ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
-import { prepareSubmission } from './prepare-submission.ts';
+import { composeSubmission } from './compose-submission.ts';
 import { sendSubmission, type Answer } from './send-submission.ts';
 
 export type Phase =
@@ -25,7 +25,7 @@ export type Phase =
 
 export type SubmissionOptions = {
   form: Form<SubmissionKind>;
-  /** Tells apart forms of one kind, as applications for two vacancies. Called in the browser. */
+  /** Separates forms of one kind, such as applications for two vacancies. Called in the browser. */
   scope: () => string;
   termsVersion: string;
   /** Sending lasts at least this long, so that it can be seen. */
@@ -50,7 +50,7 @@ export function useSubmission(
   const sending = useRef<AbortController>(undefined);
   const [phase, setPhase] = useState<Phase>(() => phaseAfter(refused));
   const [issues, setIssues] = useState<Issue[]>(refused?.issues ?? []);
-  /** What the last attempt was refused for; unlike the issues it waits for the next attempt. */
+  /** The issues of the last attempt, unchanged until the next one. */
   const [refusal, setRefusal] = useState<Issue[]>(refused?.issues ?? []);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [file, setFile] = useState<File>();
@@ -103,14 +103,14 @@ export function useSubmission(
   }
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
-    const prepared = prepareSubmission(form, target, file, options.termsVersion);
-    if (!prepared.ok) return { is: 'refused', issues: prepared.issues };
+    const composed = composeSubmission(form, target, file, options.termsVersion);
+    if (!composed.ok) return { is: 'refused', issues: composed.issues };
     refuse([]);
     setPhase({ is: 'sending', percent: file && 0 });
     const [answer] = await Promise.all([
       sendSubmission({
         kind: form.kind,
-        body: prepared.body,
+        body: composed.body,
         idempotencyKey: idempotencyKeyOf(scope()),
         onProgress: (percent) => file && setPhase({ is: 'sending', percent }),
         signal,
@@ -163,7 +163,7 @@ export function useSubmission(
     cancel: () => sending.current?.abort(),
     errorOf: (field: string) =>
       corrected.includes(field) ? undefined : issues.find((issue) => issue.field === field),
-    /** For every change: the field's error has been seen to, the draft grows, the key is another. */
+    /** On every change: clears the field's error, saves the draft, drops the idempotency key. */
     changed(field: string) {
       forgetIdempotencyKey(scope());
       if (element.current) saveDraft(scope(), element.current);

@@ -1,5 +1,5 @@
 /**
- * The scenes of the hero in the order in which they are shown. Their files lie in
+ * The scenes of the hero in the order in which they are shown. Their files are in
  * public/media/hero and begin with the scene's name.
  */
 export const heroClips = [

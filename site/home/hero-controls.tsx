@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Pause and play, beside a scale whose amber mark stands at the active clip. */
+/** Pause and play, beside a scale that marks the active clip. */
 export function HeroControls({
   active,
   clipCount,

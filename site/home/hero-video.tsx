@@ -3,7 +3,7 @@ import { fadeMs } from './carousel.ts';
 import { smallScreen, videoFile, type HeroClip } from './hero-clips.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Lies over its poster, transparent until it can play; if it cannot, the poster stays. */
+/** Covers its poster once it can play; if it cannot, the poster stays visible. */
 export function HeroVideo({
   clip,
   active,
@@ -37,7 +37,7 @@ export function HeroVideo({
       return () => clearTimeout(timer);
     }
     if (!running) player.pause();
-    // Refused by a battery saver, for example: the first frame stands.
+    // Refused by a battery saver, for example: the first frame stays.
     else player.play().catch(() => {});
   }, [active, running, state]);
 

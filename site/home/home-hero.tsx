@@ -56,7 +56,7 @@ function Stage({ headlines, words, sign, children, industries }: Props) {
   );
 }
 
-/** Darkens what lies under the words and leaves the subject, top right, alone. */
+/** Darkens the area behind the text and leaves the subject, top right, visible. */
 function Scrim() {
   return (
     <div aria-hidden className="absolute inset-0 -z-10">

@@ -48,7 +48,7 @@ export function IndustrySection({
           <Still
             field={id}
             alt={picture}
-            // The first one may stand in the first view of a large screen.
+            // The first one can be visible at once on a large screen.
             loading={number === 1 ? 'eager' : 'lazy'}
             sizes="(min-width: 64rem) 58rem, 95vw"
             className="mt-8 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"

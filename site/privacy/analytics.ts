@@ -8,7 +8,7 @@ export type AnalyticsEvent =
   | 'intel_form_submit_success'
   | 'retained_form_submit_success';
 
-/** Written to the console and nowhere else, and only where the visitor allows it. */
+/** Writes to the console only, and only with consent. */
 export function track(event: AnalyticsEvent) {
   if (mayStore('analytics')) console.info(event);
 }

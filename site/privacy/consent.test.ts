@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect(consent.mayStore('marketing')).toBe(true);
   });
 
-  test('holds for the page where storage is blocked, and is told to whoever listens', () => {
+  test('applies until the page is left when storage is blocked, and notifies listeners', () => {
     vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
     const listener = vi.fn<() => void>();
     consent.onConsentChange(listener);

@@ -3,7 +3,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
 export type CookiePreferences = Record<ConsentCategory, boolean>;
 
 const storageKey = 'cookiePreferences';
-/** Raised when the categories come to mean something else and visitors must be asked anew. */
+/** Raised when the meaning of a category changes, so that visitors are asked again. */
 const version = 1;
 
 export const defaultPreferences: CookiePreferences = {
@@ -20,7 +20,7 @@ export const essentialOnly: CookiePreferences = {
   marketing: false,
 };
 
-/** Runs before the first paint, so that whoever has chosen never sees the notice flash by. */
+/** Runs before the first paint, so that the notice does not flash once a choice is stored. */
 export const consentScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}'));if(['analytics','functional','marketing'].some(n=>typeof c[n]==='boolean'))document.documentElement.dataset.consent='stored'}catch{}`;
 
 /** Everything beyond essential storage asks here first. */
@@ -28,7 +28,7 @@ export function mayStore(category: ConsentCategory): boolean {
   return preferencesInForce()[category];
 }
 
-/** True once the visitor has switched a category off. */
+/** True once the visitor has switched a category off; report views are counted until then. */
 export function hasRefused(category: ConsentCategory): boolean {
   return storedChoice()?.[category] === false;
 }

@@ -6,7 +6,7 @@ export type ReportFailure =
   | { kind: 'not-html' }
   | { kind: 'other'; message: string };
 
-/** Checks that the document is there, counts the view and puts the document in the page's place. */
+/** Checks that the document exists, counts the view and replaces the page with the document. */
 export async function openReport(
   id: string,
   path: string,
@@ -31,7 +31,7 @@ async function check(path: string, signal: AbortSignal) {
   }
 }
 
-/** The server's own faults may pass; what it refuses, it will refuse again. */
+/** A 5xx is retried; any other status is final. */
 function failed(status: number, cause: ReportFailure): Error {
   const message = `Status ${status}`;
   return status >= 500 ? new Error(message, { cause }) : new FinalError(message, { cause });

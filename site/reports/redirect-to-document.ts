@@ -1,6 +1,6 @@
 const redirectDelayMs = 500;
 
-/** Replaced, so that going back does not lead here and forward again. */
+/** Replaces the history entry: going back would otherwise redirect again. */
 export function redirectToDocument() {
   const link = document.querySelector<HTMLAnchorElement>('#document-link');
   if (link) setTimeout(() => window.location.replace(link.href), redirectDelayMs);

@@ -31,7 +31,7 @@ test.each(['-3', 'many', '1.5', 'Infinity', ''])('a stored count of %j reads as 
   expect(reportViews('crossroads')).toBe(1);
 });
 
-test('without consent to functional storage nothing is counted', () => {
+test('nothing is counted once functional storage is refused', () => {
   chooseCookies(essentialOnly);
   countReportView('crossroads');
   expect(reportViews('crossroads')).toBe(0);

@@ -2,10 +2,10 @@ const retries = 3;
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 
-/** Says that trying again would change nothing. */
+/** An error that is not retried. */
 export class FinalError extends Error {}
 
-/** Reads again after a failure: three times, waiting 1 s, 2 s and 4 s, never more than 30 s. */
+/** Retries three times with exponential backoff from 1 s, at most 30 s. */
 export async function retry<T>(
   read: () => Promise<T>,
   signal: AbortSignal,

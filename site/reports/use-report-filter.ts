@@ -7,8 +7,8 @@ const parameter = 'industry';
 const listeners = new Set<() => void>();
 
 /**
- * The chosen industry lives in the address, so that a filtered list can be linked to. The page is
- * rendered before anyone asks for it; until hydration it therefore shows everything.
+ * The chosen industry is part of the address, so that a filtered list can be linked to. The page is
+ * static, so it shows all reports until it is hydrated.
  */
 export function useReportFilter() {
   const chosen = useSyncExternalStore(onChoice, chosenIndustry, () => 'all' as const);
@@ -20,7 +20,6 @@ function chosenIndustry(): ReportFilterChoice {
   return industryIds.find((id) => id === asked) ?? 'all';
 }
 
-/** Written directly: a navigation would fetch the page's data anew and scroll to its top. */
 function chooseIndustry(choice: ReportFilterChoice) {
   const address = new URL(window.location.href);
   if (choice === 'all') address.searchParams.delete(parameter);

@@ -17,7 +17,7 @@ export function ModelCards({
   words: Messages['hiringModels'];
 }) {
   return (
-    // Rows are shared, so that names, summaries and links stand level across the cards.
+    // Subgrid rows align names, summaries and links across the cards.
     <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-4">
       {hiringModelIds.map((id) => {
         const { name, tagline, summary, bestFor } = models[id];

@@ -3,7 +3,7 @@ import type { Hero } from '../../domain/page/page.ts';
 import type { StillField } from './stills.ts';
 import { StillBackdrop } from './still-backdrop.tsx';
 
-/** The opening of every page but the home page. Actions, where there are any, stand below. */
+/** The opening of every page but the home page. Actions, if any, are below. */
 export function PageHero({
   hero,
   still,

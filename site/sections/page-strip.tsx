@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Hero } from '../../domain/page/page.ts';
 
 /**
- * The opening of a page that a visitor works on: low enough for the first job, choice or field to
- * stand on the first screen below it. `children` are the actions.
+ * The opening of a page that a visitor works on: low enough for the first job, choice or field to be
+ * visible on the first screen. `children` are the actions.
  */
 export function PageStrip({ hero, children }: { hero: Hero; children?: ReactNode }) {
   return (

@@ -29,9 +29,9 @@ export function ShareMenu({
     close();
     try {
       await navigator.clipboard.writeText(url);
-      void notify({ title: words.copied, description: url, variant: 'success' });
+      notify({ title: words.copied, description: url, variant: 'success' });
     } catch {
-      void notify({ title: words.copyFailed, description: url, variant: 'destructive' });
+      notify({ title: words.copyFailed, description: url, variant: 'destructive' });
     }
   };
   const shareOnDevice = () => {

@@ -4,8 +4,8 @@ import { Still } from './still.tsx';
 
 /**
  * A scene behind the right half of a dark section, on screens wide enough to have that half free.
- * It rises out of the section's own colour, `from-…` in className, so that words on the left keep
- * their contrast. The section is `relative isolate overflow-hidden`.
+ * A gradient from the section's colour, `from-…` in className, keeps the contrast of the text on
+ * the left. The section is `relative isolate overflow-hidden`.
  */
 export function StillBackdrop({ field, className }: { field: StillField; className: string }) {
   return (

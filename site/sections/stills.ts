@@ -1,6 +1,6 @@
 import { industryIds } from '../../domain/firm/industry.ts';
 
-/** The scenes of the hero as pictures in the pages. Their files lie in public/media/stills. */
+/** The scenes of the hero as pictures in the pages. Their files are in public/media/stills. */
 export const stillFields = [...industryIds, 'infosec'] as const;
 export type StillField = (typeof stillFields)[number];
 

@@ -14,7 +14,7 @@ export type Description = {
   structuredData?: object[];
 };
 
-/** What stands in the head of a page. */
+/** The content of a page's head. */
 export type Head = {
   title: string;
   metas: ({ name: string; content: string } | { property: string; content: string })[];

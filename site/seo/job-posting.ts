@@ -47,7 +47,7 @@ export function jobPosting(
     skills: skills.join(', '),
     responsibilities: responsibilities.join('\n'),
     qualifications: requirements.join('\n'),
-    // Other levels would have to be told in months, which the firm does not ask for.
+    // Google wants other levels in months, which vacancies do not state.
     ...(vacancy.experience === 'Entry Level' && { experienceRequirements: 'no requirements' }),
   };
 }

@@ -1,7 +1,7 @@
 import type { sectorOptions } from '../../domain/vacancy/filter-options.ts';
 import type { StillField } from '../sections/stills.ts';
 
-/** The scene that stands for each sector. The first sectors are the most telling ones. */
+/** The scene of each sector, the most specific sectors first. */
 const scenes: [StillField, (typeof sectorOptions)[number][]][] = [
   ['space', ['Space Technology']],
   ['aviation', ['Aviation']],

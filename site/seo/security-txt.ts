@@ -2,7 +2,7 @@ import type { Company } from '../../domain/firm/company.ts';
 import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from './describe.ts';
 
-/** RFC 9116 asks for less than a year. Job postings age sooner, so the site is built more often. */
+/** RFC 9116 recommends less than a year. The site must be built again within that time. */
 const validDays = 360;
 
 /** How to report a vulnerability, for people and programs that look for it. */

@@ -7,7 +7,7 @@ test('the alternative text says what the card says, as sentences', () => {
   expect(cardAlt(card, 'Northgauge')).toBe('Northgauge. Munich. Fewer CVs. €90,000 per year.');
 });
 
-test('a vacancy shows the scene of its most telling sector', () => {
+test('a vacancy shows the scene of its most specific sector', () => {
   expect(fieldOfSectors(['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
   expect(fieldOfSectors(['Technology', 'Artificial Intelligence', 'Automotive'])).toBe(
     'automotive',

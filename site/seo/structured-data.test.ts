@@ -65,7 +65,7 @@ test('the firm is described with hours, address and area served', () => {
   });
 });
 
-test('a page tells where it stands', () => {
+test('a page has breadcrumbs from the home page', () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'About', path: '/about' },

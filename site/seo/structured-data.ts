@@ -46,7 +46,7 @@ export function website(company: Company, locale: Locale): object {
   };
 }
 
-/** Where a page stands below the home page. */
+/** The path from the home page to a page. */
 export function breadcrumbs(company: Company, trail: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

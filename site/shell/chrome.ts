@@ -45,7 +45,7 @@ function keepPlace(link: HTMLAnchorElement) {
   link.href = address.href;
 }
 
-/** Links into the brief form are calls to action, wherever they stand. */
+/** Links to the brief form are calls to action on every page. */
 function trackCallToAction(link: HTMLAnchorElement) {
   const event = callToActionEvents.find(([id]) => link.hash === `#${intakeAnchor[id]}`)?.[1];
   if (event) track(event);

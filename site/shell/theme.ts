@@ -6,7 +6,7 @@ const storageKey = 'theme';
 /** Runs before the first paint, so that a chosen theme never flashes the other one first. */
 export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
-/** The switch stands twice: in the menu of small screens and in that of wide ones. */
+/** There are two switches: one in the menu of small screens, one in that of wide screens. */
 export function connectThemeSwitches() {
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input');
   const show = () => {

@@ -23,7 +23,7 @@ test('a heading that cannot fit is named', async () => {
   );
 });
 
-test('the typefaces are ours, not the ones that the machine falls back to', async () => {
+test('the card is drawn in our typefaces, not in a fallback', async () => {
   const narrow = await widthOf('mono', 'iiiiiiiiiiiiiiiiiiii');
   expect((await widthOf('mono', 'mmmmmmmmmmmmmmmmmmmm')) / narrow).toBeCloseTo(1, 1);
   for (const face of ['heading', 'detail'] as const) {
@@ -36,7 +36,7 @@ async function widthOf(face: 'mono' | 'heading' | 'detail', words: string): Prom
   return (await writeWords(face, 40, '#fff', words)).width;
 }
 
-/** Where words may stand, their colour and what AA asks of them. */
+/** Where text may be drawn, its colour and the contrast that AA requires. */
 const zones = [
   {
     words: 'heading',

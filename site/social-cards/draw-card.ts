@@ -20,7 +20,7 @@ const headingLines = 3;
 
 type Layer = { data: Buffer; width: number; height: number };
 
-/** A card as a JPEG. The words stand on the bottom margin and grow upwards. */
+/** A card as a JPEG. The text is aligned to the bottom margin. */
 export async function drawCard(card: SocialCard): Promise<Buffer> {
   const background = await cardBackground(card.field);
   const detail =

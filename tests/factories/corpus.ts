@@ -4,7 +4,7 @@ import { zipBytes } from './documents.ts';
 
 export type CorpusFile = { title: string; filename: string; bytes: Buffer };
 
-/** What LibreOffice and Chromium wrote; tests/corpus/README.md tells of them. */
+/** What LibreOffice and Chromium wrote; see tests/corpus/README.md. */
 export const realDocuments: readonly (CorpusFile & { type: FileTypeName })[] = [
   real('doc', 'tests/corpus/cv.doc'),
   real('docx', 'tests/corpus/cv.docx'),

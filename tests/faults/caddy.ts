@@ -26,19 +26,9 @@ export const caddy: Fault = {
     }
     const project = existsSync('build/client') ? process.cwd() : standIn();
     const client = path.join(project, 'build/client');
-    const program = path.join(temporaryFolder(), 'start.mjs');
-    writeFileSync(
-      program,
-      `process.chdir(${JSON.stringify(project)});
-      await import(${JSON.stringify(path.resolve('server/main.ts'))});`,
-    );
     const server = await startServerProcess(
-      {
-        DATA_DIR: temporaryFolder(),
-        TRUST_PROXY: '1',
-        SUBMISSIONS_PER_MINUTE: String(perMinute),
-      },
-      program,
+      { TRUST_PROXY: '1', SUBMISSIONS_PER_MINUTE: String(perMinute) },
+      project,
     );
     const proxy = await startCaddy(new URL(server.url).host, client);
     const broken: string[] = [];

@@ -18,7 +18,7 @@ export function builtPages(): string[] {
     .toSorted();
 }
 
-/** Vacancy pages are all made alike: an open one and a closed one stand for the rest. */
+/** All vacancy pages share one template: an open one and a closed one are enough. */
 function oneOfMany(address: string): boolean {
   if (!/\/vacancies\/./.test(address)) return true;
   return [vacancies.find(isOpen), vacancies.find((vacancy) => !isOpen(vacancy))].some((sample) =>

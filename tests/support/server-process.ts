@@ -1,29 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serverFlags } from '../../tools/server-flags.mjs';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 
-/** The real server in a process of its own, so that it can be killed. */
+const program = ['--disable-warning=ExperimentalWarning', path.resolve('server/main.ts')];
+
+/**
+ * The production server in a process of its own, on a free port, with an empty data folder.
+ * `project` is the folder whose build and content it serves.
+ */
 export async function startServerProcess(
-  environment: Record<string, string>,
-  program = 'server/main.ts',
+  environment: Record<string, string> = {},
+  project = process.cwd(),
 ) {
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+  const child = spawn(process.execPath, program, {
+    cwd: project,
     env: {
       PATH: process.env.PATH,
-      NODE_NO_WARNINGS: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',
+      DATA_DIR: environment.DATA_DIR ?? temporaryFolder(),
       SUBMISSIONS_PER_MINUTE: '1000000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
-  child.stderr?.on('data', (chunk) => (errors += chunk));
-  const exited = once(child, 'exit');
   let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
+    child.stdout.on('data', (chunk) => {
       output += chunk;
       const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
       // By address: the name may also mean ::1, where the server does not listen.

@@ -12,7 +12,7 @@ type Fulfilment = Parameters<Route['fulfill']>[0];
 export const stored: Fulfilment = { status: 201, json: { reference: 'NG-7Q2K' } };
 
 /**
- * Stands in for the server: notes what the browser sent and answers each submission in turn, the
+ * Replaces the server: records what the browser sent and answers each submission in turn, the
  * last answer for good. 'lost' ends the connection, 'never' leaves it waiting.
  */
 export async function stubServer(page: Page, ...answers: (Fulfilment | 'lost' | 'never')[]) {

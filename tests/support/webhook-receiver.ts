@@ -13,7 +13,7 @@ export type Behaviour =
   | 'hang'
   | 'drip';
 
-/** A webhook that records what it is sent and behaves as told. */
+/** A webhook that records requests and answers as the test configures. */
 export async function startReceiver(
   behave: (nth: number, delivery: ReceivedDelivery) => Behaviour = () => ({ status: 200 }),
 ) {

@@ -3,7 +3,7 @@ brightest pixel under the words: white text needs 4.5:1 against it.
 
   python3 check-contrast.py CLIP-OR-POSTER...
 
-The scrim's numbers stand in Scrim of site/sections/home-hero.tsx; keep them in step.
+The scrim's numbers repeat those of Scrim in site/home/home-hero.tsx; change both.
 """
 import sys
 
@@ -22,7 +22,7 @@ def along(stops):
     return lambda samples: np.interp(np.linspace(0, 1, samples), positions, opacities)
 
 
-# What comes through the scrim, and which part of the picture lies under words.
+# Opacity of the scrim, and the part of the picture that is behind text.
 upwards_wide, rightwards = along([(0, 1), (.35, .45), (1, 0)]), along([(0, .85), (.45, .55), (.80, 0)])
 upwards_narrow = along([(0, 1), (.60, .75), (1, .45)])
 layouts = {

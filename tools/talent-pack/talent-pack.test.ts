@@ -11,10 +11,13 @@ test('the talent packs that we ship were printed from today’s content (npm run
   expect(talentPackDigest(openCatalogue(process.cwd()))).toBe(printed);
 });
 
-test.each(languageLocales)('the pack in %s lies where the site offers it', (locale) => {
-  const file = `public${talentPackLink(openCatalogue(process.cwd()), locale)}`;
-  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-});
+test.each(languageLocales)(
+  'the pack in %s exists at the address that the site links to',
+  (locale) => {
+    const file = `public${talentPackLink(openCatalogue(process.cwd()), locale)}`;
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test('a name that contains markup is shown and not obeyed', () => {
   const catalogue = openCatalogue(process.cwd());

@@ -1,5 +1,5 @@
 /** What a receiver answered, or why there was no answer. */
-export type Answer =
+export type WebhookAnswer =
   | { status: number; retryAfter: string | null }
   /** `timeout`, or a network error code such as ECONNREFUSED. */
   | { failure: string };
@@ -10,7 +10,7 @@ export async function postWebhook(
   headers: Record<string, string>,
   body: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<WebhookAnswer> {
   const { address, authorization } = splitCredentials(url);
   try {
     const response = await fetch(address, {

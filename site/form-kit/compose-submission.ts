@@ -4,15 +4,15 @@ import { controlFields, separateControlFields } from '../../domain/forms/control
 import type { Form } from '../../domain/forms/define-form.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 
-export type Prepared = { ok: true; body: FormData } | { ok: false; issues: Issue[] };
+export type Composed = { ok: true; body: FormData } | { ok: false; issues: Issue[] };
 
 /** Reads a form, checks it and builds the body of the request. */
-export function prepareSubmission(
+export function composeSubmission(
   form: Form,
   element: HTMLFormElement,
   file: File | undefined,
   termsVersion: string,
-): Prepared {
+): Composed {
   const all = textOf(element);
   const { fields: sent } = separateControlFields(all);
   const fields = completeFields(form, sent, { now: new Date(), file, termsVersion });

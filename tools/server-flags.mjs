@@ -1,2 +1,0 @@
-/** How Node runs the server: node:sqlite still announces itself as experimental. */
-export const serverFlags = ['--disable-warning=ExperimentalWarning'];
