@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { saveBriefDraftRoutes, showBriefDraftRoutes } from './briefs/brief-draft-routes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { logStream } from './log.ts';
@@ -90,6 +91,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
   app.register(receivedRoutes, { pages: formPages });
+  app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
@@ -103,6 +105,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
+    await intake.register(saveBriefDraftRoutes, { db, clock });
     await intake.register(submissionRoutes, {
       db,
       clock,

@@ -19,7 +19,6 @@ const guaranteed: Record<PlanOption['model'], object[]> = {
   intel: [],
   retained: [
     { code: 'replacement-months', months: 6 },
-    { code: 'published-replacement', days: 60 },
   ],
 };
 
