@@ -118,6 +118,24 @@ export const plan: PlanMessages = {
     own: 'Zwingende Anforderungen:',
     salary: { year: '{amount} pro Jahr', month: '{amount} pro Monat' },
   },
+  afterBrief: {
+    save: 'Speichern und anderswo fortsetzen',
+    saveAgain: 'Änderungen speichern',
+    note: 'Bleibt {days} Tage unter einem privaten Link gespeichert, ohne den Anhang.',
+    saved: 'Gespeichert bis zum {date}',
+    sharing:
+      'Der private Link öffnet diese Anfrage auf jedem Gerät. Wer ihn hat, kann sie lesen und ändern.',
+    address: 'Der Link ist die Adresse dieser Seite.',
+    link: 'Privater Link',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    copyFailed: 'Der Link ließ sich nicht kopieren. Markieren und kopieren Sie ihn bitte selbst.',
+    delete: 'Gespeicherte Anfrage löschen',
+    deleted: 'Die gespeicherte Anfrage ist gelöscht. Ihre Eingaben stehen noch im Formular.',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    similar: 'Besetzen Sie eine ähnliche Position?',
+    sendSimilar: 'Ähnliche Position anfragen',
+  },
   reasons: {
     'urgent-role':
       'Die Stelle ist dringend. Der Sprint ist für eine dringende Stelle gemacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { saveBriefDraftRoutes, showBriefDraftRoutes } from './briefs/brief-draft-routes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { logStream } from './log.ts';
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
   app.register(receivedRoutes, { pages: formPages });
+  app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
@@ -106,6 +108,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
+    await intake.register(saveBriefDraftRoutes, { db, clock });
     await intake.register(submissionRoutes, {
       db,
       clock,

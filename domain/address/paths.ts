@@ -35,6 +35,21 @@ export function briefPath(locale: Locale, query?: URLSearchParams, anchor?: stri
   return page + (query ? `?${query}` : '') + (anchor ? `#${anchor}` : '');
 }
 
+/** A saved brief. The token is the only key to it. */
+export function briefDraftPath(locale: Locale, token: string): string {
+  return `${briefPath(locale)}/${token}`;
+}
+
+/** Where a brief is saved for later; with a token, where the saved one is replaced. */
+export function saveBriefDraftPath(token?: string): string {
+  return token === undefined ? '/api/brief-drafts' : `/api/brief-drafts/${token}`;
+}
+
+/** Post: a form without script knows no other method. */
+export function deleteBriefDraftPath(token: string): string {
+  return `${saveBriefDraftPath(token)}/delete`;
+}
+
 export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }

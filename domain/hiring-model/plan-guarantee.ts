@@ -8,20 +8,19 @@ export type Guarantee =
   | { code: 'replacement-window'; weeks: Range }
   /** Retained: "6-month replacement guarantee". */
   | { code: 'replacement-months'; months: number }
-  /** Published terms: "one-time 60-day replacement guarantee". */
+  /** Published terms: "one-time 60-day replacement guarantee", where no other period is agreed. */
   | { code: 'published-replacement'; days: number }
   /** Sprint: "if fewer than 3 introductions by day 10, either 1 extra week free or a 50% refund". */
   | { code: 'introductions'; fewerThan: number; extraWeeks: number; refundPercent: number };
 
 /** Intel Lite has none: it makes "no placement" and the specification names no other. */
 export function guaranteesOf(model: HiringModelId): Guarantee[] {
-  const published = { code: 'published-replacement', days: terms.replacementDays } as const;
   switch (model) {
     case 'contingency':
       return [
         { code: 'no-hire-no-fee' },
         { code: 'replacement-window', weeks: contingency.replacementWeeks },
-        published,
+        { code: 'published-replacement', days: terms.replacementDays },
       ];
     case 'sprint': {
       const { fewerThanIntroductions, extraWeeks, refundPercent } = sprint.guarantee;
@@ -32,6 +31,7 @@ export function guaranteesOf(model: HiringModelId): Guarantee[] {
     case 'intel':
       return [];
     case 'retained':
-      return [{ code: 'replacement-months', months: retained.replacementMonths }, published];
+      // "Only one guarantee applies to a placement", and this one has its period.
+      return [{ code: 'replacement-months', months: retained.replacementMonths }];
   }
 }

@@ -17,10 +17,7 @@ const guaranteed: Record<PlanOption['model'], object[]> = {
   ],
   sprint: [{ code: 'introductions', fewerThan: 3, extraWeeks: 1, refundPercent: 50 }],
   intel: [],
-  retained: [
-    { code: 'replacement-months', months: 6 },
-    { code: 'published-replacement', days: 60 },
-  ],
+  retained: [{ code: 'replacement-months', months: 6 }],
 };
 
 const everyOption = (check: (option: PlanOption, answers: PlanAnswers) => void) =>

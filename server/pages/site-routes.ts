@@ -7,10 +7,11 @@ import {
   filePath,
   localeOf,
   notFoundPath,
+  planPath,
   reportNotFoundPath,
   reportPath,
 } from '../../domain/address/paths.ts';
-import { locales } from '../../domain/edition/editions.ts';
+import { defaultLocale, locales } from '../../domain/edition/editions.ts';
 import type { Clock } from '../clock.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { BuiltFile } from './built-files.ts';
@@ -34,6 +35,8 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   const cache = createPageCache(site.render, vacancies, clock);
   const isPage = (address: string) =>
     onDemand.has(address) || (site.files.has(address) && !notFoundPages.has(address));
+  // The public holidays of all countries take about a second to load: not at a visitor's expense.
+  app.addHook('onListen', () => void cache.get(planPath(defaultLocale)).catch(() => {}));
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 

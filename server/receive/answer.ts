@@ -81,7 +81,7 @@ function localeOfRequest({ headers }: FastifyRequest, values: Record<string, str
 }
 
 /** A browser that sends a form by itself prefers a page; a script asks for JSON. */
-function wantsPage({ headers }: FastifyRequest): boolean {
+export function wantsPage({ headers }: FastifyRequest): boolean {
   if (headers['x-requested-with'] !== undefined) return false;
   const accepted = headers.accept ?? '';
   const page = accepted.indexOf('text/html');

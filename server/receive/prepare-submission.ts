@@ -9,7 +9,6 @@ import { formOf } from '../../domain/forms/forms.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Clock } from '../clock.ts';
 import { cleanFilename } from '../files/clean-filename.ts';
 import { inspectDocument } from '../files/inspect-document.ts';

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftedFields } from '../../domain/forms/brief-draft.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import {
   hiringModelIds,
@@ -7,6 +8,8 @@ import {
 } from '../../domain/hiring-model/hiring-model.ts';
 import { continueMustHaves } from '../../domain/hiring-model/brief-prefill.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
+import type { PlanMessages } from '../../messages/plan.en.ts';
+import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 import { draftedValue } from '../form-kit/draft.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
@@ -14,13 +17,18 @@ import { Question } from '../form-kit/question.tsx';
 import { setField } from '../form-kit/set-field.ts';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 import { track } from '../privacy/analytics.ts';
+import { deleteSaved, SaveBrief, type SavedBrief } from './save-brief.tsx';
 
-export function EmployerBriefForm({
-  setting,
-  words,
-  refused,
-  values,
-}: FormProps<'employer-brief'>) {
+export type EmployerBriefFormProps = FormProps<'employer-brief'> & {
+  after: PlanMessages['afterBrief'];
+  /** The saved brief that the page was opened with. */
+  saved?: SavedBrief;
+};
+
+export function EmployerBriefForm(props: EmployerBriefFormProps) {
+  const { setting, words, after, refused, values } = props;
+  const [saved, setSaved] = useState(props.saved);
+  const [earlier, setEarlier] = useState<Record<string, string>>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const drafted = draftedValue(employerBrief.kind, 'mustHaves');
@@ -33,41 +41,72 @@ export function EmployerBriefForm({
     const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
     if (id) setField(form.current, 'model', hiringModelNameOf[id]);
   });
+  const stored = (sent: HTMLFormElement) => {
+    trackSubmission(String(new FormData(sent).get('model')));
+    notify({ variant: 'success', title: words.successTitle });
+    setEarlier(similarBrief(sent));
+    // The brief has arrived, so nobody needs the copy any more.
+    if (saved) void deleteSaved(saved);
+    setSaved(undefined);
+  };
+  const sendSimilar = (brief: Record<string, string>) => {
+    for (const [name, value] of Object.entries(brief)) setField(form.current, name, value);
+    setEarlier(undefined);
+    const title = form.current?.elements.namedItem('roleTitle');
+    if (title instanceof HTMLElement) title.focus();
+  };
   return (
-    <SubmissionForm
-      ref={form}
-      form={employerBrief}
-      setting={setting}
-      words={words}
-      refused={refused}
-      values={values}
-      hidden={{ terms_version: setting.termsVersion }}
-      onStored={(_, sent) => {
-        trackSubmission(String(new FormData(sent).get('model')));
-        notify({ variant: 'success', title: words.successTitle });
-      }}
-    >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="company" />
-        <Question name="roleTitle" />
-        <Question name="location" />
-        <Question name="employmentType" />
-      </div>
-      <Question name="mustHaves" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="salaryRange" />
-        <Question name="targetStartDate" />
-      </div>
-      <Question name="model" />
-      <Question name="attachment_document" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="yourName" />
-        <Question name="yourEmail" />
-        <Question name="yourPhone" />
-      </div>
-      <Question name="consent" />
-    </SubmissionForm>
+    <>
+      <SubmissionForm
+        ref={form}
+        form={employerBrief}
+        setting={setting}
+        words={words}
+        refused={refused}
+        values={values}
+        hidden={{ terms_version: setting.termsVersion }}
+        onStored={(_, sent) => stored(sent)}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Question name="company" />
+          <Question name="roleTitle" />
+          <Question name="location" />
+          <Question name="employmentType" />
+        </div>
+        <Question name="mustHaves" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Question name="salaryRange" />
+          <Question name="targetStartDate" />
+        </div>
+        <Question name="model" />
+        <Question name="attachment_document" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Question name="yourName" />
+          <Question name="yourEmail" />
+          <Question name="yourPhone" />
+        </div>
+        <Question name="consent" />
+      </SubmissionForm>
+      {earlier && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {after.similar}
+          <Button variant="secondary" onClick={() => sendSimilar(earlier)}>
+            {after.sendSimilar}
+          </Button>
+        </p>
+      )}
+      <SaveBrief saved={saved} onSaved={setSaved} words={after} locale={setting.locale} />
+    </>
   );
+}
+
+/** All but the title, the file and the consent, which belong to the role that was sent. */
+function similarBrief(sent: HTMLFormElement): Record<string, string> {
+  const texts = Array.from(new FormData(sent)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const { roleTitle: _, ...similar } = draftedFields(Object.fromEntries(texts));
+  return similar;
 }
 
 /** On arrival, when the anchor changes, and when a link to the present anchor is pressed again. */

@@ -44,7 +44,11 @@ const components: Partial<Record<SubmissionKind, Render>> = {
     />
   ),
   'employer-brief': (locale, refused) => (
-    <EmployerBriefForm {...formProps(catalogue, 'employer-brief', locale)} refused={refused} />
+    <EmployerBriefForm
+      {...formProps(catalogue, 'employer-brief', locale)}
+      after={messagesFor(locale).plan.afterBrief}
+      refused={refused}
+    />
   ),
   'job-application': (locale, refused) => (
     <JobApplicationForm

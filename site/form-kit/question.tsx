@@ -47,7 +47,11 @@ function TextQuestion({ name, field }: Props<TextRules>) {
     autoComplete: field.autocomplete,
   };
   // Without maxLength: a browser would cut a pasted text short and say nothing.
-  if (field.rows !== undefined) return <TextAreaField {...control} rows={field.rows} />;
+  if (field.rows !== undefined) {
+    // A text that is filled in shows its last line, where the visitor continues.
+    const lines = control.defaultValue?.split('\n').length ?? 0;
+    return <TextAreaField {...control} rows={Math.max(field.rows, lines + 2)} />;
+  }
   const { inputMode } = field;
   // Not type=url, which refuses an address without a scheme that our rule accepts.
   const type = inputMode === 'url' ? 'text' : (inputMode ?? 'text');

@@ -37,6 +37,8 @@ const cases: Record<Locale, { salary: string; fee: string; country: string; holi
     },
   };
 
+const recommended = (page: Page) => page.locator('.plan-option').first();
+
 for (const { tag: locale, prefix } of editions) {
   const base = prefix && `/${prefix}`;
   const messages = catalogue.quote(messagesFor(locale), locale);
@@ -52,7 +54,6 @@ for (const { tag: locale, prefix } of editions) {
     await page.getByRole('button', { name: words.form.submit }).click();
     await expect(page).toHaveURL(new RegExp(`^[^?]*${base}/employers/plan\\?`));
   };
-  const recommended = (page: Page) => page.locator('.plan-option').first();
 
   test.describe(`the plan in ${locale}`, () => {
     test('states the fee in the salary’s currency', async ({ page }) => {
@@ -182,6 +183,69 @@ for (const address of ['/employers', '/de/employers', '/de-ch/employers', '/de-a
     expect(top / 844).toBeLessThanOrEqual(8);
   });
 }
+
+test('a brief saved for later opens in another browser and can be deleted', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/employers/brief');
+  await live(page, 'form');
+  await page.getByLabel('Company', { exact: true }).fill('Example Avionics');
+  await page.getByLabel('Must-haves').fill('DO-178C');
+  await page.getByRole('button', { name: 'Save and continue elsewhere' }).click();
+  const link = await page.getByLabel('Private link').inputValue();
+  await expectAccessible(page);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await live(elsewhere, 'form');
+  await expect(elsewhere.getByLabel('Company', { exact: true })).toHaveValue('Example Avionics');
+  await elsewhere.getByLabel('Role Title').fill('Compliance Engineer');
+  await elsewhere.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(async () => (await page.request.get(link)).text())
+    .toContain('Compliance Engineer');
+  await elsewhere.getByRole('button', { name: 'Delete saved brief' }).click();
+  await expect(elsewhere.getByText('The saved brief is deleted.')).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(404);
+  await elsewhere.context().close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an incomplete brief is saved, found again and deleted', async ({ page }) => {
+    await page.goto('/de/employers/brief');
+    await page.locator('[name=mustHaves]').fill('DO-178C');
+    await page.getByRole('button', { name: 'Speichern und anderswo fortsetzen' }).click();
+    await expect(page).toHaveURL(/\/de\/employers\/brief\/[\w-]{32}$/);
+    await expect(page.locator('[name=mustHaves]')).toHaveValue('DO-178C');
+    await page.getByRole('button', { name: 'Gespeicherte Anfrage löschen' }).click();
+    await expect(page).toHaveURL('/de/employers/brief');
+    await expect(page.locator('[name=mustHaves]')).toHaveValue('');
+  });
+});
+
+test('a similar role starts from the brief that was sent', async ({ page }) => {
+  await page.goto('/employers#sprint-intake');
+  await live(page, 'form');
+  await page.getByLabel('Company', { exact: true }).fill('Example Avionics');
+  await page.getByLabel('Role Title').fill('Compliance Engineer');
+  await page.getByLabel('Location/Remote').fill('Hamburg');
+  await page.getByLabel('Employment Type').selectOption('Permanent');
+  await page.getByLabel('Must-haves').fill('DO-178C');
+  await page.getByLabel('Your Name').fill('Jo Brandt');
+  await page.getByLabel('Your Email').fill('jo@example.com');
+  await page.locator('[name=consent]').check();
+  await page.getByRole('button', { name: 'Send Brief' }).click();
+  await page.getByRole('button', { name: 'Send a similar role' }).click();
+  await expect(page.getByLabel('Role Title')).toBeFocused();
+  await expect(page.getByLabel('Role Title')).toHaveValue('');
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Example Avionics');
+  await expect(page.getByLabel('Your Email')).toHaveValue('jo@example.com');
+  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Shortlist Sprint');
+  await expect(page.locator('[name=consent]')).not.toBeChecked();
+});
 
 /** The next of some days of the year that is a weekday, and far enough ahead for an order. */
 function nextOnWeekday(daysOfYear: string[]): string {

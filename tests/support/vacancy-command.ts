@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
-import { serverFlags } from '../../tools/server-flags.mjs';
 
 /** `npm run server -- vacancy …` in a process of its own. */
 export function startVacancyCommand(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [...serverFlags, 'server/commands/main.ts', 'vacancy', ...args],
-    { env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment } },
-  );
+  const child = spawn(process.execPath, ['server/commands/main.ts', 'vacancy', ...args], {
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
+  });
   let output = '';
   const firstLine = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -1,0 +1,128 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  briefDraftPath,
+  briefPath,
+  deleteBriefDraftPath,
+  saveBriefDraftPath,
+} from '../../domain/address/paths.ts';
+import { locales } from '../../domain/edition/editions.ts';
+import { draftedFields, type BriefDraft } from '../../domain/forms/brief-draft.ts';
+import { localeOfPost } from '../../domain/forms/control-field.ts';
+import { employerBrief } from '../../domain/forms/employer-brief.ts';
+import type { Clock } from '../clock.ts';
+import { sendPage, wantsPage } from '../receive/answer.ts';
+import type { FormPages } from '../receive/form-pages.ts';
+import { Refusal } from '../receive/refusal.ts';
+import {
+  briefDraftOf,
+  createBriefDraft,
+  deleteBriefDraft,
+  purgeBriefDrafts,
+  replaceBriefDraft,
+} from '../store/brief-drafts.ts';
+import type { Db } from '../store/db.ts';
+
+type Token = { Params: { token: string } };
+
+const KiB = 1024;
+const maxTextBytes = 64 * KiB;
+const purgeEveryMs = 60 * 60_000;
+
+/** The private link of a saved brief. GET and HEAD change nothing. */
+export const showBriefDraftRoutes: FastifyPluginAsync<{
+  db: Db;
+  clock: Clock;
+  pages: FormPages | undefined;
+}> = async (app, { db, clock, pages }) => {
+  if (!pages) return;
+  for (const locale of locales) {
+    app.get<Token>(briefDraftPath(locale, ':token'), async ({ params }, reply) => {
+      const briefDraft = await briefDraftOf(db, params.token, clock.now());
+      if (!briefDraft) return reply.callNotFound();
+      const { html } = await pages.renderPage(briefPath(locale), { briefDraft });
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      return sendPage(reply, html, pages);
+    });
+  }
+};
+
+/** Saves, replaces and deletes. Rate limits and the check of the origin are those of the intake. */
+export const saveBriefDraftRoutes: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (
+  app,
+  { db, clock },
+) => {
+  const stopped = new AbortController();
+  app.addHook('onClose', async () => stopped.abort());
+  app.addHook('onListen', () => void purgeRegularly());
+
+  app.post(saveBriefDraftPath(), async (request, reply) => {
+    const sent = await readTexts(request);
+    return answerSaved(await createBriefDraft(db, draftedFields(sent), clock.now()), {
+      request,
+      reply,
+      sent,
+    });
+  });
+
+  app.post<Token>(saveBriefDraftPath(':token'), async (request, reply) => {
+    const sent = await readTexts(request);
+    const values = draftedFields(sent);
+    const draft = await replaceBriefDraft(db, request.params.token, values, clock.now());
+    if (!draft) throw new Refusal('not-found');
+    return answerSaved(draft, { request, reply, sent });
+  });
+
+  app.post<Token>(deleteBriefDraftPath(':token'), async (request, reply) => {
+    const sent = await readTexts(request);
+    await deleteBriefDraft(db, request.params.token);
+    if (!wantsPage(request)) return reply.code(204).send();
+    return reply.redirect(briefPath(localeOfPost(sent)), 303);
+  });
+
+  async function purgeRegularly() {
+    while (!stopped.signal.aborted) {
+      await purgeBriefDrafts(db, clock.now()).catch((error: Error) =>
+        app.log.error({ event: 'purge-failure', reason: error.message }, 'drafts not purged'),
+      );
+      await clock.wait(purgeEveryMs, stopped.signal);
+    }
+  }
+};
+
+function answerSaved(
+  { token, lastDay }: BriefDraft,
+  {
+    request,
+    reply,
+    sent,
+  }: { request: FastifyRequest; reply: FastifyReply; sent: Record<string, string> },
+) {
+  if (!wantsPage(request)) return reply.code(201).send({ token, lastDay });
+  return reply.redirect(briefDraftPath(localeOfPost(sent), token), 303);
+}
+
+/** The text fields of a form. A file that a form without script sends along is discarded. */
+async function readTexts(request: FastifyRequest): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw new Refusal('not-multipart');
+  const maxFileBytes = employerBrief.file?.maxBytes ?? 0;
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + maxTextBytes) {
+    throw new Refusal('too-large');
+  }
+  const texts: Record<string, string> = Object.create(null);
+  let bytes = 0;
+  const parts = request.parts({
+    limits: { fields: 40, fieldSize: maxTextBytes, files: 1, fileSize: maxFileBytes, parts: 41 },
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      part.file.resume();
+      continue;
+    }
+    const { fieldname, value } = part;
+    if (typeof value !== 'string') throw new Refusal('malformed');
+    bytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
+    if (part.valueTruncated || bytes > maxTextBytes) throw new Refusal('too-large');
+    texts[fieldname] = value;
+  }
+  return texts;
+}
