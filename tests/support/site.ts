@@ -26,9 +26,14 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
 
 export { expect };
 
-/** Scripts start after the first paint; this waits until React has taken the page over. */
-export async function hydrated(page: import('@playwright/test').Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+/** Waits until every island near the screen is hydrated. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('astro-island[ssr][client="seen"]')).every((island) => {
+      const box = island.firstElementChild?.getBoundingClientRect();
+      return !box || box.top > window.innerHeight || box.bottom < 0;
+    }),
+  );
 }
 
 /** Waits until the island around an element is hydrated. */
