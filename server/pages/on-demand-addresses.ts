@@ -11,7 +11,7 @@ import { locales, type Locale } from '../../domain/edition/editions.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
-/** Tells the addresses of pages that show vacancies; listed anew when the vacancies change. */
+/** Tells the addresses of pages that show vacancies or read their query; listed anew when the vacancies change. */
 export function onDemandAddresses(vacancies: VacancySource): (address: string) => boolean {
   let addresses = new Set<string>();
   let version: string | number | undefined;
@@ -28,6 +28,7 @@ export function onDemandAddresses(vacancies: VacancySource): (address: string) =
 export const readsQuery: ReadonlySet<string> = new Set(
   locales.flatMap((locale) => [
     pagePath('vacancies', locale),
+    pagePath('contact', locale),
     planPath(locale),
     planCalendarPath(locale),
   ]),
@@ -42,6 +43,7 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
   return [
     pagePath('home', locale),
     pagePath('vacancies', locale),
+    pagePath('contact', locale),
     vacancyFeedPath('json', locale),
     vacancyFeedPath('xml', locale),
     vacancyDetailsPath(locale),

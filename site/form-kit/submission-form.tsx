@@ -33,6 +33,8 @@ export type SubmissionFormProps = {
   setting: FormSetting;
   words: AnyFormWords;
   refused?: RefusedPost;
+  /** What the fields hold at first. */
+  initial?: Record<string, string>;
   /** Sent along unseen, as the role of an application. */
   hidden?: Record<string, string>;
   /** Tells apart the drafts of one form, as applications for two vacancies. */
@@ -120,7 +122,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           const issue = submission.errorOf(field);
           return issue && texts.inline(issue);
         },
-        valueOf: (field) => refused?.values[field],
+        valueOf: (field) => (refused?.values ?? props.initial)?.[field],
         refused: refused !== undefined,
         file: submission.file,
         chooseFile: submission.chooseFile,

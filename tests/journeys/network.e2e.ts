@@ -5,10 +5,16 @@
 import { forms } from '../../domain/forms/forms.ts';
 import type { Page } from '@playwright/test';
 import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
+import {
+  forEachEdition,
+  oneEditionPerLanguage,
+  testEdition,
+  type TestEdition,
+} from '../support/editions.ts';
 import { aDocument, expectFilled, fillForm } from '../support/fill-form.ts';
 import {
   formAt,
+  formPlace,
   formPlaces,
   noticesOf,
   openForm,
@@ -17,7 +23,6 @@ import {
   type FormPlace,
 } from '../support/form-places.ts';
 import { expect, live, test } from '../support/site.ts';
-import type { TestEdition } from '../support/editions.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -48,6 +53,7 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
         await expect(page.getByRole('dialog')).toBeHidden();
         await reopenForm(page, place, edition);
       }
+      await expect(form.getByRole('textbox').first()).toHaveValue('');
       await expectEmptyRefused(page, place, edition);
     });
   }
@@ -81,10 +87,10 @@ for (const place of formPlaces) {
     page,
   }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await (place as FormPlace).visit(page, english);
-    const opener = (place as FormPlace).opener?.(page, english);
+    await place.visit(page, english);
+    const opener = place.opener?.(page, english);
     await opener?.click();
-    const kind = (place as FormPlace).plainKind ?? place.kind;
+    const kind = place.plainKind ?? place.kind;
     const form = formAt(page, kind);
     await fillForm(form, kind);
     await form.locator('button[type="submit"]').click();
@@ -108,10 +114,10 @@ test('values entered while the script loads are kept and sent by it', async ({ p
   await live(page, 'form#contact-message');
   await expectFilled(form, 'contact-message');
   await pressSubmit(form);
-  await expectStored(page, formPlaces[0], english);
+  await expectStored(page, formPlace('the contact form'), english);
 });
 
-for (const place of formPlaces.filter((place) => !('opener' in place))) {
+for (const place of formPlaces.filter(({ opener }) => !opener)) {
   test(`${place.name} stays with its values when it is sent offline before its script has loaded`, async ({
     page,
     context,
@@ -139,7 +145,7 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
     page,
     context,
   }) => {
-    const form = await openForm(page, formPlaces[0], edition);
+    const form = await openForm(page, formPlace('the contact form'), edition);
     await fillForm(form, 'contact-message');
     await context.setOffline(true);
     const talk = page

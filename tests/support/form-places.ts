@@ -16,7 +16,7 @@ export type FormPlace = {
   plainKind?: SubmissionKind;
 };
 
-export const formPlaces = [
+export const formPlaces: readonly FormPlace[] = [
   {
     name: 'the contact form',
     kind: 'contact-message',
@@ -57,7 +57,12 @@ export const formPlaces = [
       page.getByRole('banner').getByRole('link', { name: words.navigation.talk }),
     plainKind: 'contact-message',
   },
-] as const satisfies readonly FormPlace[];
+];
+
+/** The place with this name. */
+export function formPlace(name: string): FormPlace {
+  return formPlaces.find((place) => place.name === name)!;
+}
 
 export const formAt = (page: Page, kind: SubmissionKind) => page.locator(`form#${kind}`);
 export const submitOf = (form: Locator) => form.locator('button[type="submit"]');
