@@ -95,7 +95,7 @@ for (const viewport of [
     for (const [address, first] of [
       ['/contact', '[name="firstName"]'],
       ['/candidate-registration', '[name="firstName"]'],
-      ['/employers', 'main a[href="#contingency"], main a[href="/employers#contingency"]'],
+      ['/employers', 'main li h3'],
     ] as const) {
       await page.goto(address);
       await expect(page.locator(first).first(), address).toBeInViewport({ ratio: 1 });
