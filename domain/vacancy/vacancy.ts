@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
 import {
   experienceLevels,
   industryOptions,
@@ -46,8 +47,7 @@ export const vacancySchema = z
       .describe('Both the Industries and the Sectors filter match against this list.'),
     experience: z.enum(experienceLevels),
     roleCategory: z.enum(roleCategories),
-    en: vacancyWords,
-    de: vacancyWords,
+    ...inEveryLanguage(vacancyWords),
   })
   .refine(({ salary }) => salary.min < salary.max, { error: 'salary.min is not below salary.max' })
   .refine(({ postedOn, closesOn }) => !closesOn || closesOn >= postedOn, {

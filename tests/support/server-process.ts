@@ -6,8 +6,10 @@ import { serverFlags } from '../../tools/server-flags.mjs';
 export async function startServerProcess(
   environment: Record<string, string>,
   program = 'server/main.ts',
+  cwd = process.cwd(),
 ) {
   const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
