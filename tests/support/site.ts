@@ -26,16 +26,6 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
 
 export { expect };
 
-/** Waits until every island near the screen is hydrated. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('astro-island[ssr][client="seen"]')).every((island) => {
-      const box = island.firstElementChild?.getBoundingClientRect();
-      return !box || box.top > window.innerHeight || box.bottom < 0;
-    }),
-  );
-}
-
 /** Waits until the island around an element is hydrated. */
 export async function live(page: Page, selector: string) {
   await expect(page.locator(`main astro-island:not([ssr]) ${selector}`).first()).toBeAttached();
