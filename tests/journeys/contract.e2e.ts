@@ -27,11 +27,10 @@ let server: Awaited<ReturnType<typeof startServerProcess>>;
 
 test.beforeAll(async () => {
   receiver = await startReceiver();
-  const variable = (kind: SubmissionKind) => kind.replaceAll('-', '_').toUpperCase();
   server = await startServerProcess({
     DATA_DIR: temporaryFolder(),
     WEBHOOK_SECRET: testSecret.variable,
-    ...Object.fromEntries(forms.map(({ kind }) => [`WEBHOOK_${variable(kind)}_URL`, receiver.url])),
+    ...Object.fromEntries(forms.map(({ kind }) => [urlVariable(kind), receiver.url])),
   });
 });
 
@@ -105,4 +104,8 @@ async function send(page: Page, place: FormPlace, edition: TestEdition) {
   // The library reads the body as text, which this document is.
   new Webhook(testSecret.variable).verify(delivery.body, delivery.headers, { jsonParse: false });
   return parseDelivery(delivery);
+}
+
+function urlVariable(kind: SubmissionKind): string {
+  return `WEBHOOK_${kind.replaceAll('-', '_').toUpperCase()}_URL`;
 }

@@ -1,15 +1,8 @@
 /** How the forms check, send and report with their script; what they send is in contract.e2e.ts. */
-import { writeFile } from 'node:fs/promises';
 import { askedFields } from '../../domain/forms/define-form.ts';
-import { MiB } from '../../domain/forms/file-type.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import {
-  forEachEdition,
-  oneEditionPerLanguage,
-  testEdition,
-  type TestEdition,
-} from '../support/editions.ts';
+import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
 import { aDocument, expectFilled, fillForm } from '../support/fill-form.ts';
 import {
   formAt,
@@ -191,53 +184,6 @@ test('a second press while sending sends nothing more', async ({ page }) => {
   await pressSubmit(form);
   await form.locator('[name="subject"]').press('Enter');
   expect(sent).toHaveLength(1);
-});
-
-test('a file is judged when it is chosen or dropped, and can be removed', async ({ page }) => {
-  const { file } = words.shell;
-  const form = await openForm(page, contact, english);
-  const chooser = form.locator('[name="requirements_document"]');
-  await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx');
-  await expect(form.getByText(file.hint)).toBeVisible();
-  await chooser.setInputFiles(aDocument('big.pdf', 5 * MiB + 1));
-  await expect(noticesOf(page).filter({ hasText: file.sizeTitle })).toContainText(file.size);
-  await expect(chooser).toHaveValue('');
-  await chooser.setInputFiles({ name: 'cv.odt', mimeType: '', buffer: Buffer.from('PK') });
-  await expect(form.getByText('cv.odt')).toBeVisible();
-  await form.getByRole('button', { name: file.remove }).click();
-  await expect(chooser).toHaveValue('');
-
-  for (const name of ['notes.txt', 'role.docx']) {
-    const data = await page.evaluateHandle((name) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['content'], name));
-      return transfer;
-    }, name);
-    await chooser.dispatchEvent('drop', { dataTransfer: data });
-  }
-  await expect(noticesOf(page).filter({ hasText: file.typeTitle })).toContainText(file.type);
-  await expect(form.getByText('notes.txt')).toHaveCount(0);
-  await expect(form.getByText('role.docx')).toBeVisible();
-});
-
-test('an employer may attach 6 MB, text and ODT, but not 11 MB', async ({ page }, testInfo) => {
-  // From disk: a large buffer travels slowly between test and browser.
-  const file = async (name: string, bytes: number) => {
-    await writeFile(testInfo.outputPath(name), Buffer.alloc(bytes, ' '));
-    return testInfo.outputPath(name);
-  };
-  const form = await openForm(page, formPlace('the employer brief'), english);
-  const chooser = form.locator('[name="attachment_document"]');
-  await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt');
-  for (const name of ['six.pdf', 'role.odt', 'role.txt']) {
-    await chooser.setInputFiles(await file(name, name === 'six.pdf' ? 6 * MiB : 100));
-    await expect(form.getByText(name)).toBeVisible();
-  }
-  await chooser.setInputFiles(await file('eleven.pdf', 11 * MiB));
-  await expect(chooser).toHaveAccessibleDescription(
-    new RegExp(words['employer-brief'].file!.size.replaceAll('.', '\\.')),
-  );
-  await expect(form.getByText('eleven.pdf')).toHaveCount(0);
 });
 
 test('a note instead of a number is enough as optional phone', async ({ page }) => {

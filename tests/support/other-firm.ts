@@ -50,7 +50,6 @@ export function otherFirm(name: string): string {
 }
 
 function openFirst(vacancies: string[]): string[] {
-  const isClosed = (file: string) => parse(readFileSync(file, 'utf8')).closed === true;
   return vacancies.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
 }
 
@@ -70,4 +69,8 @@ function oneEdition(): string {
   const [rows = ''] = /(?<=export const editions = \[\n).*?(?=\n\] as const)/s.exec(table) ?? [];
   const first = rows.slice(0, rows.indexOf('\n  },') + '\n  },'.length);
   return table.replace(rows, () => first);
+}
+
+function isClosed(file: string): boolean {
+  return parse(readFileSync(file, 'utf8')).closed === true;
 }
