@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${testPort}`,
     launchOptions: chromiumLaunch(),
     locale: 'en-GB',
+    // Animations and view transitions would only delay a journey; the ones about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     // A temporary data folder and no webhooks: what a journey sends stays here.

@@ -26,7 +26,7 @@ await paint(page, tile(10, 0), 512, 512, 'icons/icon-maskable-512.png');
 await paint(page, tile(6, 0), 180, 180, 'icons/apple-touch-icon.png');
 const small = await paint(page, tile(2, 8), 32, 32);
 writeFileSync(new URL('favicon.ico', publicFolder), icoOf(small, 32));
-await paint(page, socialCard(), 1200, 630, 'social/northgauge.png');
+await paint(page, socialCard(), 1200, 630, 'social/firm.png');
 await browser.close();
 
 async function paint(on: Page, svg: string, width: number, height: number, file?: string) {

@@ -20,7 +20,9 @@ export async function readBuiltSite(build = path.resolve('build')) {
   }
   const today = isoDay(Date.now());
   for (const address of listOnDemandAddresses(vacancies)) {
-    const { body, contentType } = await site.render(address, { vacancies, today });
+    const { status, body, contentType } = await site.render(address, { vacancies, today });
+    // The calendar of a plan exists only with the answers of the plan.
+    if (status !== 200) continue;
     answers.set(address, { bytes: body, isPage: contentType.startsWith('text/html') });
   }
   return answers;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { words } from '../page/page.ts';
 
 const ownFile = z.string().regex(/^\/(?!\/)\S+$/);
@@ -13,5 +14,5 @@ const listed = z.strictObject({
 /** Documents that we hand out by a stable id, whatever link they lie under today. */
 export const documentTableSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
-  z.strictObject({ en: listed, de: listed }),
+  z.strictObject(inEveryLanguage(listed)),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { industryIds } from '../firm/industry.ts';
 import { words } from '../page/page.ts';
 import type { Figure } from './report-figure.ts';
@@ -19,8 +20,7 @@ export const reportSchema = z.strictObject({
     .string()
     .regex(/^\/report-documents\/[a-z0-9-]+\.webp$/)
     .describe('Drawn by npm run report-covers.'),
-  en: listed,
-  de: listed,
+  ...inEveryLanguage(listed),
 });
 export type Report = z.infer<typeof reportSchema> & { id: string };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { workplaceKinds } from './engagement.ts';
 import {
   experienceLevels,
@@ -10,7 +11,7 @@ import {
 
 const isoDay = z.iso.date();
 const sentence = z.string().trim().min(1);
-const inBothLanguages = z.strictObject({ en: sentence, de: sentence });
+const inBothLanguages = z.strictObject(inEveryLanguage(sentence));
 
 const until = isoDay
   .optional()
@@ -89,8 +90,7 @@ export const vacancySchema = z
     confirmedOn: isoDay
       .optional()
       .describe('Day on which the employer last confirmed that the role is open.'),
-    en: vacancyWords,
-    de: vacancyWords,
+    ...inEveryLanguage(vacancyWords),
   })
   .refine(({ salary }) => salary.min < salary.max, { error: 'salary.min is not below salary.max' })
   .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {

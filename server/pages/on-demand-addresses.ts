@@ -46,6 +46,7 @@ function movedPages([earlier, present]: [string, string]): [string, string][] {
 export const readsQuery: ReadonlySet<string> = new Set(
   locales.flatMap((locale) => [
     pagePath('vacancies', locale),
+    pagePath('contact', locale),
     planPath(locale),
     planCalendarPath(locale),
     briefPath(locale),
@@ -61,6 +62,7 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
   return [
     pagePath('home', locale),
     pagePath('vacancies', locale),
+    pagePath('contact', locale),
     vacancyFeedPath('json', locale),
     vacancyFeedPath('xml', locale),
     vacancyDetailsPath(locale),

@@ -1,24 +1,24 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { contactMessage } from '../../domain/forms/contact-message.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { LinkedText } from '../form-kit/linked-text.tsx';
 import { Question } from '../form-kit/question.tsx';
-import { setField } from '../form-kit/set-field.ts';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
-export function ContactMessageForm({ setting, words, refused }: FormProps<'contact-message'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const given = useSubjectOfAddress();
+export function ContactMessageForm({
+  setting,
+  words,
+  subject: given = '',
+  refused,
+}: FormProps<'contact-message'> & {
+  /** Filled in by the link that led here. */
+  subject?: string;
+}) {
   const { application } = words;
   const subject = refused?.values.subject ?? given;
   const role = subject.startsWith(application.subjectPrefix)
     ? subject.slice(application.subjectPrefix.length)
     : undefined;
-
-  useEffect(() => {
-    if (given && !refused) setField(form.current, 'subject', given);
-  }, [given, refused]);
 
   return (
     <>
@@ -28,9 +28,8 @@ export function ContactMessageForm({ setting, words, refused }: FormProps<'conta
         </p>
       )}
       <SubmissionForm
-        ref={form}
         // A message about a role is another draft than one about anything else.
-        scope={() => `contact-message:${subjectOfAddress()}`}
+        scope={() => `contact-message:${given}`}
         form={contactMessage}
         setting={setting}
         words={
@@ -39,6 +38,7 @@ export function ContactMessageForm({ setting, words, refused }: FormProps<'conta
             : words
         }
         refused={refused}
+        values={given ? { subject: given } : undefined}
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Question name="firstName" />
@@ -61,18 +61,4 @@ export function ContactMessageForm({ setting, words, refused }: FormProps<'conta
       </SubmissionForm>
     </>
   );
-}
-
-/** Known after hydration: the page is built without a query. */
-function useSubjectOfAddress(): string {
-  return useSyncExternalStore(
-    () => () => {},
-    subjectOfAddress,
-    () => '',
-  );
-}
-
-/** Filled in by the link that led here. */
-function subjectOfAddress(): string {
-  return new URLSearchParams(window.location.search).get('subject') ?? '';
 }

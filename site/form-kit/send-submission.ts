@@ -44,6 +44,13 @@ export function sendSubmission({
     request.addEventListener('timeout', () => resolve({ is: 'failed' }));
     request.addEventListener('abort', () => resolve({ is: 'cancelled' }));
     signal.addEventListener('abort', () => request.abort());
+    // A request under way when the network goes would wait for the timeout.
+    const stop = () => {
+      resolve({ is: 'failed', offline: true });
+      request.abort();
+    };
+    window.addEventListener('offline', stop);
+    request.addEventListener('loadend', () => window.removeEventListener('offline', stop));
     request.send(body);
   });
 }

@@ -138,6 +138,8 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         // The page that shows a refused post again opens at the form.
         action={`${intakePath(form.kind)}#${form.kind}`}
         noValidate={live}
+        // Shown by the chrome when it is sent offline before it is hydrated.
+        data-failure={words.failure}
         aria-busy={submission.phase.is === 'sending'}
         onSubmit={(event) => void submission.submit(event)}
         onInput={onInput}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { itemAt, preloadedClips, previousClip } from './carousel.ts';
-import { heroClips, otherPoster, phonePoster, posterFile, type HeroClip } from './hero-clips.ts';
+import {
+  heroClips,
+  otherPoster,
+  phonePoster,
+  posterFile,
+  type HeroClip,
+} from '../sections/hero-clips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeroVideo } from './hero-video.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fadeMs } from './carousel.ts';
-import { smallScreen, videoFile, type HeroClip } from './hero-clips.ts';
+import { smallScreen, videoFile, type HeroClip } from '../sections/hero-clips.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Covers its poster once it can play; if it cannot, the poster stays visible. */

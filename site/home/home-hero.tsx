@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 import { FailureBoundary } from '../islands/failure-boundary.tsx';
 import { itemAt } from './carousel.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { heroClips } from './hero-clips.ts';
+import { heroClips } from '../sections/hero-clips.ts';
 import { HeroControls } from './hero-controls.tsx';
 import { RotatingHeadline } from './rotating-headline.tsx';
 import { useCarousel } from './use-carousel.ts';

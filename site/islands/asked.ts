@@ -3,9 +3,10 @@ import type { ClientDirective } from 'astro';
 /**
  * `client:asked="name"` hydrates an island when a visitor first presses a link with
  * `data-asks="name"`; an island that has mounted has therefore been asked for. On every later press
- * it gets the event `asked:name`. If its script cannot be loaded, the browser follows the link.
+ * it gets the event `asked:name`. If its script cannot be loaded, the browser follows the link,
+ * unless it is offline: it would leave a page that may hold a half-filled form.
  */
-const asked: ClientDirective = (load, options) => {
+const asked: ClientDirective = (load, options, island) => {
   const name = String(options.value);
   let requested = false;
   document.addEventListener('click', (event) => {
@@ -18,13 +19,20 @@ const asked: ClientDirective = (load, options) => {
       return;
     }
     requested = true;
-    load()
-      .then((hydrate) => hydrate())
-      .catch(() => {
-        requested = false;
-        location.assign(link.href);
-      });
+    void hydrate().then((hydrated) => {
+      if (hydrated) return;
+      requested = false;
+      if (navigator.onLine) location.assign(link.href);
+      else document.dispatchEvent(new Event('offline-press'));
+    });
   });
+
+  /** Astro reports a script that cannot be loaded and resolves; the island then stays as it is. */
+  async function hydrate(): Promise<boolean> {
+    const start = await load();
+    await start();
+    return !island.hasAttribute('ssr');
+  }
 };
 
 export default asked;

@@ -30,7 +30,7 @@ export function describe({
   locale,
   pathIn,
   index = true,
-  card = { path: '/social/northgauge.png', alt: company.name },
+  card = { path: '/social/firm.png', alt: company.name },
   structuredData = [],
 }: Description): Head {
   const url = (path: string) => absoluteUrl(company, path);

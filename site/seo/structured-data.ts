@@ -13,7 +13,7 @@ export function employmentAgency(company: Company): object {
     legalName: company.legalName,
     url: absoluteUrl(company, '/'),
     logo: absoluteUrl(company, '/icons/icon-512.png'),
-    image: absoluteUrl(company, '/social/northgauge.png'),
+    image: absoluteUrl(company, '/social/firm.png'),
     email: company.email.general,
     telephone: company.phone.display,
     address: {

@@ -12,6 +12,7 @@ connectThemeSwitches();
 connectCookieNotice(document.getElementById('cookie-notice'));
 suggestLanguage(document.getElementById('language-suggestion'));
 dismissTooltipsOnEscape();
+keepPageWhileOffline();
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a');
   if (link?.hasAttribute('data-keep-place')) keepPlace(link);
@@ -64,4 +65,23 @@ function dismissTooltipsOnEscape() {
     tooltip.dataset.dismissed = '';
     tooltip.addEventListener('focusout', () => delete tooltip.dataset.dismissed, { once: true });
   });
+}
+
+/**
+ * Offline, the browser would replace the page and what was entered in it: when it posts a form that
+ * is not hydrated, and when a link asks for an island that cannot be loaded (islands/asked.ts).
+ */
+function keepPageWhileOffline() {
+  document.addEventListener('submit', (event) => {
+    if (navigator.onLine || event.defaultPrevented) return;
+    event.preventDefault();
+    sayOffline((event.target as HTMLFormElement).dataset.failure);
+  });
+  document.addEventListener('offline-press', () => sayOffline());
+}
+
+function sayOffline(failure?: string) {
+  const { errorTitle = '', offline = '' } = document.body.dataset;
+  const [description, detail] = failure ? [failure, offline] : [offline];
+  notify({ variant: 'destructive', title: errorTitle, description, detail });
 }

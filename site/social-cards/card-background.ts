@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { heroClips, posterFile } from '../home/hero-clips.ts';
+import { heroClips, posterFile } from '../sections/hero-clips.ts';
 import type { StillField } from '../sections/stills.ts';
 import { cardSize } from '../seo/social-card.ts';
 import { logoOnDark } from './logo-on-dark.ts';

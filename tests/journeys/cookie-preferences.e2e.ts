@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/site.ts';
+import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
+import { expect, live, test } from '../support/site.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'));
@@ -7,89 +8,86 @@ const stored = (page: Page) =>
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
 
-/** The words of the summary, in the order of the categories. */
-const settings = (page: Page) =>
-  page.getByRole('complementary', { name: 'Current Settings' }).getByRole('definition');
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await live(page, 'form');
+}
 
-test('a new visitor sees the defaults, and Essential is locked', async ({ page }) => {
-  await page.goto('/cookie-preferences');
-  await hydrated(page);
-  for (const name of ['Essential', 'Analytics', 'Functional']) {
-    await expect(page.getByRole('switch', { name })).toBeChecked();
-  }
-  await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Essential' })).toBeDisabled();
-  await expect(settings(page)).toHaveText(['Enabled', 'Enabled', 'Enabled', 'Disabled']);
-  expect(await stored(page)).toBeNull();
-});
+forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
+  const { names, enabled, disabled, current } = words.cookies;
+  /** The words of the summary, in the order of the categories. */
+  const settings = (page: Page) =>
+    page.getByRole('complementary', { name: current }).getByRole('definition');
 
-test('Save Preferences stores the switches as they stand', async ({ page }) => {
-  await page.goto('/cookie-preferences');
-  await hydrated(page);
-  await page.getByRole('switch', { name: 'Analytics' }).uncheck();
-  await expect(settings(page).nth(1)).toHaveText('Enabled');
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Cookie preferences saved successfully!');
-  await expect(settings(page)).toHaveText(['Enabled', 'Disabled', 'Enabled', 'Disabled']);
-  expect(await stored(page)).toMatchObject({
-    essential: true,
-    analytics: false,
-    functional: true,
-    marketing: false,
+  test('a new visitor sees the defaults, of which only Essential is in force', async ({ page }) => {
+    await open(page, path('cookie-preferences'));
+    for (const name of [names.essential, names.analytics, names.functional]) {
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+    }
+    await expect(page.getByRole('switch', { name: names.marketing })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: names.essential })).toBeDisabled();
+    await expect(settings(page)).toHaveText([enabled, disabled, disabled, disabled]);
+    expect(await stored(page)).toBeNull();
   });
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
-});
 
-test('Accept All and Reject All store what they say', async ({ page }) => {
-  await page.goto('/cookie-preferences');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Accept All' }).click();
-  await expect(page.getByRole('alert')).toHaveText('All cookies accepted!');
-  await expect(settings(page)).toHaveText(['Enabled', 'Enabled', 'Enabled', 'Enabled']);
-  expect(await stored(page)).toMatchObject({ analytics: true, functional: true, marketing: true });
+  test('Save, Accept All and Reject All store what they say and announce it', async ({ page }) => {
+    await open(page, path('cookie-preferences'));
+    await page.getByRole('switch', { name: names.analytics }).uncheck();
+    await page.getByRole('button', { name: words.cookies.save }).click();
+    await expect(page.getByRole('alert')).toHaveText(words.cookies.saved);
+    await expect(settings(page)).toHaveText([enabled, disabled, enabled, disabled]);
+    expect(await stored(page)).toMatchObject({ analytics: false, functional: true });
+    await page.reload();
+    await expect(page.getByRole('switch', { name: names.analytics })).not.toBeChecked();
+    await live(page, 'form');
 
-  await page.getByRole('button', { name: 'Reject All (Essential Only)' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Only essential cookies will be used');
-  await expect(settings(page)).toHaveText(['Enabled', 'Disabled', 'Disabled', 'Disabled']);
-  expect(await stored(page)).toMatchObject({
-    essential: true,
-    analytics: false,
-    functional: false,
-    marketing: false,
+    const { acceptAll, rejectAll, allAccepted, essentialOnly } = words.cookieNotice;
+    await page.getByRole('main').getByRole('button', { name: acceptAll }).click();
+    await expect(page.getByRole('alert')).toHaveText(allAccepted);
+    await expect(settings(page)).toHaveText([enabled, enabled, enabled, enabled]);
+    await page.getByRole('main').getByRole('button', { name: rejectAll }).click();
+    await expect(page.getByRole('alert')).toHaveText(essentialOnly);
+    await expect(settings(page)).toHaveText([enabled, disabled, disabled, disabled]);
+    expect(await stored(page)).toMatchObject({ essential: true, marketing: false });
+  });
+
+  test('the notice of a first visit takes either answer in one press and stays away', async ({
+    page,
+  }) => {
+    for (const [button, marketing] of [
+      [words.cookieNotice.acceptAll, true],
+      [words.cookieNotice.rejectAll, false],
+    ] as const) {
+      await page.goto(path('about'));
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      const notice = page.getByRole('region', { name: words.cookieNotice.label });
+      await expect(notice).toBeInViewport();
+      await notice.getByRole('button', { name: button }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.locator('#content')).toBeFocused();
+      expect(await stored(page)).toMatchObject({ essential: true, marketing });
+      await page.goto(path('contact'));
+      await expect(notice).toBeHidden();
+    }
   });
 });
+
+const english = testEdition('en-GB');
 
 test('withdrawing Functional removes what it stored', async ({ page }) => {
-  await page.goto('/cookie-preferences');
-  await hydrated(page);
+  await open(page, '/cookie-preferences');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('report_views_x', '3');
   });
-  await page.getByRole('switch', { name: 'Functional' }).uncheck();
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  const { names, save } = english.words.cookies;
+  await page.getByRole('switch', { name: names.functional }).uncheck();
+  await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookiePreferences']);
+  const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(keys, 'the theme is essential').toEqual(['cookiePreferences', 'theme']);
 });
-
-for (const [button, marketing] of [
-  ['Accept All', true],
-  ['Reject All (Essential Only)', false],
-] as const) {
-  test(`the first-visit notice takes ${button} in one press and stays away`, async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    const notice = page.getByRole('region', { name: 'Cookie notice' });
-    await expect(notice).toBeInViewport();
-    await notice.getByRole('button', { name: button }).click();
-    await expect(notice).toBeHidden();
-    await expect(page.locator('#content')).toBeFocused();
-    expect(await stored(page)).toMatchObject({ essential: true, marketing });
-    await page.goto('/contact');
-    await expect(notice).toBeHidden();
-  });
-}
 
 test('the notice takes its own room and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -3,7 +3,7 @@ import { editionOf, locales } from '../../domain/edition/editions.ts';
 import { localeOf, pagePath } from '../../domain/address/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 /** Kept out of search results; the journeys of the vacancies check their own pages. */
 const unlisted =
@@ -37,7 +37,6 @@ for (const path of builtPages()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stayOnPage(page);
     await page.goto(path);
-    await hydrated(page);
 
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,82 +1,46 @@
-import { expect, hydrated, test } from '../support/site.ts';
+import { notFoundPath, reportNotFoundPath, reportPath } from '../../domain/address/paths.ts';
+import { allEditions, forEachEdition } from '../support/editions.ts';
+import { expect, test } from '../support/site.ts';
 
-test.use({
-  expectedErrors: /status of (404|500)|ErrorResponse|Internal Server Error|No data: 404/,
-});
+test.use({ expectedErrors: /status of 404/ });
 
-test('an unknown address shows the 404 page with status 404 and a way home', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await expect.poll(() => logged.join()).toContain('/no-such-page');
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/');
-});
+forEachEdition(allEditions, ({ locale, path, words }) => {
+  test('unknown pages, reports and documents answer 404 in this language, with a way on', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const unknown = `${path('about')}-that-never-was`;
+    const answer = await page.goto(unknown);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.heading);
+    await expect(page.getByText(words.notFound.message)).toBeVisible();
+    await expect.poll(() => logged.join()).toContain(unknown);
+    await page.getByRole('link', { name: words.notFound.home }).click();
+    await expect(page).toHaveURL(path('home'));
 
-test('an unknown report has a message of its own and status 404', async ({ page }) => {
-  const answer = await page.goto('/reports/no-such-report');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Not Found');
-  await expect(page.getByText('The requested report could not be found.')).toBeVisible();
-  const back = page.getByRole('main').getByRole('link').first();
-  await expect(back).toHaveAttribute('href', '/industry-intelligence');
-});
+    for (const report of ['nothing', 'nothing/deeper.html']) {
+      const missing = await page.goto(reportPath(report, locale));
+      expect(missing?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.report.notFound);
+      await expect(page.getByText(words.report.notFoundMessage)).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: words.report.back }).click();
+    await expect(page).toHaveURL(path('industry-intelligence'));
 
-test('an unknown document leads to the 404 page', async ({ page }) => {
-  const answer = await page.goto('/documents/no-such-document');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveURL('/404');
-});
+    for (const folder of ['documents', 'files']) {
+      await page.goto(`${path('about').replace('about', folder)}/nothing`);
+      await expect(page).toHaveURL(notFoundPath(locale));
+    }
+  });
 
-test('an unexpected failure shows its status and text, inside the chrome', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/about');
-  await hydrated(page);
-  await page.route('**/contact.data*', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
-  );
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Contact' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('alert')).toContainText('500');
-  await expect(page.getByRole('banner')).toBeVisible();
-});
-
-test('a page whose data does not come can still be read, and left', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/about.data', (route) => route.fulfill({ status: 404 }));
-  const asked = page.waitForResponse('**/about.data');
-  await page.goto('/about');
-  await asked;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Contact' })
-    .click();
-  await expect(page).toHaveURL('/contact');
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test.describe('a new build goes live between a page and its data', () => {
-  // React says that the words differ, and shows those that came last.
-  test.use({ expectedErrors: /Minified React error #418/ });
-
-  test('the page becomes the newer one', async ({ page }) => {
-    await page.route('**/about.data', async (route) => {
-      const answer = await route.fetch();
-      const newer = (await answer.text()).replaceAll('"Who we are"', '"Who we are now"');
-      await route.fulfill({ response: answer, body: newer });
-    });
-    await page.goto('/about');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are now');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+  test('not-found pages have keywords and structured data', async ({ page }) => {
+    for (const address of [notFoundPath(locale), reportNotFoundPath(locale)]) {
+      await page.goto(address);
+      const keywords = page.locator('meta[name="keywords"]');
+      await expect(keywords, address).toHaveAttribute('content', /\w/);
+      await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0);
+    }
   });
 });

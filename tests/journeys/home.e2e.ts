@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { heroClips } from '../../site/home/hero-clips.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import { heroClips } from '../../site/sections/hero-clips.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const clips: readonly string[] = heroClips;
 const headlines = [
@@ -151,7 +153,6 @@ for (const [wish, prepare] of [
     await prepare(page);
     await page.clock.install();
     await page.goto('/');
-    await hydrated(page);
     const play = page.getByRole('button', { name: 'Play the background film' });
     await expect(play).toBeVisible();
     await page.clock.fastForward(20_000);
@@ -162,32 +163,6 @@ for (const [wish, prepare] of [
     await expect(activeClip(page)).not.toHaveAttribute('data-clip', 'aviation');
   });
 }
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('the hero leads to the two intakes and to seven industries', async ({ page }) => {
-    await page.goto('/');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Shortlist Sprint, 2 weeks' })).toHaveAttribute(
-      'href',
-      '/employers#sprint-intake',
-    );
-    await expect(main.getByRole('link', { name: 'Talent Intel Lite, €990' })).toHaveAttribute(
-      'href',
-      '/employers#intel-intake',
-    );
-    const industries = main.getByRole('navigation', { name: 'Industries' }).getByRole('link');
-    const targets = await industries.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
-    expect(targets).toEqual(
-      ['aviation', 'medtech', 'pharma', 'automotive', 'space', 'deeptech', 'infotech'].map(
-        (anchor) => `/industries#${anchor}`,
-      ),
-    );
-  });
-});
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -205,19 +180,6 @@ test.describe('on a small screen', () => {
     await expect(main.getByRole('link', { name: 'Shortlist Sprint, 2 weeks' })).toBeHidden();
     await expect(main.getByRole('link', { name: 'Talent Intel Lite, €990' })).toBeHidden();
   });
-});
-
-test('below the hero, each model and the newest open vacancies can be reached', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  for (const model of ['contingency', 'sprint', 'intel', 'retained']) {
-    await expect(main.locator(`a[href="/employers#${model}"]`)).toHaveCount(1);
-  }
-  const vacancies = main.locator('a[href^="/vacancies/"]');
-  await expect(vacancies).toHaveCount(3);
-  await expect(vacancies.first()).toContainText(/(£|€|CHF).+ – .+ per (year|day)/);
 });
 
 test.describe('without JavaScript', () => {

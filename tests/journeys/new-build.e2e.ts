@@ -1,12 +1,19 @@
+/** A visitor has a page of the old build open while a new one is deployed. */
 import type { Page } from '@playwright/test';
-import { fillMessage } from '../support/fill-message.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import { testEdition } from '../support/editions.ts';
+import { fillForm } from '../support/fill-form.ts';
+import { formAt, pressSubmit, submitOf } from '../support/form-places.ts';
+import { expect, live, test } from '../support/site.ts';
 import { serveTwoBuilds } from '../support/two-builds.ts';
 
-// A visitor has a page of the old build open while a new one goes live.
 test.use({
-  expectedErrors: /status of 404|Error loading route module|dynamically imported module/,
+  viewport: { width: 1440, height: 900 },
+  expectedErrors: /status of 404|dynamically imported module|Error hydrating/,
 });
+
+const { words } = testEdition('en-GB');
+const talk = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: words.navigation.talk });
 
 let site: Awaited<ReturnType<typeof serveTwoBuilds>>;
 test.beforeEach(async () => {
@@ -14,62 +21,53 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-test('its scripts are still there: the form is sent and the next page opens', async ({ page }) => {
+test('with the old assets kept, the form is sent and a dialog opens', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url());
   });
-  await open(page, '/contact');
+  await page.goto(`${site.url}/contact`);
+  await live(page, 'form#contact-message');
   await site.deploy('kept');
-  await fillMessage(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText("We'll get back to you soon.").first()).toBeVisible();
+  const form = formAt(page, 'contact-message');
+  await fillForm(form, 'contact-message');
+  await pressSubmit(form);
+  await expect(form.getByText(words.forms['contact-message'].success!)).toBeVisible();
   expect(await site.submissions()).toHaveLength(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+  await talk(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(missing).toEqual([]);
 });
 
-test('its scripts are gone: a link leads to the page by a full load, and the draft stays', async ({
-  page,
-}) => {
-  await open(page, '/candidate-registration');
-  await page.getByLabel('Desired Role').fill('Head of Quality');
+test('with the old assets gone, a hydrated form is still sent', async ({ page }) => {
+  await page.goto(`${site.url}/contact`);
+  await live(page, 'form#contact-message');
   await site.deploy('gone');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/about`);
-  await hydrated(page);
-  // From here on everything is of the new build.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL(`${site.url}/candidate-registration`);
-  await expect(page.getByLabel('Desired Role')).toHaveValue('Head of Quality');
-});
-
-test('its scripts are gone: a filled form is sent without them', async ({ page }) => {
-  // Touched only after the change, so nothing that sends it has been loaded.
-  await open(page, '/contact');
-  await site.deploy('gone');
-  await fillMessage(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page).toHaveURL(/\/api\/intake\/received\?reference=/);
+  const form = formAt(page, 'contact-message');
+  await fillForm(form, 'contact-message');
+  await pressSubmit(form);
+  await expect(form.getByText(words.forms['contact-message'].success!)).toBeVisible();
   expect(await site.submissions()).toHaveLength(1);
 });
 
-test('its scripts are gone: a dialog that cannot be loaded leads to a fresh page', async ({
-  page,
-}) => {
-  await open(page, '/employers');
+test('with the old assets gone, a form that is not hydrated is a plain post', async ({ page }) => {
+  // Far below the first screen, so its script has not been loaded yet.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`${site.url}/employers`);
   await site.deploy('gone');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Talk to us' }).click();
-  await reloaded;
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Talk to us' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const form = formAt(page, 'employer-brief');
+  await fillForm(form, 'employer-brief');
+  await submitOf(form).click();
+  await expect(page).toHaveURL(/\/received\?reference=/);
+  expect(await site.submissions()).toHaveLength(1);
 });
 
-async function open(page: Page, address: string) {
-  await page.goto(`${site.url}${address}`);
-  await hydrated(page);
-}
+test('with the old assets gone, the link to a dialog leads to the contact page', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/about`);
+  await site.deploy('gone');
+  await talk(page).click();
+  await expect(page).toHaveURL(`${site.url}/contact`);
+  await live(page, 'form#contact-message');
+});

@@ -1,7 +1,15 @@
 import { expectAccessible } from '../support/accessible.ts';
 import type { Page } from '@playwright/test';
 import { pastedText } from '../support/clipboard.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import {
+  documentPath as pathOfDocument,
+  reportDocumentPath,
+  reportPath,
+} from '../../domain/address/paths.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { contentOfTests, forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
+import { expect, live, test } from '../support/site.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
 const documentPath = `/report-documents/${id}.html`;
@@ -10,10 +18,65 @@ const title = 'Automotive and DeepTech Crossroads 2025–2030';
 const viewsOf = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `report_views_${id}`);
 
+forEachEdition(oneEditionPerLanguage, ({ locale, path, words }) => {
+  test.use({ expectedErrors: /404/ });
+  const { title } = wordsIn(
+    contentOfTests.reports.find((report) => report.id === id)!,
+    locale,
+  );
+  const file = reportDocumentPath(id, locale);
+
+  test('a report is found by its industry, opened from its card and counted', async ({ page }) => {
+    const { reportList } = words;
+    await page.goto(`${path('industry-intelligence')}?industry=space`);
+    await expect(page.getByText(reportList.empty)).toBeVisible();
+    const filter = page.getByRole('group', { name: reportList.filter });
+    await filter.getByRole('button', { name: reportList.all }).click();
+    const card = page.getByRole('article');
+    await expect(card.getByRole('heading')).toHaveText(title);
+    await card.getByRole('button', { name: fillIn(words.share.label, { title }) }).click();
+    await expect(page.getByRole('button', { name: words.share.copy })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card.getByText(fillIn(reportList.views, { count: 0 }))).toBeVisible();
+    await card.getByRole('link', { name: reportList.read }).click();
+    await page.waitForURL(`**${file}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(card.getByText(reportList.oneView, { exact: true })).toBeVisible();
+  });
+
+  test('the loader waits, names what is missing and leads back', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${file}`, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(reportPath(id, locale));
+    await expect(page.getByRole('status').filter({ hasText: words.report.loading })).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { name: words.report.failed })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      fillIn(words.report.missing, { path: file, code: 404 }),
+    );
+    await page.getByRole('link', { name: words.report.back }).click();
+    await expect(page).toHaveURL(path('industry-intelligence'));
+  });
+
+  test('a document is prepared in this language', async ({ page }) => {
+    await page.route('**/downloads/*', (route) => route.fulfill({ status: 204 }));
+    await page.goto(pathOfDocument('talent-pack', locale));
+    await expect(page.getByText(words.document.preparing)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.document.open })).toHaveAttribute(
+      'href',
+      wordsIn(contentOfTests.documents['talent-pack']!, locale).link,
+    );
+  });
+});
+
 test.describe('the list of reports', () => {
   test('offers only industries that have reports and filters by them', async ({ page }) => {
     await page.goto('/industry-intelligence');
-    await hydrated(page);
+    await live(page, 'article');
     const filter = page.getByRole('group', { name: 'Filter reports by industry' });
     await expect(filter.getByRole('button')).toHaveText([
       'All1',
@@ -35,21 +98,9 @@ test.describe('the list of reports', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('says so when the chosen industry has no report', async ({ page }) => {
-    await page.goto('/industry-intelligence?industry=space');
-    await expect(
-      page.getByText(
-        'No reports available for the selected industry filter. More reports will be published soon.',
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await page.getByRole('button', { name: 'All 1' }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-  });
-
   test('counts a view each time the report is opened from its card', async ({ page }) => {
     await page.goto('/industry-intelligence');
-    await hydrated(page);
+    await live(page, 'article');
     await expect(page.getByText('0 views')).toBeVisible();
     await page.getByRole('link', { name: 'Read the report' }).click();
     await page.waitForURL(`**${documentPath}`);
@@ -66,7 +117,7 @@ test.describe('the list of reports', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'ok' }));
     await page.goto('/industry-intelligence');
-    await hydrated(page);
+    await live(page, 'article');
     const share = page.getByRole('button', { name: `Share “${title}”` });
     await share.click();
     const opened = context.waitForEvent('page');
@@ -146,26 +197,6 @@ test.describe('the loader', () => {
     await expect(page.getByRole('alert')).toContainText(
       'Error loading report: the file is not an HTML document',
     );
-  });
-
-  test('says that it is loading while it waits for the answer', async ({ page }) => {
-    await page.route(`**${documentPath}`, () => {});
-    await page.goto(`/reports/${id}`);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading Report...' })).toBeVisible();
-  });
-});
-
-test.describe('an unknown report', () => {
-  test.use({ expectedErrors: /404/ });
-  test('is answered with status 404 and its own page', async ({ page }) => {
-    for (const path of ['/reports/nothing', '/reports/nothing/deeper.html', '/reports/x.html']) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Report Not Found' })).toBeVisible();
-      await expect(page.getByText('The requested report could not be found.')).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Back to Industry Intelligence' }).click();
-    await expect(page).toHaveURL(/\/industry-intelligence$/);
   });
 });
 

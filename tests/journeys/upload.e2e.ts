@@ -1,23 +1,26 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdf } from '../support/server-stub.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import { MiB } from '../../domain/forms/file-type.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { testEdition } from '../support/editions.ts';
+import { aDocument, fillForm } from '../support/fill-form.ts';
+import { formPlace, noticesOf, openForm, pressSubmit } from '../support/form-places.ts';
+import { expect, test } from '../support/site.ts';
 
-const MiB = 1024 * 1024;
-
-/** As large as a document may be. */
-const largest = () => {
-  const document = pdf('requirements.pdf', 5 * MiB);
-  document.buffer.write('\ntrailer<<>>\n%%EOF\n', 5 * MiB - 20);
-  return document;
-};
+const contact = formPlace('the contact form');
+const english = testEdition('en-GB');
+const { forms: words } = english.words;
+const { shell } = words;
+const uploading = fillIn(shell.uploading, { name: 'requirements.pdf' });
+const reference = fillIn(shell.reference, { reference: '' });
 
 test('5 MB over a slow line show how much has been sent', async ({ page }) => {
   await slowDown(page, 1 * MiB);
-  await fill(page);
+  const form = await openFilled(page);
   await notePercentages(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Uploading requirements.pdf' })).toBeVisible();
-  await expect(page.getByText(/^Your reference: \S+$/)).toBeVisible();
+  await pressSubmit(form);
+  await expect(page.getByRole('progressbar', { name: uploading })).toBeVisible();
+  await expect(form.getByText(reference)).toBeVisible();
 
   const shown = await page.evaluate(() => (window as unknown as Noted).percentages);
   const between = shown.filter((percent) => percent > 0 && percent < 100);
@@ -29,32 +32,73 @@ test('an upload that is cancelled half-way keeps everything, and can be sent aga
   page,
 }) => {
   const line = await slowDown(page, MiB / 4);
-  await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const progress = page.getByRole('progressbar', { name: 'Uploading requirements.pdf' });
+  const form = await openFilled(page);
+  await pressSubmit(form);
+  const progress = page.getByRole('progressbar', { name: uploading });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).not.toBe(0);
-  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await page.getByRole('button', { name: shell.cancel }).click();
 
-  await expect(page.getByText('Sending was cancelled.')).toBeVisible();
+  await expect(form.getByText(shell.cancelled)).toBeVisible();
   await expect(progress).toHaveCount(0);
-  await expect(page.getByLabel('Message')).toHaveValue('With a large attachment.');
-  await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.com');
-  await expect(page.getByText('requirements.pdf')).toBeVisible();
+  await expect(form.locator('[name="message"]')).not.toHaveValue('');
+  await expect(form.getByText('requirements.pdf')).toBeVisible();
 
   await line.speedUp();
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(/^Your reference: \S+$/)).toBeVisible();
+  await pressSubmit(form);
+  await expect(form.getByText(reference)).toBeVisible();
 });
 
-async function fill(page: Page) {
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Keller');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Subject').fill('Requirements');
-  await page.getByLabel('Message').fill('With a large attachment.');
-  await page.getByLabel('Requirements Document').setInputFiles(largest());
+test('a file is judged when it is chosen or dropped, and can be removed', async ({ page }) => {
+  const { file } = words.shell;
+  const form = await openForm(page, contact, english);
+  const chooser = form.locator('[name="requirements_document"]');
+  await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await expect(form.getByText(file.hint)).toBeVisible();
+  await chooser.setInputFiles(aDocument('big.pdf', 5 * MiB + 1));
+  await expect(noticesOf(page).filter({ hasText: file.sizeTitle })).toContainText(file.size);
+  await expect(chooser).toHaveValue('');
+  await chooser.setInputFiles({ name: 'cv.odt', mimeType: '', buffer: Buffer.from('PK') });
+  await expect(form.getByText('cv.odt')).toBeVisible();
+  await form.getByRole('button', { name: file.remove }).click();
+  await expect(chooser).toHaveValue('');
+
+  for (const name of ['notes.txt', 'role.docx']) {
+    const data = await page.evaluateHandle((name) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['content'], name));
+      return transfer;
+    }, name);
+    await chooser.dispatchEvent('drop', { dataTransfer: data });
+  }
+  await expect(noticesOf(page).filter({ hasText: file.typeTitle })).toContainText(file.type);
+  await expect(form.getByText('notes.txt')).toHaveCount(0);
+  await expect(form.getByText('role.docx')).toBeVisible();
+});
+
+test('an employer may attach 6 MB, text and ODT, but not 11 MB', async ({ page }, testInfo) => {
+  // From disk: a large buffer travels slowly between test and browser.
+  const file = async (name: string, bytes: number) => {
+    await writeFile(testInfo.outputPath(name), Buffer.alloc(bytes, ' '));
+    return testInfo.outputPath(name);
+  };
+  const form = await openForm(page, formPlace('the employer brief'), english);
+  const chooser = form.locator('[name="attachment_document"]');
+  await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt');
+  for (const name of ['six.pdf', 'role.odt', 'role.txt']) {
+    await chooser.setInputFiles(await file(name, name === 'six.pdf' ? 6 * MiB : 100));
+    await expect(form.getByText(name)).toBeVisible();
+  }
+  await chooser.setInputFiles(await file('eleven.pdf', 11 * MiB));
+  await expect(chooser).toHaveAccessibleDescription(
+    new RegExp(words['employer-brief'].file!.size.replaceAll('.', '\\.')),
+  );
+  await expect(form.getByText('eleven.pdf')).toHaveCount(0);
+});
+
+async function openFilled(page: Page) {
+  const form = await openForm(page, contact, english);
+  await fillForm(form, contact.kind, { document: aDocument('requirements.pdf', 5 * MiB) });
+  return form;
 }
 
 /** Chromium's own throttling of what is sent; what is received is left as it is. */

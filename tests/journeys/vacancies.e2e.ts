@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { forEachEdition } from '../support/editions.ts';
 import { expect, test } from '../support/site.ts';
 import {
   cards,
@@ -207,11 +208,37 @@ test('a search understands synonyms of the field', async ({ page }) => {
   await expect(jobs(page)).toBeFocused();
 });
 
-test('a search in German finds a place by its German name', async ({ page }) => {
-  await open(page, '/de/vacancies');
-  await page.getByRole('searchbox').fill('München');
-  await expect(page).toHaveURL(/q=M/);
-  await expect(page.getByText(/^[1-9]\d* von \d+ Stellen$/)).toBeVisible();
+forEachEdition(['de-DE'], ({ path, words }) => {
+  test('list, filters, search and cards work with the words of another language', async ({
+    page,
+  }) => {
+    const { vacancies: list } = words;
+    await open(page, path('vacancies'));
+    const region = page.getByRole('region', { name: list.results, exact: true });
+    const articles = region.getByRole('article');
+    const shown = await articles.count();
+    await page.getByRole('searchbox').fill('München');
+    await expect(page).toHaveURL(/q=M/);
+    await expect(articles).not.toHaveCount(shown);
+    await expect(articles).not.toHaveCount(0);
+    await page.getByRole('searchbox').fill('nichts dergleichen');
+    await expect(page.getByText(list.none)).toBeVisible();
+    await region.getByRole('button', { name: list.clearWhenNone }).click();
+    await expect(articles).toHaveCount(shown);
+    const first = region.getByRole('listitem').filter({ has: articles.first() }).first();
+    await first.getByRole('button', { name: list.card.more }).click();
+    for (const name of [list.card.responsibilities, list.card.skills, list.card.requirements]) {
+      await expect(first.getByRole('heading', { name })).toBeVisible();
+    }
+    await first.getByRole('button', { name: list.card.less }).click();
+    await open(page, `${path('vacancies')}?location=graz&status=closed`);
+    const closed = region.getByRole('button', { name: list.card.positionClosed });
+    await expect(closed).toHaveCount(2);
+    await expect(closed.first()).toBeDisabled();
+    await region.getByRole('heading', { level: 3 }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: list.page.closedHeading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: list.page.similar })).toBeVisible();
+  });
 });
 
 test('a search keeps its last letter when the page is left at once', async ({ page }) => {

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const program = ['--disable-warning=ExperimentalWarning', path.resolve('server/main.ts')];
+/** A folder may bring sources of its own, or only a build and content. */
+function programOf(project: string): string {
+  const own = path.resolve(project, 'server/main.ts');
+  return existsSync(own) ? own : path.resolve('server/main.ts');
+}
 
 /**
  * The production server in a process of its own, on a free port, with an empty data folder.
@@ -13,7 +18,8 @@ export async function startServerProcess(
   environment: Record<string, string> = {},
   project = process.cwd(),
 ) {
-  const child = spawn(process.execPath, program, {
+  const program = programOf(project);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

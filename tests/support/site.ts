@@ -26,11 +26,6 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
 
 export { expect };
 
-/** Scripts start after the first paint; this waits until React has taken the page over. */
-export async function hydrated(page: import('@playwright/test').Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-}
-
 /** Waits until the island around an element is hydrated. */
 export async function live(page: Page, selector: string) {
   await expect(page.locator(`main astro-island:not([ssr]) ${selector}`).first()).toBeAttached();

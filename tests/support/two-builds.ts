@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../../server/pages/site.ts';
 import { openStore } from '../../server/store/open-store.ts';
@@ -32,7 +32,10 @@ export async function serveTwoBuilds() {
 
 /** The same site as if every script had changed: each has another name, and nothing knows the old. */
 function nextBuild(): string {
-  const build = path.join(temporaryFolder(), 'build');
+  const folder = temporaryFolder();
+  const build = path.join(folder, 'build');
+  // The renderer imports packages, which Node looks for above the build.
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   cpSync('build', build, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
   const assets = path.join(build, 'client', 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

@@ -1,0 +1,36 @@
+/** The README's promise: another firm's content, in one language, makes another firm's site. */
+import { spawnSync } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { otherFirm } from './support/other-firm.ts';
+import { startServerProcess } from './support/server-process.ts';
+
+test('another firm with two vacancies and one edition builds and is served', async () => {
+  const folder = otherFirm('Halden Roe');
+  const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stdout + built.stderr);
+  const server = await startServerProcess({}, folder);
+  onTestFinished(() => server.stop());
+  const textAt = async (address: string) => (await fetch(new URL(address, server.url))).text();
+
+  expect(await textAt('/')).toContain('Halden Roe');
+  const { items } = JSON.parse(await textAt('/vacancies.json')) as { items: unknown[] };
+  expect(items).toHaveLength(2);
+
+  const sitemap = await textAt('/sitemap.xml');
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  );
+  expect(pages).toContain('/contact');
+  expect(pages.filter((address) => address.startsWith('/vacancies/'))).toHaveLength(2);
+  const unlisted = ['/privacy-policy', '/terms-of-use', '/cookie-preferences', '/404', '/de'];
+  for (const address of [...pages, ...unlisted]) {
+    const html = await textAt(address);
+    const found = {
+      address,
+      locale: /<html lang="([^"]+)"/.exec(html)?.[1],
+      sample: /.{0,80}northgauge.{0,80}/i.exec(html)?.[0],
+      german: /.{0,80}(hreflang="de|href="\/de[/"-]|Deutsch).{0,40}/.exec(html)?.[0],
+    };
+    expect(found).toEqual({ address, locale: 'en-GB', sample: undefined, german: undefined });
+  }
+}, 120_000);

@@ -1,0 +1,121 @@
+/** Forms where no script runs: plain multipart posts, same rules, and the same page after a refusal. */
+import { forms } from '../../domain/forms/forms.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import {
+  allEditions,
+  forEachEdition,
+  oneEditionPerLanguage,
+  testEdition,
+} from '../support/editions.ts';
+import { aDocument, fillForm } from '../support/fill-form.ts';
+import { formAt, formPlaces, submitOf } from '../support/form-places.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(00|13|15)/ });
+
+const plainPlaces = formPlaces.filter(({ opener }) => !opener);
+/** Passes the browser's own check, but not ours. */
+const wrongEmail = 'ada@localhost';
+
+forEachEdition(oneEditionPerLanguage, (edition) => {
+  const { shell, pages } = edition.words.forms;
+
+  for (const place of plainPlaces) {
+    test(`${place.name} comes back with values and errors, and is stored when corrected`, async ({
+      page,
+    }) => {
+      const descriptor = forms.find(({ kind }) => kind === place.kind)!;
+      const { email } = descriptor.sender;
+      await place.visit(page, edition);
+      const heading = await page.locator('h1').innerText();
+      const form = formAt(page, place.kind);
+      await expect(submitOf(form)).toBeEnabled();
+      await fillForm(form, place.kind, { values: { [email]: wrongEmail } });
+      await submitOf(form).click();
+
+      await expect(page.locator('html')).toHaveAttribute('lang', edition.locale);
+      await expect(page.locator('h1')).toHaveText(heading);
+      const summary = form.getByRole('alert').filter({ hasText: shell.summary });
+      await expect(summary.getByRole('link')).toHaveCount(1);
+      const wrong = form.locator(`[name="${email}"]`);
+      await expect(wrong).toHaveValue(wrongEmail);
+      await expect(wrong).toHaveAccessibleDescription(shell.issues.formats.email);
+      for (const name of descriptor.sender.name) {
+        await expect(form.locator(`[name="${name}"]`)).not.toHaveValue('');
+      }
+      for (const choice of await form.locator('select').all())
+        await expect(choice).not.toHaveValue('');
+      for (const box of await form.getByRole('checkbox').and(form.locator('[required]')).all()) {
+        await expect(box).toBeChecked();
+      }
+      // The browser cannot be given its file back.
+      if (descriptor.file) await expect(form.getByText(shell.file.again)).toBeVisible();
+
+      await wrong.fill('ada@example.com');
+      if (descriptor.file) {
+        await form.locator(`[name="${descriptor.file.field}"]`).setInputFiles(aDocument());
+      }
+      await submitOf(form).click();
+      await expect(page).toHaveURL(/\/received\?reference=/);
+      await expect(page.locator('html')).toHaveAttribute('lang', edition.locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.received.title);
+      await page.getByRole('main').getByRole('link', { name: pages.home }).click();
+      await expect(page).toHaveURL(edition.path('home'));
+    });
+  }
+});
+
+forEachEdition(allEditions, (edition) => {
+  test('a file that is too large, and one that is not what its name says, come back refused', async ({
+    page,
+  }) => {
+    const { file } = edition.words.forms.shell;
+    await page.goto(edition.path('contact'));
+    const form = formAt(page, 'contact-message');
+    const chooser = form.locator('[name="requirements_document"]');
+    const tooLarge = aDocument('role.pdf', 5 * 1024 * 1024 + 1);
+    await fillForm(form, 'contact-message', { document: tooLarge });
+    await submitOf(form).click();
+    await expect(chooser).toHaveAccessibleDescription(new RegExp(escaped(file.size)));
+    await expect(form.locator('[name="message"]')).not.toHaveValue('');
+    await chooser.setInputFiles({
+      ...aDocument('fake.pdf'),
+      buffer: Buffer.from('MZ\u0090\0 program'),
+    });
+    await submitOf(form).click();
+    await expect(chooser).toHaveAccessibleDescription(new RegExp(escaped(file.type)));
+    await expect(form.locator('[name="message"]')).not.toHaveValue('');
+    if (edition.locale === 'de-CH') await expect(page.locator('body')).not.toContainText('ß');
+  });
+
+  test('the notice periods of a refused registration are words of this edition', async ({
+    page,
+  }) => {
+    const { labels, options } = edition.words.forms['candidate-registration'];
+    await page.goto(edition.path('candidate-registration'));
+    const form = formAt(page, 'candidate-registration');
+    await fillForm(form, 'candidate-registration', { values: { email: wrongEmail } });
+    await submitOf(form).click();
+    await expect(form.getByRole('alert').first()).toBeVisible();
+    const period = form.locator('[name="notice_period"] option');
+    await expect(period).toContainText(Object.values(options.notice_period));
+    // Regional: Switzerland and Austria call the permit by other names.
+    await expect(form.getByLabel(labels.authorizedToWork)).toBeVisible();
+  });
+});
+
+test('“Apply Now” carries the role to the contact form', async ({ page }) => {
+  const { path, words } = testEdition('en-GB');
+  const { card } = words.vacancies;
+  await page.goto(path('vacancies'));
+  const job = page.getByRole('article').first();
+  const title = await job.getByRole('heading').innerText();
+  await page.getByRole('link', { name: card.apply }).first().click();
+  const subject = formAt(page, 'contact-message').locator('[name="subject"]');
+  const [prefix] = fillIn(card.subject, { title, location: '|' }).split('|');
+  await expect(subject).toHaveValue(new RegExp(`^${escaped(prefix!)}`));
+});
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.()]/g, '\\$&');
+}

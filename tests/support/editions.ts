@@ -1,0 +1,45 @@
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { pagePath } from '../../domain/address/paths.ts';
+import { languageLocales, locales, type Locale } from '../../domain/edition/editions.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
+import type { CopyPageName, PageCopy } from '../../domain/page/pages.ts';
+import type { Messages } from '../../messages/en.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { test } from './site.ts';
+
+/** One edition as a journey sees it: its addresses and its words. */
+export type TestEdition = {
+  locale: Locale;
+  path: (page: PageName, anchor?: string) => string;
+  /** Interface words with their {{facts}} and regional words filled in. */
+  words: Messages;
+  copy: <Name extends CopyPageName>(page: Name) => PageCopy<Name>;
+};
+
+export const allEditions = locales;
+/** One edition a language: enough where only the words differ. */
+export const oneEditionPerLanguage = languageLocales;
+
+export const contentOfTests = openCatalogue(process.cwd());
+
+export function testEdition(locale: Locale): TestEdition {
+  return {
+    locale,
+    path: (page, anchor) => pagePath(page, locale, anchor),
+    words: contentOfTests.quote(messagesFor(locale), locale),
+    copy: (page) => contentOfTests.page(page, locale),
+  };
+}
+
+/** Declares the same journeys once for each edition, in a browser of that language. */
+export function forEachEdition(
+  tags: readonly Locale[],
+  declare: (edition: TestEdition) => void,
+): void {
+  for (const locale of tags) {
+    test.describe(locale, () => {
+      test.use({ locale });
+      declare(testEdition(locale));
+    });
+  }
+}
