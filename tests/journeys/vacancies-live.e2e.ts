@@ -67,14 +67,12 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
 
 test('a scheduled role has no address yet', async () => {
   await vacancy('schedule', 'NG-9001', '--from', '2099-01-01');
-  const status = async () => (await get('/vacancies/safety-director-munich')).status;
   await expect.poll(status, visible).toBe(404);
   expect(await mentions('safety-director-munich')).toEqual(nowhere);
 });
 
 test('a withdrawn role answers that it is gone', async ({ page }) => {
   await vacancy('withdraw', 'NG-9001');
-  const status = async () => (await get('/vacancies/safety-director-munich')).status;
   await expect.poll(status, visible).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
   expect(html).toContain('This vacancy has been withdrawn');
@@ -127,6 +125,10 @@ async function mentions(slug: string): Promise<boolean[]> {
     ...pages.map((page) => page.includes(`/vacancies/${slug}`)),
     list.includes(`href="/vacancies/${slug}"`),
   ];
+}
+
+async function status() {
+  return (await get('/vacancies/safety-director-munich')).status;
 }
 
 async function vacancy(...args: string[]) {
