@@ -127,6 +127,10 @@ async function mentions(slug: string): Promise<boolean[]> {
   ];
 }
 
+async function status() {
+  return (await get('/vacancies/safety-director-munich')).status;
+}
+
 async function vacancy(...args: string[]) {
   const { code, output } = await startVacancyCommand(environment, ...args).ended;
   expect(code, output).toBe(0);
