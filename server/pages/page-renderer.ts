@@ -39,8 +39,11 @@ export async function loadPageRenderer(entryFile: string): Promise<PageRenderer>
       };
       inject(dispatch, { method: 'GET', url: address }, (error, response) => {
         if (error || !response) return fail(error);
-        const contentType = `${response.headers['content-type'] ?? 'text/html; charset=utf-8'}`;
-        resolve({ status: response.statusCode, contentType, body: response.rawPayload });
+        const { statusCode: status, headers, rawPayload: body } = response;
+        const given = `${headers['content-type'] ?? 'text/html'}`;
+        // Astro names no charset; the built files are sent with one.
+        const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
+        resolve({ status, contentType, body });
       });
     });
 }

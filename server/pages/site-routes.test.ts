@@ -199,6 +199,11 @@ describe('pages rendered on demand', () => {
     },
   );
 
+  test('a rendered page is declared as UTF-8 although Astro names no charset', async () => {
+    const { headers } = await get('/vacancies');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   test('is compressed, revalidated and rendered once', async () => {
     const plain = await get('/de');
     const br = await get('/de', { 'accept-encoding': 'gzip, br' });

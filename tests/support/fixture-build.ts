@@ -47,7 +47,7 @@ export async function handler(request, response, next, locals) {
   if (request.url.endsWith('/failing')) throw new Error('no such component');
   rendered += 1;
   const type = /\\.(json|xml)$/.exec(request.url)?.[1];
-  response.writeHead(200, { 'content-type': type ? 'application/' + type : 'text/html; charset=utf-8' });
+  response.writeHead(200, { 'content-type': type ? 'application/' + type : 'text/html' });
   const { vacancies, ...rest } = locals;
   response.end(JSON.stringify({ url: request.url, rendered, vacancies: vacancies.length, ...rest }));
 }
