@@ -10,7 +10,7 @@ const boxOf = async (locator: Locator) =>
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await live(page, 'form');
+  await live(page, '[role="switch"]');
 }
 
 forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
@@ -39,7 +39,7 @@ forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
     expect(await stored(page)).toMatchObject({ analytics: false, functional: true });
     await page.reload();
     await expect(page.getByRole('switch', { name: names.analytics })).not.toBeChecked();
-    await live(page, 'form');
+    await live(page, '[role="switch"]');
 
     const { acceptAll, rejectAll, allAccepted, essentialOnly } = words.cookieNotice;
     await page.getByRole('main').getByRole('button', { name: acceptAll }).click();
