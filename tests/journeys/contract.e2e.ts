@@ -106,11 +106,17 @@ async function send(page: Page, place: FormPlace, edition: TestEdition) {
   return parseDelivery(delivery);
 }
 
-/** A registration has no long text of its own; with one it is no robot's, however fast it came. */
+/** Long enough texts not to be taken for a robot's, however fast a form was filled in. */
 function valuesOf({ kind }: FormPlace): Record<string, string> {
-  if (kind !== 'candidate-registration') return aSubmission[kind]();
-  const message = 'Free from March, in Basel or Zurich.';
-  return aSubmission[kind]({ message, additional_information: message });
+  const text = 'Free from March, in Basel or Zurich.';
+  switch (kind) {
+    case 'candidate-registration':
+      return aSubmission[kind]({ message: text, additional_information: text });
+    case 'employer-brief':
+      return aSubmission[kind]({ mustHaves: text });
+    default:
+      return aSubmission[kind]();
+  }
 }
 
 function urlVariable(kind: SubmissionKind): string {
