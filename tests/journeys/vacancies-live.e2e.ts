@@ -147,7 +147,3 @@ async function text(address: string, url = server.url) {
 function yamlOf(slug: string): string {
   return readFileSync(`content/vacancies/${slug}.yaml`, 'utf8');
 }
-
-async function status(): Promise<number> {
-  return (await get('/vacancies/safety-director-munich')).status;
-}

@@ -72,5 +72,5 @@ function oneEdition(): string {
 }
 
 function isClosed(file: string): boolean {
-  return parse(readFileSync(file, 'utf8')).closed === true;
+  return parse(readFileSync(file, 'utf8')).state?.is === 'closed';
 }
