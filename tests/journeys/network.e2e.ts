@@ -133,7 +133,7 @@ for (const place of formPlaces.filter(({ opener }) => !opener)) {
     await expect(
       notice.getByText(english.words.forms.shell.errorTitle, { exact: true }),
     ).toBeVisible();
-    await expect(form.locator('[name]:visible').first()).not.toHaveValue('');
+    await expect(form.getByRole('textbox').first()).not.toHaveValue('');
     await context.setOffline(false);
     await form.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/received\?reference=/);

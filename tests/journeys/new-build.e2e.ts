@@ -8,7 +8,9 @@ import { serveTwoBuilds } from '../support/two-builds.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  expectedErrors: /status of 404|dynamically imported module|Error hydrating/,
+  // A deployment restarts the server.
+  expectedErrors:
+    /status of 404|ERR_CONNECTION_REFUSED|dynamically imported module|Error hydrating/,
 });
 
 const { words } = testEdition('en-GB');

@@ -8,7 +8,7 @@ const KB = 1000;
 
 /** Pages that show the firm's card, and the report itself, which shows its loader's. */
 const sharesItsCard =
-  /\/404$|\/reports\/not-found$|\/(documents|files)\/[^/]+$|^\/report-documents\//;
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|^\/report-documents\//;
 
 test('every page names a card that exists, has the size it says and is its own', async () => {
   const store = await readBuiltSite();

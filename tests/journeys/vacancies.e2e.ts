@@ -225,7 +225,10 @@ forEachEdition(['de-DE'], ({ path, words }) => {
     await expect(page.getByText(list.none)).toBeVisible();
     await region.getByRole('button', { name: list.clearWhenNone }).click();
     await expect(articles).toHaveCount(shown);
-    const first = region.getByRole('listitem').filter({ has: articles.first() }).first();
+    const first = region
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .first();
     await first.getByRole('button', { name: list.card.more }).click();
     for (const name of [list.card.responsibilities, list.card.skills, list.card.requirements]) {
       await expect(first.getByRole('heading', { name })).toBeVisible();
