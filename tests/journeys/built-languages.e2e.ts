@@ -56,8 +56,6 @@ test('the sitemap lists every page for search engines, with the alternates of th
 });
 
 test('the Swiss edition has neither ß nor German quotation marks, feeds and data included', () => {
-  const addressesIn = (locale: string) =>
-    [...store.keys()].filter((address) => localeOf(address) === locale);
   const swiss = addressesIn('de-CH');
   expect(swiss).toHaveLength(addressesIn('de-DE').length);
   for (const address of swiss) {
@@ -65,6 +63,10 @@ test('the Swiss edition has neither ß nor German quotation marks, feeds and dat
     expect(found, address).toBeUndefined();
   }
 });
+
+function addressesIn(locale: string): string[] {
+  return [...store.keys()].filter((address) => localeOf(address) === locale);
+}
 
 function alternatesOf(markup: string, tag: string): Map<string, string> {
   const links = markup.match(new RegExp(`<${tag} [^>]*hreflang="[^>]+>`, 'gi')) ?? [];
