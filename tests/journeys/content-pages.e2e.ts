@@ -50,10 +50,10 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
   test('each industry carries its subject to the contact form', async ({ page }) => {
     await page.goto(path('industries'));
     const targets = await page
-      .locator(industryIds.map((id) => `#${id} a`).join(', '))
+      .locator(industryIds.map((id) => `#${id} a[href*="/contact?"]`).join(', '))
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(new Set(targets).size).toBe(industryIds.length);
-    await page.locator('#medtech a').click();
+    await page.locator('#medtech a[href*="/contact?"]').click();
     const subject = page.locator('form#contact-message [name="subject"]');
     await expect(subject).toHaveValue(new URL(page.url()).searchParams.get('subject')!);
     await expect(subject).not.toHaveValue('');
@@ -95,7 +95,7 @@ for (const viewport of [
     for (const [address, first] of [
       ['/contact', '[name="firstName"]'],
       ['/candidate-registration', '[name="firstName"]'],
-      ['/employers', 'main li h3'],
+      ['/employers', '#plan-form label'],
     ] as const) {
       await page.goto(address);
       await expect(page.locator(first).first(), address).toBeInViewport({ ratio: 1 });
