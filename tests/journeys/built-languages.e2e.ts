@@ -1,6 +1,6 @@
 /** What the built files say of their language. They are read from the disk; no browser is needed. */
 import { expect, test } from '@playwright/test';
-import { locales } from '../../domain/edition/editions.ts';
+import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
 import { localeOf } from '../../domain/address/paths.ts';
 
@@ -56,8 +56,6 @@ test('the sitemap lists every page for search engines, with the alternates of th
 });
 
 test('the Swiss edition has neither ß nor German quotation marks, feeds and data included', () => {
-  const addressesIn = (locale: string) =>
-    [...store.keys()].filter((address) => localeOf(address) === locale);
   const swiss = addressesIn('de-CH');
   expect(swiss).toHaveLength(addressesIn('de-DE').length);
   for (const address of swiss) {
@@ -65,6 +63,10 @@ test('the Swiss edition has neither ß nor German quotation marks, feeds and dat
     expect(found, address).toBeUndefined();
   }
 });
+
+function addressesIn(locale: Locale): string[] {
+  return [...store.keys()].filter((address) => localeOf(address) === locale);
+}
 
 function alternatesOf(markup: string, tag: string): Map<string, string> {
   const links = markup.match(new RegExp(`<${tag} [^>]*hreflang="[^>]+>`, 'gi')) ?? [];

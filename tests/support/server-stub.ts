@@ -45,9 +45,3 @@ async function read(request: Request): Promise<Sent> {
     file,
   };
 }
-
-export function pdf(name = 'cv.pdf', bytes = 2_000) {
-  const buffer = Buffer.alloc(bytes, ' ');
-  buffer.write('%PDF-1.7\n');
-  return { name, mimeType: 'application/pdf', buffer };
-}
