@@ -6,9 +6,9 @@ import { expect, test } from '../support/site.ts';
 
 const KB = 1000;
 
-/** Pages that show the firm's card, and the report itself, which shows its loader's. */
+/** Pages that show the firm's card; the report shows its loader's, the plan that of Employers. */
 const sharesItsCard =
-  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|^\/report-documents\//;
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\//;
 
 test('every page names a card that exists, has the size it says and is its own', async () => {
   const store = await readBuiltSite();
