@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 
 /** Kept out of search results; the journeys of the vacancies check their own pages. */
 const unlisted =
-  /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|cookie-preferences|(reports|documents|files)\/.+)$/;
+  /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|cookie-preferences|employers\/brief|(reports|documents|files)\/.+)$/;
 
 /**
  * Each page of the first two editions is tried as two of the four, so that every template is tried
