@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['{content,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
+    // Tests with real processes and databases may miss a limit on a busy machine.
+    retry: 1,
   },
 });

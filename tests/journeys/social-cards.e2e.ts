@@ -8,7 +8,7 @@ const KB = 1000;
 
 /** Pages that show the firm's card; the report shows its loader's, the plan that of Employers. */
 const sharesItsCard =
-  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\//;
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$/;
 
 test('every page names a card that exists, has the size it says and is its own', async () => {
   const store = await readBuiltSite();

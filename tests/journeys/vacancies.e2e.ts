@@ -145,8 +145,10 @@ test('a choice can be shared, undone with Back and redone with Forward', async (
 
 test('Back from another page restores filters and place', async ({ page }) => {
   await open(page);
+  const { total } = await shownOf(page);
   await option(page, 'Closed').check();
   await expect(page).toHaveURL('/vacancies?status=open&status=closed');
+  await expect(titles(page)).toHaveCount(total);
   const last = titles(page).last();
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

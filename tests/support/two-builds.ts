@@ -4,6 +4,7 @@ import { loadSite } from '../../server/pages/site.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startApp } from './server-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
 
 /** The built site on a server that can be given the next build while pages are open. */
 export async function serveTwoBuilds() {
@@ -22,6 +23,9 @@ export async function serveTwoBuilds() {
       await server.stop();
       const site = await loadSite(next, earlier);
       server = await startApp(db, dataDir, { site, port: server.port });
+      // Loading a build in this process delays its event loop, and the server says that it is busy.
+      const post = () => fetch(`${server.url}/api/intake/none`, { method: 'POST' });
+      await until(async () => (await post()).status !== 503, 'the server takes forms');
     },
     stop: async () => {
       await server.stop();
