@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.SITE_URL': JSON.stringify('') },
   test: {
-    include: ['{content,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
+    include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     // Tests with real processes and databases may miss a limit on a busy machine.
     retry: 1,

@@ -8,10 +8,13 @@ import { saveBriefDraftRoutes, showBriefDraftRoutes } from './briefs/brief-draft
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { logStream } from './log.ts';
+import type { Channel } from './channels/channel.ts';
 import { indexNowKeyFile } from './channels/indexnow/indexnow-key-file.ts';
+import { deskRoutes } from './desk-api/desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
+import { deskFiles } from './pages/desk-files.ts';
 import { createFormPages } from './pages/form-pages.ts';
 import { defaultHeaders } from './pages/security-headers.ts';
 import type { Site } from './pages/site.ts';
@@ -33,7 +36,9 @@ export type AppOptions = {
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey'>>;
+    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks'>>;
+  /** The desk, unless it is off. */
+  desk?: { channels: readonly Channel[]; build: string };
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
@@ -96,6 +101,20 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
+  if (options.desk) {
+    const { build, channels } = options.desk;
+    if (site) app.register(deskFiles, { build });
+    app.register(deskRoutes, {
+      db,
+      clock,
+      config: { webhooks: {}, databaseUrl: undefined, ...config },
+      channels,
+      planTasks: options.planTasks,
+      vacancies,
+      site,
+      wakeOutbox: options.stored ?? (() => {}),
+    });
+  }
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {

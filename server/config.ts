@@ -18,6 +18,8 @@ export type Config = {
   /** The first signs new file links; every one signs deliveries, so that secrets can be rotated. */
   webhookSecrets: Buffer[];
   submissionsPerMinute: number;
+  /** The staff's application at /desk. */
+  desk: boolean;
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
 };
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Config {
       '8 to 128 letters, digits and hyphens, for example from: openssl rand -hex 16',
       undefined,
     ),
+    desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
       'SUBMISSIONS_PER_MINUTE',
       z.coerce.number().int().positive(),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { catalogue } from '../content/catalogue.server.ts';
 import { createApp } from './app.ts';
 import { clearSpool } from './receive/clear-spool.ts';
@@ -48,6 +49,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
+    ...(config.desk && { desk: { channels, build: path.resolve('build') } }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });

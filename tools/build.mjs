@@ -1,4 +1,4 @@
-/** `npm run build`: Astro's build, then what it needs to be served (tools/finish-build.ts). */
+/** `npm run build`: Astro, the desk, then what both need to be served (tools/finish-build.ts). */
 import { spawnSync } from 'node:child_process';
 import { nodeBinary } from './dependencies.mjs';
 import { readEnvFile } from './env-file.mjs';
@@ -7,6 +7,14 @@ readEnvFile();
 const node = nodeBinary();
 for (const parameters of [
   ['node_modules/astro/bin/astro.mjs', 'build'],
+  [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'desk/vite.config.ts',
+    '--logLevel',
+    'error',
+  ],
   ['--disable-warning=ExperimentalWarning', 'tools/finish-build.ts'],
 ]) {
   const { status } = spawnSync(node, parameters, {

@@ -23,7 +23,9 @@ await drawSocialCards(client);
 const files = await filesBelow(client);
 await writePolicy();
 await forEach(
-  files.filter((name) => compressible.test(name)),
+  [...files, ...(await filesBelow(path.join(build, 'desk')))].filter((name) =>
+    compressible.test(name),
+  ),
   compress,
 );
 await keepAssets(build, `${build}-earlier`, new Date());

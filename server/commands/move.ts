@@ -8,16 +8,24 @@ import { lockDataFolder } from '../store/instance-lock.ts';
 import { embeddedFile, openStore } from '../store/open-store.ts';
 import { CommandError, text, type Command } from './command.ts';
 
-/** Parents before children. */
+/** Parents before children. Sessions, challenges and invitations end with the move. */
 const tables = [
+  'setting',
+  'person',
+  'passkey',
   'submission',
   'submission_file',
+  'submission_search',
+  'note',
+  'outcome',
+  'brief_draft',
   'vacancy',
   'vacancy_slug',
   'vacancy_revision',
   'task',
   'attempt',
   'destination',
+  'audit',
 ] as const;
 const batch = 100;
 

@@ -25,6 +25,13 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** Permissions-Policy without the features that a page needs. */
+export function featurePolicy({ allowed = [] as string[] } = {}): string {
+  return unusedFeatures
+    .map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`)
+    .join(', ');
+}
+
 /** On every answer: the list of the OWASP Secure Headers Project. */
 export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -33,7 +40,7 @@ export const securityHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': featurePolicy(),
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

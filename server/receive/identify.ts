@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { askedFields, type Form } from '../../domain/forms/define-form.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { Suspicion } from '../store/submission.ts';
+import type { Suspicion } from '../../domain/work/work.ts';
 import { Refusal } from './refusal.ts';
 
 /** The same for the same answers and the same file. */

@@ -1,6 +1,6 @@
 import type { ControlFields } from '../../domain/forms/control-field.ts';
 import { askedFields, type Form } from '../../domain/forms/define-form.ts';
-import type { Suspicion } from '../store/submission.ts';
+import type { Suspicion } from '../../domain/work/work.ts';
 
 /** Since the load of the page: too short for a person to read and fill in a form. */
 const tooFastMs = 2_000;

@@ -25,4 +25,6 @@ export type Dialect = {
   migrationLock: string;
   /** Serialises changes of vacancies, so that their versions are committed in order. */
   vacancyLock: string;
+  /** Makes the database refuse to change or delete rows of a table. */
+  appendOnly(table: string): readonly string[];
 };

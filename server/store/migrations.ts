@@ -141,4 +141,106 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
     )`,
     `create index brief_draft_expiry on brief_draft (expires_at)`,
   ],
+  // Work on submissions: who answers what until when, notes, decisions, and what its sender asked.
+  ({ integer }) => [
+    `create table person (
+      id text primary key,
+      name text not null,
+      email text,
+      role text not null check (role in ('consultant', 'administrator')),
+      created_at ${integer} not null,
+      removed_at ${integer}
+    )`,
+    `alter table submission add column state text not null default 'new'
+      check (state in ('new', 'in-work', 'answered', 'closed'))`,
+    `alter table submission add column owner text references person (id)`,
+    `alter table submission add column due_at ${integer}`,
+    // Counts the changes, so that a stale write is refused.
+    `alter table submission add column version ${integer} not null default 1`,
+    `alter table submission add column changed_at ${integer} not null default 0`,
+    // A new status link ends the earlier ones.
+    `alter table submission add column link_version ${integer} not null default 1`,
+    `alter table submission add column withdrawn_at ${integer}`,
+    // Erasure that the law lets us postpone: out of use at once, deleted on that day.
+    `alter table submission add column restricted_at ${integer}`,
+    `alter table submission add column delete_at ${integer}`,
+    `alter table submission add column sample ${integer} not null default 0`,
+    `create index submission_work on submission (state, due_at)`,
+    `create index submission_changed on submission (changed_at)`,
+    // What a search looks through, in lower case: names, mail, reference, role and message.
+    `create table submission_search (
+      submission_id text primary key references submission (id) on delete cascade,
+      words text not null
+    )`,
+    `create table note (
+      id text primary key,
+      submission_id text not null references submission (id) on delete cascade,
+      person_id text not null references person (id),
+      written_at ${integer} not null,
+      text text not null
+    )`,
+    `create index note_submission on note (submission_id, written_at)`,
+    // The answer to a sender. It shows nowhere before its release.
+    `create table outcome (
+      submission_id text primary key references submission (id) on delete cascade,
+      template text not null,
+      subject text not null,
+      text text not null,
+      decided_by text not null references person (id),
+      decided_at ${integer} not null,
+      released_at ${integer}
+    )`,
+    // Values of the installation, as the key that status links are derived from.
+    `create table setting (
+      name text primary key,
+      value text not null
+    )`,
+  ],
+  // Signing in to the desk. Tokens are stored as hashes only.
+  ({ blob, integer, appendOnly }) => [
+    `create table passkey (
+      id text primary key,
+      person_id text not null references person (id),
+      label text not null,
+      public_key ${blob} not null,
+      counter ${integer} not null,
+      transports text not null,
+      created_at ${integer} not null,
+      last_used_at ${integer}
+    )`,
+    `create index passkey_person on passkey (person_id)`,
+    `create table invitation (
+      token_hash text primary key,
+      person_id text not null references person (id),
+      created_at ${integer} not null,
+      expires_at ${integer} not null,
+      used_at ${integer}
+    )`,
+    `create table desk_challenge (
+      challenge text primary key,
+      purpose text not null,
+      expires_at ${integer} not null
+    )`,
+    `create table desk_session (
+      token_hash text primary key,
+      person_id text not null references person (id),
+      created_at ${integer} not null,
+      last_seen_at ${integer} not null
+    )`,
+    `create index desk_session_person on desk_session (person_id)`,
+    // Who did what to which record. It names no sender, so that erasure need not change it.
+    `create table audit (
+      id text primary key,
+      at ${integer} not null,
+      person_id text,
+      person_name text not null,
+      action text not null,
+      subject_type text not null,
+      subject_id text not null,
+      details text not null
+    )`,
+    `create index audit_time on audit (at)`,
+    `create index audit_subject on audit (subject_type, subject_id, at)`,
+    ...appendOnly('audit'),
+  ],
 ];

@@ -9,6 +9,12 @@ const dialect: Dialect = {
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
   vacancyLock: 'select pg_advisory_xact_lock(7206348915)',
+  appendOnly: (table) => [
+    `create function ${table}_refuse() returns trigger language plpgsql as
+      $$ begin raise exception '${table} is append-only'; end $$`,
+    `create trigger ${table}_append_only before update or delete or truncate on ${table}
+      for each statement execute function ${table}_refuse()`,
+  ],
 };
 
 const int8 = 20;

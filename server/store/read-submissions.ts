@@ -1,7 +1,8 @@
+import type { Suspicion } from '../../domain/work/work.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { Statements } from './db.ts';
-import type { Submission, SubmittedFile, Suspicion } from './submission.ts';
+import type { Submission, SubmittedFile } from './submission.ts';
 import { normalizeEmail } from './save-submission.ts';
 
 type SubmissionRow = {

@@ -10,6 +10,11 @@ const dialect: Dialect = {
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
   vacancyLock: 'select 1',
+  appendOnly: (table) =>
+    ['update', 'delete'].map(
+      (change) => `create trigger ${table}_no_${change} before ${change} on ${table}
+        begin select raise(abort, '${table} is append-only'); end`,
+    ),
 };
 
 /** The embedded store, in a worker thread: inserting 5 MB blocks for about 20 ms. */

@@ -1,3 +1,4 @@
+import type { Suspicion } from '../../domain/work/work.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 
@@ -9,9 +10,6 @@ export type SubmittedFile = {
   sha256: string;
   bytes: Uint8Array;
 };
-
-/** Why a submission is quarantined. */
-export type Suspicion = 'honeypot' | 'too-fast';
 
 export type NewSubmission = {
   kind: SubmissionKind;

@@ -1,8 +1,22 @@
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { NewSubmission } from './submission.ts';
 
 /** An event that channels may have to send something about. */
 export type OutboxEvent =
   | { type: 'submission-stored'; submission: NewSubmission }
+  /** Its sender took it back, corrected contact details or had it erased. */
+  | {
+      type: 'submission-withdrawn' | 'submission-corrected' | 'submission-erased';
+      submissionId: string;
+      kind: SubmissionKind;
+      /** Names the change once, so that a second correction is another task. */
+      change: string;
+    }
+  | { type: 'outcome-released'; submissionId: string; kind: SubmissionKind }
+  | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind }
+  | { type: 'status-link-renewed'; submissionId: string; linkVersion: number }
+  /** Something that staff must know, as a destination that fails; `alert` names it once. */
+  | { type: 'alert-raised'; alert: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
   | { type: 'vacancy-changed'; vacancyId: string; change: string };
 

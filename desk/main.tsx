@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ApiError } from './shell/api.ts';
+import { Frame } from './shell/frame.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import './styles.css';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // An answer of the server is final; only a broken connection is tried again.
+      retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 2,
+      staleTime: 5_000,
+    },
+  },
+});
+
+const router = createBrowserRouter(
+  [
+    {
+      path: '/sign-in',
+      lazy: async () => ({ Component: (await import('./people/sign-in-page.tsx')).SignInPage }),
+    },
+    {
+      path: '/join/:token',
+      lazy: async () => ({ Component: (await import('./people/join-page.tsx')).JoinPage }),
+    },
+    {
+      Component: Frame,
+      HydrateFallback: () => null,
+      children: [
+        {
+          path: '/',
+          lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+          children: [
+            {
+              path: 'submissions/:id',
+              lazy: async () => ({
+                Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+              }),
+            },
+          ],
+        },
+        {
+          path: '/vacancies',
+          lazy: async () => ({
+            Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
+          }),
+        },
+        {
+          path: '/vacancies/:id',
+          lazy: async () => ({
+            Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
+          }),
+        },
+        {
+          path: '/deliveries',
+          lazy: async () => ({
+            Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+          }),
+        },
+        {
+          path: '/privacy',
+          lazy: async () => ({
+            Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
+          }),
+        },
+        {
+          path: '/people',
+          lazy: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
+        },
+        {
+          path: '/audit',
+          lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+        },
+        {
+          path: '/health',
+          lazy: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
+        },
+        { path: '*', Component: NotFound },
+      ],
+    },
+  ],
+  { basename: '/desk' },
+);
+
+createRoot(document.getElementById('desk')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,4 @@
+/** Not built yet. */
+export function JoinPage() {
+  return <h1 className="p-6 text-xl">JoinPage</h1>;
+}

@@ -1,0 +1,35 @@
+/** An answer other than 2xx. `body` is what the server sent, as `{ error: 'stale', … }`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: { error?: string } & Record<string, unknown>;
+  constructor(status: number, body: ApiError['body']) {
+    super(body.error ?? `HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** `status` 0 means that the server was not reached. */
+export async function request<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  address: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const response = await fetch(`/api/desk${address}`, {
+    method,
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: Error) => {
+    if (error.name === 'AbortError') throw error;
+    throw new ApiError(0, { error: 'unreachable' });
+  });
+  if (response.status === 204) return undefined as T;
+  const parsed: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, parsed as ApiError['body']);
+  return parsed as T;
+}

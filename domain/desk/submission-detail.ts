@@ -1,0 +1,68 @@
+import type { Locale } from '../edition/editions.ts';
+import type { InboxRow, Note } from './work.ts';
+
+/** A field as its sender saw it, in the form's order. */
+export type ShownField = {
+  name: string;
+  label: string;
+  /** A choice in the words of its option. */
+  value: string;
+  /** For consents: when it was given. */
+  at?: number;
+};
+
+export type ShownAttempt = {
+  startedAt: number;
+  durationMs: number;
+  status: number | null;
+  /** The failure as recorded, and what it means with a remedy, in words. */
+  failure: string | null;
+  cause: string | null;
+};
+
+export type ShownTask = {
+  id: string;
+  channel: string;
+  purpose: string;
+  destination: string;
+  state: 'held' | 'waiting' | 'delivered' | 'abandoned' | 'cancelled';
+  /** Next attempt, or when it was settled. */
+  at: number | null;
+  attempts: ShownAttempt[];
+};
+
+export type HistoryEntry = { at: number; by: string; action: string; details: string };
+
+export type OutcomeDraft = {
+  template: string;
+  subject: string;
+  text: string;
+  decidedBy: string;
+  decidedAt: number;
+  releasedAt: number | null;
+};
+
+export type SubmissionDetail = {
+  row: InboxRow;
+  email: string;
+  locale: Locale;
+  fields: ShownField[];
+  file: { filename: string; type: string; size: number } | null;
+  notes: Note[];
+  tasks: ShownTask[];
+  history: HistoryEntry[];
+  outcome: OutcomeDraft | null;
+  /** Earlier and later ones of the same address. */
+  sameSender: InboxRow[];
+  /** Another address with the same name or telephone number, or the same file. */
+  likelyDuplicates: InboxRow[];
+  deleteAt: number | null;
+};
+
+/** What the events stream sends, as `data:` of server-sent events. */
+export type DeskEvent =
+  | { type: 'changed'; rows: InboxRow[]; gone: string[] }
+  /** Who looks at which submission. */
+  | { type: 'viewers'; submissionId: string; people: string[] }
+  | { type: 'vacancies-changed' }
+  | { type: 'alerts-changed' };

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { SubmissionKind } from '../forms/submission-kind.ts';
+
+export const workStates = ['new', 'in-work', 'answered', 'closed'] as const;
+export type WorkState = (typeof workStates)[number];
+
+/** Why a submission is quarantined. */
+export type Suspicion = 'honeypot' | 'too-fast';
+
+/** All deliveries of a submission in one word; `failing` has failed and is retried. */
+export const deliverySummaries = [
+  'none',
+  'held',
+  'waiting',
+  'failing',
+  'delivered',
+  'abandoned',
+] as const;
+export type DeliverySummary = (typeof deliverySummaries)[number];
+
+/** One line of the inbox. Times are milliseconds since 1970. */
+export type InboxRow = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  /** Of the sender. */
+  name: string;
+  /** The role applied for, the subject of a message, the role of a brief. */
+  about: string;
+  receivedAt: number;
+  dueAt: number | null;
+  state: WorkState;
+  /** The id of a person. */
+  owner: string | null;
+  delivery: DeliverySummary;
+  suspicion: Suspicion | null;
+  hasFile: boolean;
+  withdrawn: boolean;
+  /** Erasure was requested: shown without content until it is deleted. */
+  restricted: boolean;
+  sample: boolean;
+  /** What a change must name: a stale one is refused. */
+  version: number;
+};
+
+export type InboxCounts = Record<WorkState, number> & {
+  /** Not answered or closed, and the promised time has passed. */
+  overdue: number;
+  mine: number;
+  unassigned: number;
+  quarantined: number;
+};
+
+/** `counts` are over everything, whatever the filter. */
+export type Inbox = { rows: InboxRow[]; total: number; counts: InboxCounts };
+
+/** The inbox's filter as it stands in the address; `q` is the search. */
+export const inboxFilterSchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(['open', ...workStates, 'all']).catch('open'),
+  kind: z.string().max(40).optional(),
+  /** `me`, `none` or the id of a person. */
+  owner: z.string().max(40).optional(),
+  due: z.enum(['overdue', 'today']).optional().catch(undefined),
+  delivery: z.enum(deliverySummaries).optional().catch(undefined),
+  quarantine: z.enum(['yes', 'no']).catch('no'),
+});
+export type InboxFilter = z.infer<typeof inboxFilterSchema>;
+
+/** What a person changes about one or several submissions. */
+export const workChangeSchema = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: z.uuid(), version: z.number().int() }))
+    .min(1)
+    .max(500),
+  change: z.strictObject({
+    state: z.enum(workStates).optional(),
+    owner: z.uuid().nullable().optional(),
+    dueAt: z.number().int().optional(),
+  }),
+});
+export type WorkChange = z.infer<typeof workChangeSchema>;
+
+/** Those that were changed, and the present rows of those that somebody else changed meanwhile. */
+export type WorkChanged = { changed: InboxRow[]; stale: InboxRow[]; gone: string[] };
+
+export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(5_000) });
+
+export type Note = { id: string; by: string; writtenAt: number; text: string };

@@ -1,0 +1,21 @@
+import type { Channel } from '../channels/channel.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../store/db.ts';
+import type { PlanTasks } from '../store/task.ts';
+import type { VacancySource } from '../vacancy-source.ts';
+import type { Site } from '../pages/site.ts';
+
+/** What every part of the desk's API works with. */
+export type DeskSettings = {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks'>;
+  channels: readonly Channel[];
+  planTasks: PlanTasks;
+  vacancies: VacancySource;
+  /** Renders previews. None while developing. */
+  site: Site | undefined;
+  /** Called after tasks were added or became due. */
+  wakeOutbox: () => void;
+};

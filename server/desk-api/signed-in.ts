@@ -1,0 +1,43 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Role, Session } from '../../domain/work/person.ts';
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../store/audit.ts';
+import type { Db } from '../store/db.ts';
+import { personOfSession } from '../store/desk-sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route below `signedIn`. */
+    session?: Session;
+  }
+}
+
+export const sessionCookie = 'desk_session';
+
+/** Answers 401 without a session. Everything below it knows who asks. */
+export function signedIn({ db, clock }: { db: Db; clock: Clock }): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const token = request.cookies[sessionCookie];
+    const session = token && (await personOfSession(db, token, clock.now()));
+    if (!session) return reply.code(401).send({ error: 'signed-out' });
+    request.session = session;
+  };
+}
+
+/** Answers 403 to any other role. */
+export function only(role: Role): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (personOf(request).role !== role) return reply.code(403).send({ error: 'not-allowed' });
+  };
+}
+
+export function personOf(request: FastifyRequest) {
+  if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
+  return request.session.person;
+}
+
+/** Whom the audit log names. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { id, name } = personOf(request);
+  return { id, name };
+}

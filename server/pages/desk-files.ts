@@ -1,0 +1,55 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { listBuiltFiles } from './built-files.ts';
+import { closedPolicy, featurePolicy } from './security-headers.ts';
+
+/** Built by desk/vite.config.ts. A document in a frame inherits the policy. */
+const deskPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The desk's page at every address below /desk, and its files. */
+export const deskFiles: FastifyPluginAsync<{ build: string }> = async (app, { build }) => {
+  const files = listBuiltFiles(path.join(build, 'desk'));
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+  });
+  const index = files.get('/');
+  app.get<{ Params: { '*': string } }>('/desk/assets/*', async (request, reply) => {
+    const file = files.get(`/assets/${request.params['*']}`);
+    if (!file) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', closedPolicy)
+      .sendFile(file.file, file.root);
+  });
+  for (const address of ['/desk', '/desk/*']) {
+    app.get(address, async (_, reply) => {
+      if (!index) return reply.callNotFound();
+      return reply
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': deskPolicy,
+          'permissions-policy': featurePolicy({ allowed: ['publickey-credentials-get'] }),
+          'x-robots-tag': 'noindex',
+          // An invitation stands in the address.
+          'referrer-policy': 'no-referrer',
+        })
+        .sendFile(index.file, index.root);
+    });
+  }
+};

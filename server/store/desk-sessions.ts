@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '../../domain/work/person.ts';
+import type { Statements } from './db.ts';
+
+const hour = 60 * 60_000;
+export const sessionLimits = { idleMs: 8 * hour, absoluteMs: 7 * 24 * hour };
+/** A session in use is not written at each request. */
+const touchIntervalMs = 60_000;
+
+/** Returns the token for the cookie; the store keeps its hash. */
+export async function startSession(
+  { all }: Statements,
+  personId: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await all(
+    `insert into desk_session (token_hash, person_id, created_at, last_seen_at)
+      values ($1, $2, $3, $3)`,
+    [hashOf(token), personId, now],
+  );
+  return token;
+}
+
+/** The person of a session that is neither idle for too long, nor too old, nor of somebody removed. */
+export async function personOfSession(
+  { all }: Statements,
+  token: string,
+  now: number,
+): Promise<{ person: Person; expiresAt: number } | undefined> {
+  const { idleMs, absoluteMs } = sessionLimits;
+  const [row] = await all<Person & { createdAt: number; lastSeenAt: number }>(
+    `select person.id, name, email, role, desk_session.created_at as "createdAt",
+        last_seen_at as "lastSeenAt"
+      from desk_session join person on person.id = person_id
+      where token_hash = $1 and removed_at is null and last_seen_at > $2
+        and desk_session.created_at > $3`,
+    [hashOf(token), now - idleMs, now - absoluteMs],
+  );
+  if (!row) return undefined;
+  const { createdAt, lastSeenAt, ...person } = row;
+  if (now - lastSeenAt > touchIntervalMs) {
+    await all('update desk_session set last_seen_at = $2 where token_hash = $1', [
+      hashOf(token),
+      now,
+    ]);
+  }
+  return { person, expiresAt: createdAt + absoluteMs };
+}
+
+export async function endSession({ all }: Statements, token: string): Promise<void> {
+  await all('delete from desk_session where token_hash = $1', [hashOf(token)]);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
