@@ -40,7 +40,7 @@ test('every requirement that docs/security.md calls met names a proof', () => {
 });
 
 test('docs/dependencies.md says why each dependency that runs is there', () => {
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)];
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) +\|/gm)];
   const named = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
   expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
