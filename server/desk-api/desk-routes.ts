@@ -7,6 +7,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 /** Everything below /api/desk. */
@@ -21,5 +22,6 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await desk.register(workRoutes, settings);
     await desk.register(noteRoutes, settings);
     await desk.register(fileRoutes, settings);
+    await desk.register(viewingRoutes, settings);
   });
 };
