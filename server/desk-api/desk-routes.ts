@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { DeskSettings } from './desk-settings.ts';
+import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
@@ -23,5 +24,6 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await desk.register(noteRoutes, settings);
     await desk.register(fileRoutes, settings);
     await desk.register(viewingRoutes, settings);
+    await desk.register(eventsRoutes, settings);
   });
 };
