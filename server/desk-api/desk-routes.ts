@@ -11,7 +11,29 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { eventsRoutes } from './events-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { noteRoutes } from './note-routes.ts';
 import { signedIn } from './signed-in.ts';
+import { submissionRoutes } from './submission-routes.ts';
+import { viewingRoutes } from './viewing-routes.ts';
+import { workRoutes } from './work-routes.ts';
+
+/** What only somebody who is signed in may ask for. */
+const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
+  sessionRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  auditRoutes,
+  inboxRoutes,
+  submissionRoutes,
+  workRoutes,
+  noteRoutes,
+  fileRoutes,
+  viewingRoutes,
+  eventsRoutes,
+];
 
 const cleanUpEveryMs = 60 * 60_000;
 
@@ -32,10 +54,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(joinRoutes, settings);
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
-    await desk.register(sessionRoutes, settings);
-    await desk.register(passkeyRoutes, settings);
-    await desk.register(peopleRoutes, settings);
-    await desk.register(auditRoutes, settings);
+    for (const part of parts) await desk.register(part, settings);
   });
 
   const cleanUp = setInterval(() => {

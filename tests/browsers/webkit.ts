@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Builder, By, Capabilities, Key, Select, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import { until as eventually } from '../support/until.ts';
 import type { Engine, Tab } from './tab.ts';
@@ -92,7 +92,8 @@ function tabOf(driver: WebDriver): Tab {
       await element.sendKeys(text);
     },
     choose: async (selector, value) => {
-      await new Select(await find(selector)).selectByValue(value);
+      await find(selector);
+      await (await find(`${selector} option[value=${JSON.stringify(value)}]`)).click();
     },
     press: async (key) => {
       await driver
