@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../tests/support/desk.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { startPasskeyDesk } from '../../tests/support/passkey-desk.ts';
@@ -48,11 +48,10 @@ test('the table covers every route of the desk', () => {
 });
 
 test('every route but those of signing in and joining refuses a request without a session', async () => {
-  for (const { method, address, name } of routes) {
-    const { status, body } = await desk.send(method, address);
-    if (publicRoutes.includes(name)) expect(status, name).not.toBe(401);
-    else expect({ status, body }, name).toEqual({ status: 401, body: { error: 'signed-out' } });
-  }
+  const answers = await answersOf(signedInRoutes(), {});
+  expect(answers).toEqual(everywhere(signedInRoutes(), '401 signed-out'));
+  const entrance = routes.filter(({ name }) => publicRoutes.includes(name));
+  expect(Object.values(await answersOf(entrance, {}))).not.toContain('401 signed-out');
 });
 
 test('every route refuses a session that has ended', async () => {
@@ -69,12 +68,9 @@ test('every route refuses a session that has ended', async () => {
   ]);
   const gone = await signIn(db, { name: 'Gone', now });
   await removePerson(db, { id: gone.person.id, by: { id: null, name: 'test' }, now });
-  const stolen = { signedOut, idle, old, removed: cookieOf(gone), invented: 'a'.repeat(43) };
-  for (const { method, address, name } of signedInRoutes()) {
-    for (const [kind, cookie] of Object.entries(stolen)) {
-      const { status } = await desk.send(method, address, { cookie });
-      expect(status, `${name}, ${kind}`).toBe(401);
-    }
+  for (const cookie of [signedOut, idle, old, cookieOf(gone), 'a'.repeat(43)]) {
+    const answers = await answersOf(signedInRoutes(), { cookie });
+    expect(answers).toEqual(everywhere(signedInRoutes(), '401 signed-out'));
   }
 });
 
@@ -108,10 +104,8 @@ test('every route of administrators refuses a consultant', async () => {
       'GET /audit.csv',
     ]),
   );
-  for (const { method, address, name } of theirs) {
-    const { status, body } = await desk.send(method, address, { cookie: consultant });
-    expect({ status, body }, name).toEqual({ status: 403, body: { error: 'not-allowed' } });
-  }
+  const answers = await answersOf(theirs, { cookie: consultant });
+  expect(answers).toEqual(everywhere(theirs, '403 not-allowed'));
 });
 
 test('a consultant sees neither keys nor links of colleagues', async () => {
@@ -130,24 +124,17 @@ test.each<[title: string, headers: Record<string, string>]>([
   ['a sandboxed frame', { origin: 'null' }],
   ['an origin that is none', { origin: 'evil' }],
 ])('every write from %s is refused, with a valid session', async (_, headers) => {
-  for (const { method, address, name } of writes()) {
-    const answer = await desk.send(method, address, { cookie: administrator, headers });
-    expect(answer, name).toMatchObject({ status: 403, body: { error: 'cross-origin' } });
-  }
+  const answers = await answersOf(writes(), { cookie: administrator, headers });
+  expect(answers).toEqual(everywhere(writes(), '403 cross-origin'));
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
   'every write as %s is refused',
   async (type) => {
-    for (const { method, address, name } of writes()) {
-      const headers = { 'content-type': type };
-      const answer = await desk.send(method, address, {
-        cookie: administrator,
-        headers,
-        body: '{"everywhere":true}',
-      });
-      expect(answer, name).toMatchObject({ status: 415, body: { error: 'not-json' } });
-    }
+    const headers = { 'content-type': type };
+    const body = '{"everywhere":true}';
+    const answers = await answersOf(writes(), { cookie: administrator, headers, body });
+    expect(answers).toEqual(everywhere(writes(), '415 not-json'));
     expect((await desk.send('GET', '/session', { cookie: administrator })).status).toBe(200);
   },
 );
@@ -155,9 +142,9 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 test('no answer may be kept by a cache or read by another site', async () => {
   for (const address of ['/session', '/people', '/audit', '/audit.csv']) {
     const { headers } = await desk.send('GET', address, { cookie: administrator });
-    expect(headers.get('cache-control'), address).toBe('no-store');
-    expect(headers.get('cross-origin-resource-policy'), address).toBe('same-origin');
-    expect(headers.get('access-control-allow-origin'), address).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
   }
 });
 
@@ -179,12 +166,24 @@ test('the export cannot run a formula', async () => {
   expect(String(body)).toContain(`"'=HYPERLINK(""https://evil.example""), consultant"`);
 });
 
-describe('routes', () => {
-  test('an unknown address below the desk is not found, with or without a session', async () => {
-    expect((await desk.send('GET', '/nothing')).status).toBe(404);
-    expect((await desk.send('GET', '/nothing', { cookie: administrator })).status).toBe(404);
-  });
+test('an unknown address below the desk is not found, with or without a session', async () => {
+  expect((await desk.send('GET', '/nothing')).status).toBe(404);
+  expect((await desk.send('GET', '/nothing', { cookie: administrator })).status).toBe(404);
 });
+
+/** What each route answers, as `401 signed-out`. */
+async function answersOf(tried: readonly Route[], sent: Parameters<typeof desk.send>[2]) {
+  const answers: Record<string, string> = {};
+  for (const { method, address, name } of tried) {
+    const { status, body } = await desk.send(method, address, sent);
+    answers[name] = `${status} ${String(body.error)}`;
+  }
+  return answers;
+}
+
+function everywhere(tried: readonly Route[], answer: string): Record<string, string> {
+  return Object.fromEntries(tried.map(({ name }) => [name, answer]));
+}
 
 function deskRoutesOf({ url, method, onRequest, preHandler }: RouteOptions): Route[] {
   if (!url.startsWith('/api/desk/')) return [];

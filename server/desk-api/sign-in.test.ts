@@ -148,7 +148,7 @@ describeStores('signing in', ({ fresh }) => {
       ['POST', '/people/x/invitation'],
     ] as const) {
       const answer = await desk.send(method, address, { cookie: token });
-      expect(answer, address).toMatchObject({ status: 403, body: { error: 'sign-in-again' } });
+      expect(answer).toMatchObject({ status: 403, body: { error: 'sign-in-again' } });
     }
     const cookie = (await desk.signIn(key)).token;
     expect((await desk.send('POST', '/passkeys/options', { cookie })).status).toBe(200);

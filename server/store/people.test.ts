@@ -92,9 +92,8 @@ describeStores('the audit log', ({ fresh }) => {
     await expect(db.all('delete from audit')).rejects.toThrow(/append-only/);
     const inTransaction = db.transaction(({ all }) => all(`delete from audit where at = ${now}`));
     await expect(inTransaction).rejects.toThrow(/append-only/);
-    if (db.dialect.name === 'postgres') {
-      await expect(db.all('truncate audit')).rejects.toThrow(/append-only/);
-    }
+    // SQLite has no truncate: there it is a syntax error.
+    await expect(db.all('truncate audit')).rejects.toThrow(/append-only|syntax error/);
     expect((await auditPage(db, {})).entries).toHaveLength(1);
   });
 
