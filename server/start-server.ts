@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { catalogue } from '../content/catalogue.server.ts';
+import { alertJob } from './alerts/watch-destinations.ts';
 import { createApp } from './app.ts';
 import { clearSpool } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
 import { endLeases } from './store/claim-tasks.ts';
@@ -69,12 +71,19 @@ export async function startServer(config: Config, site: Site | undefined) {
     clock: systemClock,
     random: Math.random,
   });
+  const wakeOutbox = () => outbox?.wake();
+  const jobs = startJobs([alertJob({ db, planTasks, wakeOutbox })], {
+    db,
+    log: app.log,
+    clock: systemClock,
+  });
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();
+      await jobs.stop();
       await outbox.stop();
       await vacancies.stop();
       await db.close();

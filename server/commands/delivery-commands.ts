@@ -79,7 +79,8 @@ export const releaseCommand: Command = {
   summary: 'Takes a submission out of quarantine, so that it is delivered.',
   async run(context) {
     const { id, reference } = await namedSubmission(context);
-    if (!(await release(context.db, id, context.now()))) {
+    const { db, now } = context;
+    if (!(await db.transaction((statements) => release(statements, id, now())))) {
       throw new CommandError(`${reference} is not quarantined.`);
     }
     context.write(`${reference} is released and due now.`);

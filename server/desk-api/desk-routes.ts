@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { alertRoutes } from './alert-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Everything below /api/desk. */
@@ -11,5 +14,8 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
     desk.get('/api/desk/session', async (request) => request.session);
+    await desk.register(alertRoutes, settings);
+    await desk.register(deliveryRoutes, settings);
+    await desk.register(spamRoutes, settings);
   });
 };
