@@ -10,6 +10,7 @@ import { createChannels, destinationsOf, planWith } from './channels/channels.ts
 import { startJobs } from './jobs/start-jobs.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
+import { retentionJob } from './privacy/run-retention.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
@@ -72,11 +73,11 @@ export async function startServer(config: Config, site: Site | undefined) {
     random: Math.random,
   });
   const wakeOutbox = () => outbox?.wake();
-  const jobs = startJobs([alertJob({ db, planTasks, wakeOutbox })], {
-    db,
-    log: app.log,
-    clock: systemClock,
-  });
+  const { log } = app;
+  const jobs = startJobs(
+    [alertJob({ db, planTasks, wakeOutbox }), retentionJob({ db, planTasks, log })],
+    { db, log, clock: systemClock },
+  );
   const { port } = app.server.address() as AddressInfo;
   return {
     port,

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { alertRoutes } from './alert-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { healthRoutes } from './health-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -17,5 +19,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await desk.register(alertRoutes, settings);
     await desk.register(deliveryRoutes, settings);
     await desk.register(spamRoutes, settings);
+    await desk.register(privacyRoutes, settings);
+    await desk.register(healthRoutes, settings);
   });
 };
