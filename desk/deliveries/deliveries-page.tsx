@@ -41,8 +41,11 @@ export function DeliveriesPage() {
   );
 }
 
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, one) => total + one, 0);
+}
+
 function summaryOf({ destinations }: Deliveries): string {
-  const sum = (counts: number[]) => counts.reduce((total, one) => total + one, 0);
   return words.summary({
     failing: destinations.filter(({ consecutiveFailures }) => consecutiveFailures > 0).length,
     waiting: sum(destinations.map(({ waiting }) => waiting)),

@@ -16,7 +16,8 @@ export function DeliveryList({ deliveries, more }: Pick<Deliveries, 'deliveries'
       heading={words.list}
       aside={
         deliveries.length > 0 && (
-          <div role="group" aria-label={words.filter} className="flex flex-wrap gap-1">
+          <fieldset className="flex flex-wrap gap-1">
+            <legend className="sr-only">{words.filter}</legend>
             {filters.map((one) => (
               <button
                 key={one}
@@ -31,7 +32,7 @@ export function DeliveryList({ deliveries, more }: Pick<Deliveries, 'deliveries'
                 </span>
               </button>
             ))}
-          </div>
+          </fieldset>
         )
       }
     >

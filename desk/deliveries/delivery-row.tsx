@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast.ts';
 import { notifyRefusal } from '../shell/action-failure.ts';
 import { request } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { exactTime, Moment } from '../shell/moment.tsx';
+import { exactTime, Moment, useCurrentTime } from '../shell/moment.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
 
 type State = keyof typeof words.taskStates;
@@ -91,8 +91,9 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
 }
 
 function When({ delivery: { state, at } }: { delivery: ShownDelivery }) {
+  const now = useCurrentTime();
   if (at === null) return null;
-  if (state === 'waiting' && at <= Date.now()) return words.due;
+  if (state === 'waiting' && at <= now) return words.due;
   return (
     <>
       {state === 'waiting' ? words.next : words.settled} <Moment at={at} />

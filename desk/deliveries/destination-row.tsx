@@ -68,7 +68,7 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
           {lastFailure.cause} {lastFailure.remedy}
         </p>
       )}
-      <div role="status">{test.data && <TestOutcome outcome={test.data} />}</div>
+      <div aria-live="polite">{test.data && <TestOutcome outcome={test.data} />}</div>
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function PersonSearch() {
         </Button>
       </form>
       {search.isError && <Failure onRetry={() => search.mutate(email)} />}
-      <div role="status">
+      <div aria-live="polite">
         {erased && (
           <p className="flex items-start gap-2 rounded-md border border-success p-4">
             <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />

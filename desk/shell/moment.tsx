@@ -8,7 +8,7 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** A time as distance from now, with the exact time for whoever points at it. */
 export function Moment({ at }: { at: number }) {
-  const now = useMinute();
+  const now = useCurrentTime();
   return (
     <time dateTime={new Date(at).toISOString()} title={exact.format(at)}>
       {distance(at, now)}
@@ -29,7 +29,8 @@ export function distance(at: number, now: number): string {
   return relative.format(Math.round(ahead / day), 'day');
 }
 
-function useMinute(): number {
+/** The time, renewed often enough for minutes. */
+export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 15_000);

@@ -17,9 +17,7 @@ export function OperationsPage({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-xl">{heading}</h1>
-          <p className="text-muted" role="status">
-            {summary}
-          </p>
+          <output className="block text-muted">{summary}</output>
         </div>
         {action}
       </div>
