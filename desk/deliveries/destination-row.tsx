@@ -68,7 +68,9 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
           {lastFailure.cause} {lastFailure.remedy}
         </p>
       )}
-      <div aria-live="polite">{test.data && <TestOutcome outcome={test.data} />}</div>
+      <div aria-live="polite" className="empty:-mt-3">
+        {test.data && <TestOutcome outcome={test.data} />}
+      </div>
     </li>
   );
 }

@@ -65,7 +65,7 @@ export function HealthPage() {
 }
 
 const tones = { ok: 'text-success', fault: 'text-danger', open: 'text-accent' };
-const icons = { ok: 'check', fault: 'alert', open: 'pause' } as const;
+const icons = { ok: 'check', fault: 'alert', open: 'arrow' } as const;
 
 function Finding({ finding }: { finding: HealthFinding }) {
   const { level, text } = finding;

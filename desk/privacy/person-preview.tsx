@@ -107,7 +107,7 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
         </Link>
         <p className="text-muted">{words.kinds[kind]}</p>
       </div>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
         <Fact label={words.received}>{exactTime(receivedAt)}</Fact>
         <Fact label={words.file}>
           {file ? `${file.filename} (${kilobytes(file.size)})` : words.noFile}

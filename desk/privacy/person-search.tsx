@@ -40,7 +40,7 @@ export function PersonSearch() {
             onChange={({ target }) => setEmail(target.value)}
           />
         </div>
-        <Button type="submit" className="mt-7">
+        <Button type="submit" className="mt-7 min-h-12">
           {search.isPending ? words.finding : words.find}
         </Button>
       </form>

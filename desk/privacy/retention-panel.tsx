@@ -64,7 +64,7 @@ export function RetentionPanel() {
         <>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Fact label={words.nextRun}>
-              <Moment at={data.nextRunAt} />
+              {data.isDue ? words.soon : <Moment at={data.nextRunAt} />}
             </Fact>
             <Fact label={words.lastRun}>{last ? <Moment at={last.at} /> : words.notYet}</Fact>
           </dl>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const renewMs = 15_000;
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
@@ -23,7 +24,8 @@ export function exactTime(at: number): string {
 export function distance(at: number, now: number): string {
   const ahead = at - now;
   const size = Math.abs(ahead);
-  if (size < minute) return ahead > 0 ? 'in less than a minute' : 'just now';
+  // What has just happened may be ahead of a time that is renewed every few seconds.
+  if (size < minute) return ahead > renewMs ? 'in less than a minute' : 'just now';
   if (size < hour) return relative.format(Math.round(ahead / minute), 'minute');
   if (size < day) return relative.format(Math.round(ahead / hour), 'hour');
   return relative.format(Math.round(ahead / day), 'day');
@@ -33,7 +35,7 @@ export function distance(at: number, now: number): string {
 export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    const timer = setInterval(() => setNow(Date.now()), renewMs);
     return () => clearInterval(timer);
   }, []);
   return now;

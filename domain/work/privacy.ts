@@ -65,4 +65,6 @@ export type Retention = {
   /** Newest first. */
   runs: RetentionRun[];
   nextRunAt: number;
+  /** A server runs it within a minute. */
+  isDue: boolean;
 };

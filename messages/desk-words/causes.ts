@@ -45,7 +45,7 @@ export function causeWords(failure: string): string {
   if (http) return httpCauses[Number(http)] ?? httpClass(Number(http));
   const [, smtp] = /^SMTP (\d{3})\b/.exec(failure) ?? [];
   if (smtp) return smtpClass(Number(smtp));
-  return `It failed: ${failure}.`;
+  return `The attempt ended with ${failure}.`;
 }
 
 function httpClass(status: number): string {

@@ -74,6 +74,7 @@ export const privacyWords = {
   nextRun: 'Next run',
   lastRun: 'Last run',
   notYet: 'Not yet',
+  soon: 'Within a minute',
   columns: {
     category: 'What',
     period: 'Kept for',

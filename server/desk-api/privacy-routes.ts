@@ -105,10 +105,12 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
   async function retention(): Promise<Retention> {
     const now = clock.now();
     const last = await lastRunOf(db, retentionJobName);
+    const nextRunAt = (last ?? 0) + retentionIntervalMs;
     return {
       categories: await retentionStatus(db, now),
       runs: await retentionRuns(db, shownRuns),
-      nextRunAt: Math.max(now, (last ?? 0) + retentionIntervalMs),
+      nextRunAt: Math.max(now, nextRunAt),
+      isDue: nextRunAt <= now,
     };
   }
 };

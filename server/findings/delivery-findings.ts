@@ -45,7 +45,8 @@ async function checkBacklog(
       area,
       level: 'fault',
       text: `${waiting} deliveries are waiting, the oldest since ${isoTime(oldest)}.`,
-      remedy: '"deliveries" lists each with its last failure, or that it has no destination.',
+      remedy:
+        'The desk or "deliveries" lists each with its last failure, or that it has no destination.',
     });
   } else if (waiting > 0) {
     findings.push({ area, level: 'ok', text: `${waiting} deliveries are waiting.` });

@@ -1,5 +1,6 @@
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
+import { channelLabel } from '../../messages/desk-words/destinations.ts';
 import type { Statements } from './db.ts';
 import { normalizeEmail } from './save-submission.ts';
 
@@ -53,7 +54,7 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
   );
   const copies = new Map<string, string[]>();
   for (const { id, channel, key, host } of rows) {
-    const place = `${channel} ${host ?? key}`;
+    const place = `${channelLabel(channel)} (${host ?? key})`;
     const places = copies.get(id) ?? [];
     if (!places.includes(place)) copies.set(id, [...places, place]);
   }
