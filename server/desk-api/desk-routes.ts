@@ -15,6 +15,11 @@ import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
@@ -33,6 +38,11 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   fileRoutes,
   viewingRoutes,
   eventsRoutes,
+  alertRoutes,
+  deliveryRoutes,
+  spamRoutes,
+  privacyRoutes,
+  healthRoutes,
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
