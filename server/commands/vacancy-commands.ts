@@ -8,7 +8,7 @@ import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { createChannels, planWith } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
-import { seedVacancies, type VacancyChange } from '../store/save-vacancies.ts';
+import type { VacancyChange } from '../store/save-vacancies.ts';
 import {
   findVacancy,
   revisionsOf,
@@ -17,6 +17,7 @@ import {
 } from '../store/vacancies.ts';
 import { close, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
+import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 import { describeFaults, describeRefusal } from './vacancy-refusals.ts';
@@ -56,7 +57,7 @@ export const vacancyCommand: Command = {
     if (!action) {
       throw new CommandError(`Say what to do: vacancy ${Object.keys(actions).join(', ')}.`);
     }
-    await seedVacancies(context.db, catalogue().vacancies, context.now());
+    await seedEmptyStore(context.db, context.now());
     await action({ ...context, positionals });
   },
 };

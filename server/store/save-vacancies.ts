@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
-import type { Db, Statements } from './db.ts';
+import type { Db, SqlValue, Statements } from './db.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 import { latestVersion, vacancyById, type StoredVacancy } from './vacancies.ts';
@@ -62,11 +62,43 @@ export async function seedVacancies(
     // Before counting: of two servers that start together, one waits and finds the other's rows.
     await statements.all(db.dialect.vacancyLock);
     if ((await latestVersion(statements)) > 0) return;
-    for (const vacancy of vacancies) {
-      const id = randomUUID();
-      await write(statements, vacancy, { id, revision: 1, by: 'content/vacancies', now });
-    }
+    const rows = vacancies.map(({ slug, ...content }, at) => ({
+      slug,
+      reference: content.reference,
+      id: randomUUID(),
+      version: at + 1,
+      json: JSON.stringify(content),
+    }));
+    const by = 'content/vacancies';
+    await insertRows(
+      statements,
+      'vacancy (id, slug, reference, revision, version, content, changed_by, changed_at)',
+      rows.map((row) => [row.id, row.slug, row.reference, 1, row.version, row.json, by, now]),
+    );
+    await insertRows(
+      statements,
+      'vacancy_slug (slug, vacancy_id)',
+      rows.map(({ slug, id }) => [slug, id]),
+    );
+    await insertRows(
+      statements,
+      'vacancy_revision (vacancy_id, revision, slug, content, changed_by, changed_at)',
+      rows.map(({ id, slug, json }) => [id, 1, slug, json, by, now]),
+    );
   });
+}
+
+const rowsPerInsert = 100;
+
+/** Several rows a statement: each statement is a round trip to the store's thread or server. */
+async function insertRows({ all }: Statements, into: string, rows: readonly SqlValue[][]) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values: SqlValue[] = [];
+    const placeholders = rows
+      .slice(at, at + rowsPerInsert)
+      .map((row) => `(${row.map((value) => `$${values.push(value)}`).join(', ')})`);
+    await all(`insert into ${into} values ${placeholders.join(', ')}`, values);
+  }
 }
 
 /** The same change is announced once, however many servers see it. */
