@@ -15,7 +15,7 @@ import {
   vacanciesSince,
   type StoredVacancy,
 } from '../store/vacancies.ts';
-import { close, publish, schedule, withdraw } from '../vacancies/change-state.ts';
+import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
 import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
@@ -37,6 +37,7 @@ const actions: Record<string, Action> = {
   }),
   close: changing((vacancy, { now }) => close(vacancy, new Date(now()))),
   withdraw: changing((vacancy, { now }) => withdraw(vacancy, new Date(now()))),
+  confirm: changing((vacancy, { now }) => confirmOpen(vacancy, new Date(now()))),
   import: importFiles,
   export: exportFiles,
   check,
@@ -148,7 +149,7 @@ async function apply(
   const { company } = catalogue();
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const result = await saveLawful(db, changes, {
-    by: text(options.by) ?? userInfo().username,
+    by: { id: null, name: text(options.by) ?? userInfo().username },
     now: now(),
     planTasks: planWith(createChannels({ config, siteUrl, db, clock: systemClock })),
     advertiser: company,

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { DeskSettings } from './desk-settings.ts';
 import { signedIn } from './signed-in.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
@@ -11,5 +13,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
     desk.get('/api/desk/session', async (request) => request.session);
+    await desk.register(vacancyRoutes, settings);
+    await desk.register(vacancyPreview, settings);
   });
 };

@@ -39,7 +39,7 @@ async function rename(db: Db, slug: string, indexNowKey: string | undefined) {
   const stored = (await findVacancy(db, 'NG-0001'))!;
   const change = { vacancy: { ...stored.vacancy, slug }, basedOn: stored };
   const planTasks = planWith([channel(db, indexNowKey)]);
-  await saveVacancies(db, [change], { by: 'ada', now: Date.now(), planTasks });
+  await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: Date.now(), planTasks });
 }
 
 describeStores('IndexNow', ({ fresh }) => {
