@@ -186,8 +186,9 @@ describeStores('vacancies on the desk', (store) => {
       const { body } = await ask('POST', `/${id}/state`, { revision, action });
       revision = body.revision;
       states.push(body.state.is);
-      if (action.do === 'confirm') expect(body.vacancy.confirmedOn).toBe('2026-11-16');
     }
+    const { body: last } = await ask('GET', `/${id}`);
+    expect(last.vacancy.confirmedOn).toBe('2026-11-16');
     expect(states).toEqual(['scheduled', 'open', 'open', 'closed', 'withdrawn', 'open']);
     const actions = new Set((await audit()).map(({ action }) => action));
     expect(actions).toEqual(
