@@ -16,7 +16,7 @@ const looks: Record<VacancyState['is'], string> = {
 export function StateBadge({ state }: { state: VacancyState }) {
   const note = noteOf(state);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
       <span
         className={classNames('rounded-sm border px-1.5 text-xs font-semibold', looks[state.is])}
       >

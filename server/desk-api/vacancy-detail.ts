@@ -13,7 +13,7 @@ export async function deskVacancies(db: Statements, now: number): Promise<DeskVa
   const stored = await vacanciesSince(db, 0);
   return {
     rows: stored
-      .toSorted((a, b) => b.changedAt - a.changedAt || b.version - a.version)
+      .toSorted((a, b) => b.changedAt - a.changedAt || a.version - b.version)
       .map((one) => rowOf(one, now)),
     nextReference: nextReference(stored.map(({ vacancy }) => vacancy.reference)),
   };

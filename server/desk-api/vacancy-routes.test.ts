@@ -89,8 +89,8 @@ describeStores('vacancies on the desk', (store) => {
     const list = await ask<DeskVacancies>('GET', '');
     expect(list.body.nextReference).toBe('NG-0003');
     expect(list.body.rows.map(({ slug, state }) => [slug, state.is])).toEqual([
-      ['vienna', 'draft'],
       ['munich', 'open'],
+      ['vienna', 'draft'],
     ]);
     const copy = { ...munich, slug: 'copy', reference: 'NG-0003', state: { is: 'draft' } };
     const created = await ask('POST', '', { vacancy: copy });
