@@ -125,6 +125,17 @@ export const vacancies: typeof english = {
     wholePage: 'Ganze Seite öffnen',
     subject: 'Bewerbung: {title} - {location}',
   },
+  extras: {
+    minimumPay: 'Mindestentgelt',
+    minimumPayText: { year: '{amount} brutto pro Jahr.', month: '{amount} brutto pro Monat.' },
+    overpay: 'Bereitschaft zur Überzahlung je nach Qualifikation und Erfahrung.',
+    closes: 'Bewerbung bis',
+    confirmed: 'Als offen bestätigt am',
+    benefits: 'Zusatzleistungen',
+    interviews: 'Ablauf der Gespräche',
+    minutes: '{minutes} Minuten',
+    relocation: 'Anreise und Umzug',
+  },
   page: {
     back: 'Alle Stellen',
     facts: 'Auf einen Blick',
@@ -136,15 +147,6 @@ export const vacancies: typeof english = {
     roleCategory: 'Funktionsbereich',
     reference: 'Referenznummer',
     posted: 'Veröffentlicht',
-    minimumPay: 'Mindestentgelt',
-    minimumPayText: { year: '{amount} brutto pro Jahr.', month: '{amount} brutto pro Monat.' },
-    overpay: 'Bereitschaft zur Überzahlung je nach Qualifikation und Erfahrung.',
-    closes: 'Bewerbung bis',
-    confirmed: 'Als offen bestätigt am',
-    benefits: 'Zusatzleistungen',
-    interviews: 'Ablauf der Gespräche',
-    minutes: '{minutes} Minuten',
-    relocation: 'Anreise und Umzug',
     advertiser:
       'Ausgeschrieben von {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, als Personalvermittlung.',
     advertiserIn: {

@@ -43,9 +43,13 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   spamRoutes,
   privacyRoutes,
   healthRoutes,
+  vacancyRoutes,
+  vacancyPreview,
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
