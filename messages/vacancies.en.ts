@@ -6,7 +6,7 @@ export const vacancies = {
   active: '{count} active',
   chosen: 'Chosen filters',
   remove: 'Remove filter {option}',
-  countUnit: 'jobs',
+  countUnit: { one: 'job', other: 'jobs' },
   clear: 'Clear all filters',
   /** Sends the filters before the script is live, and without it. */
   show: 'Show jobs',
@@ -78,7 +78,7 @@ export const vacancies = {
     benefits: 'Benefits',
     interviews: 'Interview process',
     minutes: '{minutes} minutes',
-    relocation: 'Getting there',
+    relocation: 'Relocation and permits',
     advertiser:
       'Advertised by {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, acting as an employment agency.',
     /** Added where the law of the workplace requires more. */
