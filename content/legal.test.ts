@@ -46,6 +46,12 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   });
 });
 
+test('the version that briefs record is the date of the terms', () => {
+  expect(catalogue.legalText('terms-of-use', 'en-GB').effectiveOn).toBe(
+    catalogue.company.termsVersion,
+  );
+});
+
 test('the German retention table promises the periods of the English one', () => {
   expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length);
   expect(retentionPeriods('de-DE')).toEqual(
