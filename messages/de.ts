@@ -81,6 +81,7 @@ export const de: Messages = {
     waysOn: 'Oder hier weiter',
     offers: {
       vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
       employers: 'vier Wege, eine Position zu besetzen',
       contact: 'fragen Sie uns, was Sie gesucht haben',
     },

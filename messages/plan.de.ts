@@ -136,6 +136,11 @@ export const plan: PlanMessages = {
     similar: 'Besetzen Sie eine ähnliche Position?',
     sendSimilar: 'Ähnliche Position anfragen',
   },
+  goneBrief: {
+    heading: 'Diese gespeicherte Anfrage gibt es nicht mehr',
+    text: 'Eine gespeicherte Anfrage bleibt nach dem letzten Speichern {days} Tage erhalten oder bis sie gesendet oder gelöscht wird. Danach ist sie endgültig gelöscht.',
+    start: 'Neue Anfrage beginnen',
+  },
   reasons: {
     'urgent-role':
       'Die Position ist dringend. Der Sprint ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',

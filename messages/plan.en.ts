@@ -218,6 +218,12 @@ export const plan = {
     similar: 'Hiring for a similar role?',
     sendSimilar: 'Send a similar role',
   },
+  /** In place of a saved brief whose link leads to nothing any more. */
+  goneBrief: {
+    heading: 'This draft is gone',
+    text: 'A saved brief is kept for {days} days after it was last saved, or until it is sent or deleted. Then it is erased for good.',
+    start: 'Start a new brief',
+  },
   reasons,
   drawbacks,
   changes,
