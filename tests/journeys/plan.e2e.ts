@@ -209,7 +209,9 @@ test('a brief saved for later opens in another browser and can be deleted', asyn
   await expect(elsewhere.getByText('The saved brief is deleted.')).toBeVisible();
   const gone = await elsewhere.goto(link);
   expect(gone?.status()).toBe(410);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'This draft is gone' })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'This draft is gone' }),
+  ).toBeVisible();
   await expect(elsewhere.getByText('kept for 7 days')).not.toHaveCount(0);
   await elsewhere.getByRole('link', { name: 'Start a new brief' }).click();
   await expect(elsewhere.getByLabel('Company')).toBeInViewport();
