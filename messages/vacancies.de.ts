@@ -7,7 +7,7 @@ export const vacancies: typeof english = {
   active: '{count} aktiv',
   chosen: 'Gewählte Filter',
   remove: 'Filter {option} entfernen',
-  countUnit: 'Stellen',
+  countUnit: { one: 'Stelle', other: 'Stellen' },
   clear: 'Alle Filter zurücksetzen',
   show: 'Stellen anzeigen',
   showJob: '{count} Stelle anzeigen',
@@ -101,7 +101,7 @@ export const vacancies: typeof english = {
     salary: '{{regional.salary}}',
     sector: 'Branche',
     engagement: 'Vertrag und Arbeitsort',
-    contracts: { permanent: 'Festanstellung', fixedTerm: 'Befristet, {months} Monate' },
+    contracts: { permanent: '{{regional.permanent}}', fixedTerm: 'Befristet, {months} Monate' },
     workplaces: {
       onSite: 'Vor Ort',
       hybrid: 'Hybrid',
@@ -134,7 +134,7 @@ export const vacancies: typeof english = {
     benefits: 'Zusatzleistungen',
     interviews: 'Ablauf der Gespräche',
     minutes: '{minutes} Minuten',
-    relocation: 'Anreise und Umzug',
+    relocation: 'Umzug und {{regional.workPermit}}',
   },
   page: {
     back: 'Alle Stellen',
