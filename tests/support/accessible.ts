@@ -7,7 +7,10 @@ export async function expectAccessible(
   { part, as }: { part?: string; as?: string } = {},
 ) {
   // The other mode opens a second page for each audit, for the sake of frames that we do not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    // WCAG 2.2, and off unless asked for.
+    .options({ rules: { 'target-size': { enabled: true } } });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
