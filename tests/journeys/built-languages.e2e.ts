@@ -2,13 +2,14 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../../domain/edition/editions.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
-import { localeOf } from '../../domain/address/paths.ts';
+import { localeOf, pagePath } from '../../domain/address/paths.ts';
 
 const store = await readBuiltSite();
 const textAt = (address: string) => store.get(address)?.bytes.toString('utf8') ?? '';
 const pages = [...store.keys()].filter(
   (address) => store.get(address)?.isPage && !address.startsWith('/report-documents/'),
 );
+const homeOf = (address: string) => pagePath('home', localeOf(address));
 const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
 
 test('every page names the language of its edition', () => {
@@ -19,6 +20,24 @@ test('every page names the language of its edition', () => {
     expect(textAt(address), address).toContain(
       `<meta property="og:locale" content="${locale.replace('-', '_')}"`,
     );
+  }
+});
+
+test('every page has keywords and structured data, documents and report loaders included', () => {
+  for (const kind of ['/documents/', '/files/', '/reports/', '/404']) {
+    expect(
+      pages.some((address) => address.includes(kind)),
+      kind,
+    ).toBe(true);
+  }
+  for (const address of pages) {
+    const html = textAt(address);
+    expect(html, address).toMatch(/<meta name="keywords" content="[^"]*\w/);
+    const types = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      ([, json = '{}']) => (JSON.parse(json) as { '@type'?: string })['@type'],
+    );
+    expect(types, address).toContain('EmploymentAgency');
+    expect(types, address).toContain(address === homeOf(address) ? 'WebSite' : 'BreadcrumbList');
   }
 });
 
@@ -38,7 +57,7 @@ test('every page names its five alternates, which exist and name the same five',
   }
 });
 
-test('the sitemap lists every page for search engines, with the alternates of the page', () => {
+test('the sitemap lists every page for search engines with its alternates, and no closed role', () => {
   const entries = new Map(
     [...textAt('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)].map(
       ([entry, address = '']) => [address, alternatesOf(entry, 'xhtml:link')],
@@ -53,6 +72,12 @@ test('the sitemap lists every page for search engines, with the alternates of th
   );
   expect(indexed.length).toBeGreaterThan(50);
   for (const address of indexed) expect([...entries.keys()]).toContain(canonicalOf(address));
+  // Legal pages are listed though search results leave them out; closed roles are not.
+  const closed = pages.filter(
+    (address) => /\/vacancies\/./.test(address) && !indexed.includes(address),
+  );
+  expect(closed.length).toBeGreaterThan(0);
+  for (const address of closed) expect([...entries.keys()]).not.toContain(canonicalOf(address));
 });
 
 test('the Swiss edition has neither ß nor German quotation marks, feeds and data included', () => {
