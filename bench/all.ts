@@ -14,7 +14,7 @@ const parts = {
   intake: measureIntake,
   longRepeats: measureLongRepeats,
   vacancies: measureVacancies,
-  pages: measurePages,
+  pages: () => measurePages({ editions: true }),
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {

@@ -1,14 +1,29 @@
-/** What the built files say of their language. They are read from the disk; no browser is needed. */
+/** What the built files say to search engines and social networks. No browser is needed. */
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { locales } from '../../domain/edition/editions.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
 import { localeOf, pagePath } from '../../domain/address/paths.ts';
 
-const store = await readBuiltSite();
+const KB = 1000;
+
+/** Pages that show the firm's card; the report shows its loader's, the plan that of Employers. */
+const sharesItsCard =
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$/;
+
+// Reading takes seconds, since vacancies and their cards are rendered: one worker does it, once.
+test.describe.configure({ mode: 'default' });
+let store: Awaited<ReturnType<typeof readBuiltSite>>;
+let pages: string[];
+test.beforeAll(async () => {
+  store = await readBuiltSite();
+  pages = [...store.keys()].filter(
+    (address) => store.get(address)?.isPage && !address.startsWith('/report-documents/'),
+  );
+});
+
 const textAt = (address: string) => store.get(address)?.bytes.toString('utf8') ?? '';
-const pages = [...store.keys()].filter(
-  (address) => store.get(address)?.isPage && !address.startsWith('/report-documents/'),
-);
 const homeOf = (address: string) => pagePath('home', localeOf(address));
 const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
 
@@ -89,6 +104,32 @@ test('the Swiss edition has neither ß nor German quotation marks, feeds and dat
   }
 });
 
+test('every page names a card that exists, has the size it says and is its own', async () => {
+  const pageOfCard = new Map<string, string>();
+  for (const [address, file] of store) {
+    if (!file.isPage) continue;
+    const html = file.bytes.toString();
+    const canonical = canonicalOf(address);
+    const card = new URL(contentOf(html, 'og:image')).pathname;
+    const picture = store.get(card)?.bytes;
+    expect(picture, `${card} of ${address}`).toBeDefined();
+    if (sharesItsCard.test(address) || pageOfCard.get(card) === canonical) continue;
+
+    const { width, height } = await sharp(picture).metadata();
+    expect({ width, height }, card).toEqual({ width: 1200, height: 630 });
+    expect(picture!.length, card).toBeLessThan(80 * KB);
+    expect(contentOf(html, 'og:image:alt'), address).toMatch(/^Northgauge\. .+\.$/);
+    expect(pageOfCard.get(card), `${card} of ${address}`).toBeUndefined();
+    pageOfCard.set(card, canonical);
+  }
+  // Germany and Austria say most things alike.
+  const pictures = [...pageOfCard].map(
+    ([card, page]) =>
+      `${localeOf(new URL(page).pathname)} ${createHash('sha256').update(store.get(card)!.bytes).digest('hex')}`,
+  );
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 function addressesIn(locale: string): string[] {
   return [...store.keys()].filter((address) => localeOf(address) === locale);
 }
@@ -102,6 +143,10 @@ function alternatesOf(markup: string, tag: string): Map<string, string> {
 
 function canonicalOf(address: string): string {
   return attribute(/<link rel="canonical"[^>]+>/.exec(textAt(address))?.[0] ?? '', 'href');
+}
+
+function contentOf(html: string, property: string): string {
+  return new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
 }
 
 function attribute(tag: string, name: string): string {
