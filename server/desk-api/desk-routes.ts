@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { DeskSettings } from './desk-settings.ts';
 import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { signedIn } from './signed-in.ts';
@@ -19,6 +20,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     desk.addHook('onRequest', signedIn(settings));
     desk.get('/api/desk/session', async (request) => request.session);
     await desk.register(inboxRoutes, settings);
+    await desk.register(inboxCsvRoutes, settings);
     await desk.register(submissionRoutes, settings);
     await desk.register(workRoutes, settings);
     await desk.register(noteRoutes, settings);
