@@ -1,7 +1,16 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { isOtherOrigin } from '../is-other-origin.ts';
+import { removeExpired } from '../store/remove-expired.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { joinRoutes } from './join-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { inboxCsvRoutes } from './inbox-csv-routes.ts';
@@ -12,20 +21,49 @@ import { submissionRoutes } from './submission-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
+/** What only somebody who is signed in may ask for. */
+const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
+  sessionRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  auditRoutes,
+  inboxRoutes,
+  inboxCsvRoutes,
+  submissionRoutes,
+  workRoutes,
+  noteRoutes,
+  fileRoutes,
+  viewingRoutes,
+  eventsRoutes,
+];
+
+const cleanUpEveryMs = 60 * 60_000;
+
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock, config } = settings;
+  app.setErrorHandler(answerFailure);
+  // JSON only: a form of another site cannot send it.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOtherOrigin(request, config.siteUrl)) {
+      return reply.code(403).send({ error: 'cross-origin' });
+    }
+  });
+  await app.register(signInRoutes, settings);
+  await app.register(joinRoutes, settings);
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
-    desk.get('/api/desk/session', async (request) => request.session);
-    await desk.register(inboxRoutes, settings);
-    await desk.register(inboxCsvRoutes, settings);
-    await desk.register(submissionRoutes, settings);
-    await desk.register(workRoutes, settings);
-    await desk.register(noteRoutes, settings);
-    await desk.register(fileRoutes, settings);
-    await desk.register(viewingRoutes, settings);
-    await desk.register(eventsRoutes, settings);
+    for (const part of parts) await desk.register(part, settings);
   });
+
+  const cleanUp = setInterval(() => {
+    removeExpired(db, clock.now()).catch((error: Error) => {
+      app.log.warn({ event: 'clean-up-failure', reason: error.message }, 'clean-up failed');
+    });
+  }, cleanUpEveryMs);
+  cleanUp.unref();
+  app.addHook('onClose', async () => clearInterval(cleanUp));
 };
