@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { documentStyle } from '../../ui/document-style.ts';
 import { listBuiltFiles } from './built-files.ts';
 import { closedPolicy, featurePolicy } from './security-headers.ts';
 
@@ -9,7 +11,7 @@ const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { request } from '../shell/api.ts';
+
+const presenceMs = 20_000;
+
+export function useSubmission(id: string) {
+  return useQuery({
+    queryKey: ['submission', id],
+    queryFn: ({ signal }) =>
+      request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal),
+  });
+}
+
+/** Reads a submission anew after something was done to it. */
+export function useReload(id: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['submission', id] });
+}
+
+export type Viewer = { id: string; name: string };
+
+/** Tells the others that this person looks at it, and returns who else does. */
+export function useViewers(submissionId: string, me: string): Viewer[] {
+  useEffect(() => {
+    const address = `/submissions/${submissionId}/viewing`;
+    // Presence is a courtesy: without it the desk works as well.
+    const look = () => void request('PUT', address).catch(() => {});
+    look();
+    const timer = setInterval(look, presenceMs);
+    return () => {
+      clearInterval(timer);
+      void request('DELETE', address).catch(() => {});
+    };
+  }, [submissionId]);
+  // Filled by the events stream.
+  const { data } = useQuery<Viewer[]>({
+    queryKey: ['viewers', submissionId],
+    queryFn: () => [],
+    staleTime: Infinity,
+  });
+  return (data ?? []).filter(({ id }) => id !== me);
+}
