@@ -13,6 +13,7 @@ import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 import { seedVacancies } from './store/save-vacancies.ts';
+import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -34,6 +35,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
   try {
+    await indexMissing(db);
     await seedVacancies(db, seed, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {

@@ -55,9 +55,9 @@ export async function cancel(db: Db, taskId: string, now: number): Promise<boole
 export async function release(db: Db, submissionId: string, now: number): Promise<boolean> {
   return db.transaction(async ({ all }) => {
     const released = await all(
-      `update submission set quarantined_for = null
+      `update submission set quarantined_for = null, version = version + 1, changed_at = $2
         where id = $1 and quarantined_for is not null returning id`,
-      [submissionId],
+      [submissionId, now],
     );
     await all(
       `update task set state = 'waiting', next_attempt_at = $2
