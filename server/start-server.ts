@@ -8,8 +8,10 @@ import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
+import { joinLink } from './join-link.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
+import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 import { seedVacancies } from './store/save-vacancies.ts';
@@ -51,7 +53,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
-    ...(config.desk && { desk: { channels, build: path.resolve('build') } }),
+    ...(config.desk && { desk: { channels, build: path.resolve('build'), url: config.siteUrl } }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -72,8 +74,11 @@ export async function startServer(config: Config, site: Site | undefined) {
     random: Math.random,
   });
   const { port } = app.server.address() as AddressInfo;
+  const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
   return {
     port,
+    /** Printed once: only its hash is stored. */
+    firstLink: firstToken && joinLink(config.siteUrl, port, firstToken),
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();

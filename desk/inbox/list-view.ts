@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inboxFilterSchema, type InboxFilter, type InboxRow } from '../../domain/work/work.ts';
-import { isOverdue, isSameDay } from '../submission/times.ts';
+import { zoneOf } from '../../domain/working-time/country.ts';
+import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
 
 // zod would try `new Function`, which the Content-Security-Policy reports.
 z.config({ jitless: true });
@@ -48,14 +49,21 @@ export function matches(
   { me, now }: { me: string; now: number },
 ): boolean {
   const open = row.state === 'new' || row.state === 'in-work';
-  const { state, kind, owner, due, delivery, quarantine } = filter;
+  const { q, state, kind, owner, due, delivery, quarantine } = filter;
+  const dueAt = row.dueAt ?? Infinity;
   return (
+    (!row.restricted || (state === 'all' && !q)) &&
+    (!due || open) &&
     (row.suspicion !== null) === (quarantine === 'yes') &&
     (state === 'all' || (state === 'open' ? open : row.state === state)) &&
     (!kind || row.kind === kind) &&
     (!owner || (row.owner ?? 'none') === (owner === 'me' ? me : owner)) &&
-    (due !== 'overdue' || isOverdue(row, now)) &&
-    (due !== 'today' || (row.dueAt !== null && isSameDay(row.dueAt, now))) &&
+    (due !== 'overdue' || dueAt < now) &&
+    (due !== 'today' || (row.dueAt !== null && officeDay(dueAt) === officeDay(now))) &&
     (!delivery || row.delivery === delivery)
   );
+}
+
+function officeDay(at: number): string {
+  return wallClockAt(new Date(at), zoneOf.GB).day;
 }

@@ -33,7 +33,7 @@ export function isOverdue({ state, dueAt }: InboxRow, now: number): boolean {
   return dueAt !== null && dueAt < now && (state === 'new' || state === 'in-work');
 }
 
-export function isSameDay(one: number, other: number): boolean {
+function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }
 

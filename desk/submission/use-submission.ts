@@ -4,12 +4,26 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { request } from '../shell/api.ts';
 
 const presenceMs = 20_000;
+/** Who moves on within this time only passes by. */
+const passingMs = 300;
+
+let lastAsked = 0;
+
+/** Somebody who holds a key down passes many submissions: those are not loaded. */
+async function settle(signal: AbortSignal) {
+  const passing = Date.now() - lastAsked < passingMs;
+  lastAsked = Date.now();
+  if (passing) await new Promise((resolve) => setTimeout(resolve, passingMs / 2));
+  signal.throwIfAborted();
+}
 
 export function useSubmission(id: string) {
   return useQuery({
     queryKey: ['submission', id],
-    queryFn: ({ signal }) =>
-      request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal),
+    queryFn: async ({ signal }) => {
+      await settle(signal);
+      return request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal);
+    },
   });
 }
 
@@ -27,11 +41,15 @@ export function useViewers(submissionId: string, me: string): Viewer[] {
     const address = `/submissions/${submissionId}/viewing`;
     // Presence is a courtesy: without it the desk works as well.
     const look = () => void request('PUT', address).catch(() => {});
-    look();
-    const timer = setInterval(look, presenceMs);
+    let repeat: ReturnType<typeof setInterval> | undefined;
+    const start = setTimeout(() => {
+      look();
+      repeat = setInterval(look, presenceMs);
+    }, passingMs);
     return () => {
-      clearInterval(timer);
-      void request('DELETE', address).catch(() => {});
+      clearTimeout(start);
+      clearInterval(repeat);
+      if (repeat) void request('DELETE', address).catch(() => {});
     };
   }, [submissionId]);
   // Filled by the events stream.

@@ -44,8 +44,8 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
   const queue = createWorkQueue({ post, show });
   const undoable: UndoStep[][] = [];
 
-  /** Announces what did not go well and returns what was changed. */
-  async function run(rows: InboxRow[], change: Change): Promise<InboxRow[]> {
+  /** Announces what did not go well. */
+  async function run(rows: InboxRow[], change: Change) {
     const { changed, stale, gone, failed, error } = await queue.change(rows, change);
     if (failed.length > 0) notifyFailure(error);
     if (gone.length > 0) {
@@ -56,11 +56,11 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
       const met = stale.map((present) => ({ present, change }));
       setConflicts((open) => [...open.filter(isNotAbout(stale)), ...met]);
     }
-    return changed;
+    return { changed, failed };
   }
 
   async function change(rows: InboxRow[], wanted: Change) {
-    const changed = await run(rows, wanted);
+    const { changed } = await run(rows, wanted);
     if (changed.length === 0) return;
     undoable.push(undoSteps(rows, changed));
     if (changed.length > 1) {
@@ -75,9 +75,10 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
       return;
     }
     const undone = await Promise.all(steps.map((step) => run(step.rows, step.change)));
-    if (undone.flat().length > 0) notify({ title: words.done.undone });
-    // Nothing was reached, so it can be tried again.
-    else undoable.push(steps);
+    if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
+    // The server was not reached, so it can be tried again.
+    const missed = steps.filter((_, index) => undone[index]!.failed.length > 0);
+    if (missed.length > 0) undoable.push(missed);
   }
 
   return {
