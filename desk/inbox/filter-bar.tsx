@@ -47,9 +47,9 @@ export function FilterBar({
     address({ [name]: filter[name] === value ? undefined : value });
 
   return (
-    <div className="grid gap-2 border-b border-line bg-surface px-3 py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2">
       <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap">
-        <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5">
+        <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 max-md:w-full">
           <Tab
             to={address({ state: 'open', quarantine: 'no' })}
             current={!spam && filter.state === 'open'}

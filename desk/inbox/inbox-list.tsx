@@ -100,12 +100,15 @@ export function InboxList({
     >
       <div
         role="rowgroup"
-        className={classNames('border-b border-line', look === 'compact' && 'sr-only')}
+        className={classNames(
+          'overflow-y-hidden border-b border-line [scrollbar-gutter:stable]',
+          look === 'compact' && 'sr-only',
+        )}
       >
         <div
           role="row"
           aria-rowindex={1}
-          className={classNames(rowLooks.wide.row, 'h-8 pr-6 text-xs font-medium text-muted')}
+          className={classNames(rowLooks.wide.row, 'h-8 text-xs font-medium text-muted')}
         >
           <div role="columnheader">
             <input
@@ -126,7 +129,7 @@ export function InboxList({
       <div
         ref={scroller}
         role="rowgroup"
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable]"
       >
         <div
           role="presentation"

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { usePerson } from '../shell/session.ts';
-import { FieldList } from './field-list.tsx';
+import { ConsentList, FieldList } from './field-list.tsx';
 import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
 import { Marks } from './marks.tsx';
@@ -91,6 +91,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         notes={detail.notes}
         focusWish={wish === 'note' && location.key}
       />
+      <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />
       <Related detail={detail} />
       <History entries={detail.history} />
