@@ -85,7 +85,7 @@ export const InboxListRow = memo(function InboxListRow({
             type="checkbox"
             tabIndex={-1}
             checked={selected}
-            aria-label={fillIn(words.selectRow, { name: row.name })}
+            aria-label={fillIn(words.selectRow, { name: row.name || row.reference })}
             onClick={(event) => onSelect(row.id, event.shiftKey)}
             onChange={() => {}}
             className="size-4 accent-signal"
@@ -109,7 +109,7 @@ export const InboxListRow = memo(function InboxListRow({
           }}
           className={classNames('truncate', row.state === 'new' ? 'font-semibold' : 'font-medium')}
         >
-          {row.name}
+          {row.name || row.reference}
         </Link>
         <Marks row={row} withDelivery={compact} />
       </Cell>

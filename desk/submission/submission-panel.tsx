@@ -60,7 +60,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
               tabIndex={-1}
               className="text-xl break-words outline-none"
             >
-              {row.name}
+              {row.name || row.reference}
             </h2>
             <p>{row.about}</p>
             {email && (

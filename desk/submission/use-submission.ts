@@ -40,7 +40,9 @@ export function useViewers(submissionId: string, me: string): Viewer[] {
   useEffect(() => {
     const address = `/submissions/${submissionId}/viewing`;
     // Presence is a courtesy: without it the desk works as well.
-    const look = () => void request('PUT', address).catch(() => {});
+    const look = () => {
+      if (document.visibilityState === 'visible') void request('PUT', address).catch(() => {});
+    };
     let repeat: ReturnType<typeof setInterval> | undefined;
     const start = setTimeout(() => {
       look();

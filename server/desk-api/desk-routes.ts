@@ -6,7 +6,9 @@ import { removeExpired } from '../store/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -39,6 +41,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
     await desk.register(inboxRoutes, settings);
+    await desk.register(inboxCsvRoutes, settings);
     await desk.register(submissionRoutes, settings);
     await desk.register(workRoutes, settings);
     await desk.register(noteRoutes, settings);
@@ -48,6 +51,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await desk.register(passkeyRoutes, settings);
     await desk.register(peopleRoutes, settings);
     await desk.register(auditRoutes, settings);
+    await desk.register(eventsRoutes, settings);
   });
 
   const cleanUp = setInterval(() => {

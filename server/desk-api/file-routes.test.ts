@@ -48,10 +48,7 @@ describeStores('a file on the desk', ({ fresh }) => {
   test('puts no line break of its name into a header', async () => {
     const { answer } = await fetched({ filename: 'a\r\nset-cookie: x=1\u202Efdp.exe' });
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="aset-cookie_ x=1fdp.exe"; filename*=UTF-8''aset-cookie%3A%20x%3D1fdp.exe`.replace(
-        'x=1fdp',
-        'x_1fdp',
-      ),
+      `attachment; filename="aset-cookie_ x_1fdp.exe"; filename*=UTF-8''aset-cookie%3A%20x%3D1fdp.exe`,
     );
     expect(answer.headers.get('set-cookie')).toBeNull();
   });

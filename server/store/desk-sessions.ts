@@ -63,3 +63,22 @@ export async function removeExpiredSessions({ all }: Statements, now: number): P
     now - sessionLimits.absoluteMs,
   ]);
 }
+
+/** Which of the tokens still stand. Unlike a request, asking does not keep a session from idling. */
+export async function validSessions(
+  { all }: Statements,
+  tokens: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  if (tokens.length === 0) return new Set();
+  const { idleMs, absoluteMs } = sessionLimits;
+  const places = tokens.map((_, at) => `$${at + 3}`).join(', ');
+  const rows = await all<{ hash: string }>(
+    `select token_hash as hash from desk_session join person on person.id = person_id
+      where removed_at is null and last_seen_at > $1 and desk_session.created_at > $2
+        and token_hash in (${places})`,
+    [now - idleMs, now - absoluteMs, ...tokens.map(hashOfToken)],
+  );
+  const valid = new Set(rows.map(({ hash }) => hash));
+  return new Set(tokens.filter((token) => valid.has(hashOfToken(token))));
+}

@@ -1,4 +1,4 @@
-import type { Db, Statements } from './db.ts';
+import type { Statements } from './db.ts';
 
 /** Longer than the 20 s after which the desk says again that somebody looks. */
 export const viewerExpiryMs = 45_000;
@@ -7,22 +7,20 @@ export type Viewer = { submissionId: string; id: string; name: string };
 
 /** In the store, not in memory: several servers may share it. */
 export async function startViewing(
-  db: Db,
+  { all }: Statements,
   submissionId: string,
   personId: string,
   now: number,
 ): Promise<boolean> {
-  return db.transaction(async ({ all }) => {
-    await all('delete from desk_viewer where seen_at < $1', [now - viewerExpiryMs]);
-    const rows = await all(
-      `insert into desk_viewer (submission_id, person_id, seen_at)
-        select id, $2, $3 from submission where id = $1
-        on conflict (submission_id, person_id) do update set seen_at = excluded.seen_at
-        returning seen_at`,
-      [submissionId, personId, now],
-    );
-    return rows.length > 0;
-  });
+  await all('delete from desk_viewer where seen_at < $1', [now - viewerExpiryMs]);
+  const rows = await all(
+    `insert into desk_viewer (submission_id, person_id, seen_at)
+      select id, $2, $3 from submission where id = $1
+      on conflict (submission_id, person_id) do update set seen_at = excluded.seen_at
+      returning seen_at`,
+    [submissionId, personId, now],
+  );
+  return rows.length > 0;
 }
 
 export async function endViewing(
