@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { inboxFilterSchema, type InboxFilter, type InboxRow } from '../../domain/work/work.ts';
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
-
-// zod would try `new Function`, which the Content-Security-Policy reports.
-z.config({ jitless: true });
 
 export const sorts = ['received', 'due'] as const;
 export type Sort = (typeof sorts)[number];

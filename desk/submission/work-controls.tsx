@@ -45,7 +45,7 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
       </dd>
       <dt className="text-muted">{words.due}</dt>
       <dd className="grid gap-1">
-        <DueField key={row.dueAt} row={row} />
+        <DueField row={row} />
         <DueLabel row={row} now={now} />
       </dd>
       <dt className="text-muted">{words.received}</dt>
@@ -67,12 +67,12 @@ function DueField({ row }: { row: InboxRow }) {
   const { change } = useWork();
   const id = useId();
   const stored = row.dueAt === null ? '' : localInput(row.dueAt);
-  const [text, setText] = useState(stored);
+  const [edited, setEdited] = useState<string>();
   const save = () => {
-    if (text === stored) return;
-    const dueAt = new Date(text).getTime();
-    if (Number.isNaN(dueAt)) setText(stored);
-    else change([row], { dueAt });
+    setEdited(undefined);
+    if (edited === undefined || edited === stored) return;
+    const dueAt = new Date(edited).getTime();
+    if (!Number.isNaN(dueAt)) change([row], { dueAt });
   };
   return (
     <>
@@ -82,8 +82,8 @@ function DueField({ row }: { row: InboxRow }) {
       <input
         id={id}
         type="datetime-local"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={edited ?? stored}
+        onChange={(event) => setEdited(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => event.key === 'Enter' && save()}
         className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 hover:border-ink"
