@@ -6,20 +6,44 @@ import { removeExpired } from '../store/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { eventsRoutes } from './events-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { inboxCsvRoutes } from './inbox-csv-routes.ts';
-import { inboxRoutes } from './inbox-routes.ts';
-import { noteRoutes } from './note-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { eventsRoutes } from './events-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { noteRoutes } from './note-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
+
+/** What only somebody who is signed in may ask for. */
+const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
+  sessionRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  auditRoutes,
+  inboxRoutes,
+  submissionRoutes,
+  workRoutes,
+  noteRoutes,
+  fileRoutes,
+  viewingRoutes,
+  eventsRoutes,
+  alertRoutes,
+  deliveryRoutes,
+  spamRoutes,
+  privacyRoutes,
+  healthRoutes,
+];
 
 const cleanUpEveryMs = 60 * 60_000;
 
@@ -40,18 +64,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(joinRoutes, settings);
   await app.register(async (desk) => {
     desk.addHook('onRequest', signedIn(settings));
-    await desk.register(inboxRoutes, settings);
-    await desk.register(inboxCsvRoutes, settings);
-    await desk.register(submissionRoutes, settings);
-    await desk.register(workRoutes, settings);
-    await desk.register(noteRoutes, settings);
-    await desk.register(fileRoutes, settings);
-    await desk.register(viewingRoutes, settings);
-    await desk.register(sessionRoutes, settings);
-    await desk.register(passkeyRoutes, settings);
-    await desk.register(peopleRoutes, settings);
-    await desk.register(auditRoutes, settings);
-    await desk.register(eventsRoutes, settings);
+    for (const part of parts) await desk.register(part, settings);
   });
 
   const cleanUp = setInterval(() => {
