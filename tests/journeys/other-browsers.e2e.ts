@@ -11,9 +11,11 @@ import type { Tab } from '../browsers/tab.ts';
 import { webkit } from '../browsers/webkit.ts';
 import { testEdition } from '../support/editions.ts';
 import { aDocument } from '../support/fill-form.ts';
+import { testPort } from '../support/test-port.ts';
 
 const edition = testEdition(defaultLocale);
 const { words } = edition;
+const site = `http://127.0.0.1:${testPort}`;
 
 /** The main journeys in the engines of the other browsers, against the same server. */
 for (const engine of [firefox, webkit]) {
@@ -23,10 +25,8 @@ for (const engine of [firefox, webkit]) {
     test.describe.configure({ mode: 'default', timeout: 180_000 });
     let browser: Awaited<ReturnType<typeof engine.launch>>;
     let tab: Tab;
-    let site: string;
 
-    test.beforeAll(async ({}, { project }) => {
-      site = project.use.baseURL!;
+    test.beforeAll(async () => {
       browser = await engine.launch();
       tab = browser.tab;
     });
@@ -48,7 +48,7 @@ for (const engine of [firefox, webkit]) {
     });
 
     test('applies on the page of a vacancy with a file', async () => {
-      await tab.open(site + vacancyPath(await openSlug(site), defaultLocale));
+      await tab.open(site + vacancyPath(await openSlug(), defaultLocale));
       await send(tab, 'job-application', words.forms['job-application'].successTitle);
     });
 
@@ -109,7 +109,7 @@ function jobs(tab: Tab): Promise<number> {
   return tab.read('Number((/Showing (\\d+) of/.exec(document.body.innerText) ?? [0, -1])[1])');
 }
 
-async function openSlug(site: string): Promise<string> {
+async function openSlug(): Promise<string> {
   const feed = (await (await fetch(`${site}/vacancies.json`)).json()) as {
     items: { url: string }[];
   };
