@@ -28,6 +28,7 @@ import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import type { Db } from './store/db.ts';
+import { openInvitation } from './store/invitations.ts';
 import type { PlanTasks } from './store/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
 
@@ -38,7 +39,12 @@ export type AppOptions = {
   > &
     Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks'>>;
   /** The desk, unless it is off. */
-  desk?: { channels: readonly Channel[]; build: string };
+  desk?: {
+    channels: readonly Channel[];
+    build: string;
+    /** Where passkeys are used, when the operator configured it; else localhost. */
+    url?: string;
+  };
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
@@ -102,12 +108,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (options.desk) {
-    const { build, channels } = options.desk;
-    if (site) app.register(deskFiles, { build });
+    const { build, channels, url } = options.desk;
+    const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
+    if (site) app.register(deskFiles, { build, isOpen });
     app.register(deskRoutes, {
       db,
       clock,
       config: { webhooks: {}, databaseUrl: undefined, ...config },
+      deskUrl: url,
       channels,
       planTasks: options.planTasks,
       vacancies,

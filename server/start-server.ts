@@ -10,12 +10,15 @@ import { createChannels, destinationsOf, planWith } from './channels/channels.ts
 import { startJobs } from './jobs/start-jobs.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
+import { joinLink } from './join-link.ts';
 import { retentionJob } from './privacy/run-retention.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
+import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
 import { seedVacancies } from './store/save-vacancies.ts';
+import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -37,6 +40,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
   try {
+    await indexMissing(db);
     await seedVacancies(db, seed, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
@@ -52,7 +56,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
-    ...(config.desk && { desk: { channels, build: path.resolve('build') } }),
+    ...(config.desk && { desk: { channels, build: path.resolve('build'), url: config.siteUrl } }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -79,8 +83,11 @@ export async function startServer(config: Config, site: Site | undefined) {
     { db, log, clock: systemClock },
   );
   const { port } = app.server.address() as AddressInfo;
+  const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
   return {
     port,
+    /** Printed once: only its hash is stored. */
+    firstLink: firstToken && joinLink(config.siteUrl, port, firstToken),
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();

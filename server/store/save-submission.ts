@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from './db.ts';
+import { indexSubmission } from './search-index.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
@@ -23,6 +24,8 @@ export function saveSubmission(
     if (!(await insertSubmission(statements, submission, { id, reference, now }))) {
       return earlierOutcome(statements, submission);
     }
+    const { kind, fields } = submission;
+    await indexSubmission(statements, { id, reference, kind, fields });
     if (submission.file) await insertFile(statements, id, submission.file);
     const held = submission.suspicion !== undefined;
     await addTasks(
@@ -42,8 +45,8 @@ async function insertSubmission(
 ): Promise<boolean> {
   const rows = await all(
     `insert into submission
-      (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      (id, reference, kind, received_at, changed_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
+      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)
       on conflict (kind, idempotency_key) do nothing
       returning id`,
     [
