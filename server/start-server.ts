@@ -17,13 +17,13 @@ import { recordDestinations } from './store/destinations.ts';
 import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openStore } from './store/open-store.ts';
-import { seedVacancies } from './store/save-vacancies.ts';
 import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
+import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
-  const { vacancies: seed, company } = catalogue();
+  const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
@@ -41,7 +41,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   let vacancies: LiveVacancies;
   try {
     await indexMissing(db);
-    await seedVacancies(db, seed, systemClock.now());
+    await seedEmptyStore(db, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
     await db.close();

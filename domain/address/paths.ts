@@ -59,6 +59,13 @@ export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string 
   return localPath(locale, `vacancies.${format}`);
 }
 
+/** The part of the registration page that says what candidates can expect. */
+export const candidateProcessAnchor = 'process';
+
+export function candidateProcessPath(locale: Locale): string {
+  return `${pagePath('candidate-registration', locale)}#${candidateProcessAnchor}`;
+}
+
 /** The long texts of all vacancies, for a list that is too long to carry them itself. */
 export function vacancyDetailsPath(locale: Locale): string {
   return localPath(locale, 'vacancy-details.json');

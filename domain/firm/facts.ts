@@ -1,7 +1,7 @@
 import { contingency, intel, retained, sprint, terms } from '../hiring-model/hiring-model.ts';
 import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
-import { consentRetention, dataRequests } from '../privacy/retention.ts';
+import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
 
 /**
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
@@ -45,6 +45,7 @@ export function quotableFacts(locale: Locale) {
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
     'privacy.consentYears': number(consentRetention.value),
+    'privacy.draftDays': number(draftRetention.value),
     'privacy.childAge': number(dataRequests.childAge),
   };
 }

@@ -20,6 +20,11 @@ import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
@@ -32,6 +37,7 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   peopleRoutes,
   auditRoutes,
   inboxRoutes,
+  inboxCsvRoutes,
   submissionRoutes,
   workRoutes,
   noteRoutes,
@@ -43,9 +49,13 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   spamRoutes,
   privacyRoutes,
   healthRoutes,
+  vacancyRoutes,
+  vacancyPreview,
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {

@@ -62,6 +62,8 @@ function pagesOf(locale: Locale, slugs: string[]): string[] {
   return [
     pagePath('home', locale),
     pagePath('vacancies', locale),
+    pagePath('industries', locale),
+    pagePath('expertise', locale),
     pagePath('contact', locale),
     vacancyFeedPath('json', locale),
     vacancyFeedPath('xml', locale),

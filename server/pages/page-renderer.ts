@@ -13,7 +13,7 @@ export type PageLocals = {
   /** A plain post that was refused: the form's own page shows its values and issues again. */
   refused?: RefusedPost | FailedPost;
   received?: { reference: string };
-  briefDraft?: BriefDraft;
+  briefDraft?: BriefDraft | 'gone';
 };
 
 export type RenderedPage = { status: number; contentType: string; body: Buffer };

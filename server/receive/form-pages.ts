@@ -8,7 +8,7 @@ export type FormPages = {
     locals: {
       refused?: RefusedPost | FailedPost;
       received?: { reference: string };
-      briefDraft?: BriefDraft;
+      briefDraft?: BriefDraft | 'gone';
     },
   ): Promise<{ status: number; html: string }>;
   /** The Content-Security-Policy of the site's pages. */
