@@ -1,11 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
-import { alertRoutes } from './alert-routes.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { privacyRoutes } from './privacy-routes.ts';
-import { spamRoutes } from './spam-routes.ts';
 import { isOtherOrigin } from '../is-other-origin.ts';
 import { removeExpired } from '../store/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
@@ -18,6 +13,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
@@ -27,6 +23,8 @@ import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -54,8 +52,6 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
-import { vacancyPreview } from './vacancy-preview.ts';
-import { vacancyRoutes } from './vacancy-routes.ts';
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
