@@ -23,6 +23,8 @@ import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -50,8 +52,6 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
-import { vacancyPreview } from './vacancy-preview.ts';
-import { vacancyRoutes } from './vacancy-routes.ts';
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
