@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 test('a copy is refused for what the law misses, completed and published', async ({ page }) => {
   await open(page, 'Ada Example');
-  await page.getByLabel('Search').fill('sterile products vienna');
+  await page.getByRole('searchbox').fill('sterile products vienna');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page, { as: 'list' });
   await page.getByRole('link', { name: /^Copy / }).click();
@@ -154,7 +154,7 @@ test('a role is closed, restored to an earlier revision and scheduled', async ({
 
 test('a draft is scheduled and shown in the list as such', async ({ page }) => {
   await open(page, 'Ada Example');
-  await page.getByLabel('Search').fill('head-of-flight-safety-munich');
+  await page.getByRole('searchbox').fill('head-of-flight-safety-munich');
   await page.getByRole('link', { name: /^Copy / }).click();
   await page.getByLabel('Title, English').fill('Deputy Head of Flight Safety');
   await page.getByRole('button', { name: 'Schedule' }).click();
