@@ -8,7 +8,8 @@ import { expect, test } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
-const sandboxed = /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4/;
+const sandboxed =
+  /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_INTERNET_DISCONNECTED/;
 test.use({ expectedErrors: sandboxed });
 test.describe.configure({ mode: 'serial' });
 
