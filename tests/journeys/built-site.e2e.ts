@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'default' });
 let store: Awaited<ReturnType<typeof readBuiltSite>>;
 let pages: string[];
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   store = await readBuiltSite();
   pages = [...store.keys()].filter(
     (address) => store.get(address)?.isPage && !address.startsWith('/report-documents/'),
