@@ -12,7 +12,7 @@ import { revisionsOf, vacanciesSince } from '../store/vacancies.ts';
 const rounds = 4;
 
 describeStores('a publication killed in the middle', ({ fresh }) => {
-  test('leaves all vacancies as before or all as after', { timeout: 120_000 }, async () => {
+  test('leaves all vacancies as before or all as after', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
     await seedVacancies(db, catalogue().vacancies, Date.now());
     const environment = {
