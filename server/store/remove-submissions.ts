@@ -19,6 +19,10 @@ export function removeSubmissionsBefore(
   return remove(db, 'kind = $1 and received_at < $2', [kind, receivedBefore]);
 }
 
+export function removeSamples(db: Db): Promise<Removed[]> {
+  return remove(db, 'sample = 1', []);
+}
+
 export async function countSubmissionsBefore(
   db: Db,
   kind: SubmissionKind,
