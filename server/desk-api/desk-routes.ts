@@ -13,6 +13,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
