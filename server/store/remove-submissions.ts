@@ -47,7 +47,7 @@ async function remove(db: Db, condition: string, parameters: (string | number)[]
 }
 
 /** secure_delete overwrites erased pages, but the write-ahead log still holds them. */
-async function truncateLog(db: Db) {
+export async function truncateLog(db: Db) {
   await db.all('pragma incremental_vacuum');
   await db.all('pragma wal_checkpoint(truncate)');
 }
