@@ -29,8 +29,10 @@ export const status: StatusWords = {
     heading: 'So geht es weiter',
     'job-application':
       'Ein Mensch aus unserer Beratung liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
-    'contact-message': 'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
-    'contact-dialog': 'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
+    'contact-message':
+      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
+    'contact-dialog':
+      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
     'candidate-registration':
       'Ein Mensch aus unserer Beratung liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
     'employer-brief':
@@ -107,4 +109,9 @@ export const status: StatusWords = {
     text: 'Wenn wir etwas von dieser Adresse haben, sind neue Links dorthin unterwegs. Frühere Links gelten dann nicht mehr. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
   },
   title: 'Status',
+  mail: {
+    footer:
+      'Diese E-Mail wurde automatisch gesendet. Eine Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
+    linked: '{kind}, eingegangen am {time} Uhr:',
+  },
 };

@@ -112,6 +112,11 @@ export const status = {
     text: 'If we have something from this address, new links are on their way to it. Earlier links then stop working. Nothing arrives? Please wait a few minutes and look into the spam folder too.',
   },
   title: 'Status',
+  mail: {
+    footer:
+      'This mail was sent automatically. A reply to it reaches our office. {{company.name}}, {site}, {{company.phone.display}}',
+    linked: '{kind}, received on {time}:',
+  },
 };
 
 export type StatusWords = typeof status;
