@@ -36,7 +36,7 @@ export type AppOptions = {
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks'>>;
+    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail'>>;
   /** The desk, unless it is off. */
   desk?: { channels: readonly Channel[]; build: string };
   /** Without a built site only /api is served. */
@@ -106,7 +106,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.register(deskRoutes, {
       db,
       clock,
-      config: { webhooks: {}, databaseUrl: undefined, ...config },
+      config: {
+        webhooks: {},
+        databaseUrl: undefined,
+        mail: { smtpUrl: undefined, from: undefined, staff: undefined },
+        ...config,
+      },
       channels,
       planTasks: options.planTasks,
       vacancies,

@@ -11,9 +11,12 @@ import type { Site } from './pages/site.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
+import { openCalendars } from './store/due-time.ts';
 import { openStore } from './store/open-store.ts';
 import { seedVacancies } from './store/save-vacancies.ts';
+import { statusLinksOf } from './store/status-links.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
+import { watchOverdue } from './watch-overdue.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
@@ -34,6 +37,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
   try {
+    await statusLinksOf(db);
     await seedVacancies(db, seed, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
@@ -69,12 +73,21 @@ export async function startServer(config: Config, site: Site | undefined) {
     clock: systemClock,
     random: Math.random,
   });
+  const overdue = watchOverdue({
+    db,
+    planTasks,
+    clock: systemClock,
+    log: app.log,
+    wakeOutbox: () => outbox?.wake(),
+  });
+  openCalendars(systemClock.now());
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();
+      await overdue.stop();
       await outbox.stop();
       await vacancies.stop();
       await db.close();
