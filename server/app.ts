@@ -28,6 +28,7 @@ import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db.ts';
+import { openInvitation } from './store/invitations.ts';
 import type { PlanTasks } from './store/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
 
@@ -38,7 +39,12 @@ export type AppOptions = {
   > &
     Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail'>>;
   /** The desk, unless it is off. */
-  desk?: { channels: readonly Channel[]; build: string };
+  desk?: {
+    channels: readonly Channel[];
+    build: string;
+    /** Where passkeys are used, when the operator configured it; else localhost. */
+    url?: string;
+  };
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
@@ -101,8 +107,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (options.desk) {
-    const { build, channels } = options.desk;
-    if (site) app.register(deskFiles, { build });
+    const { build, channels, url } = options.desk;
+    const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
+    if (site) app.register(deskFiles, { build, isOpen });
     app.register(deskRoutes, {
       db,
       clock,
@@ -112,6 +119,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         mail: { smtpUrl: undefined, from: undefined, staff: undefined },
         ...config,
       },
+      deskUrl: url,
       channels,
       planTasks: options.planTasks,
       vacancies,

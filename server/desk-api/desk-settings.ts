@@ -11,6 +11,8 @@ export type DeskSettings = {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail'>;
+  /** Where passkeys are used, when the operator configured it; else localhost. */
+  deskUrl: string | undefined;
   channels: readonly Channel[];
   planTasks: PlanTasks;
   vacancies: VacancySource;

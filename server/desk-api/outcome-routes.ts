@@ -6,12 +6,13 @@ import { releaseOutcome, saveOutcome, type OutcomeChange } from '../store/outcom
 import { submissionById } from '../store/read-submissions.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, personOf } from './signed-in.ts';
+import { submissionDetail } from './submission-detail.ts';
 
 type Id = { Params: { id: string } };
 
 /** Answers to senders: templates, the draft, and its release. */
 export const outcomeRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, clock, planTasks, wakeOutbox } = settings;
+  const { db, clock, channels, planTasks, wakeOutbox } = settings;
 
   app.get<Id>('/api/desk/submissions/:id/outcome-templates', async ({ params }, reply) => {
     const submission = await submissionById(db, params.id);
@@ -34,7 +35,7 @@ export const outcomeRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     if (!input.success) return reply.code(400).send({ error: 'invalid' });
     const by = { ...actorOf(request), id: personOf(request).id };
     const change = await saveOutcome(db, request.params.id, input.data, { by, now: clock.now() });
-    return answer(reply, change);
+    return answer(reply, request.params.id, change);
   });
 
   app.post<Id>('/api/desk/submissions/:id/outcome/release', async (request, reply) => {
@@ -46,19 +47,19 @@ export const outcomeRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
       planTasks,
     });
     if (change.result === 'changed') wakeOutbox();
-    return answer(reply, change);
+    return answer(reply, request.params.id, change);
   });
-};
 
-function answer(reply: FastifyReply, change: OutcomeChange) {
-  switch (change.result) {
-    case 'changed':
-      return reply.send({ version: change.version });
-    case 'stale':
-      return reply.code(409).send({ error: 'stale', version: change.version });
-    case 'not-found':
-      return reply.code(404).send({ error: 'not-found' });
-    default:
-      return reply.code(409).send({ error: change.result });
+  async function answer(reply: FastifyReply, id: string, change: OutcomeChange) {
+    switch (change.result) {
+      case 'changed':
+        return reply.send(await submissionDetail(db, id, channels));
+      case 'stale':
+        return reply.code(409).send({ error: 'stale', version: change.version });
+      case 'not-found':
+        return reply.code(404).send({ error: 'not-found' });
+      default:
+        return reply.code(409).send({ error: change.result });
+    }
   }
-}
+};

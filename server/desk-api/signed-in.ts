@@ -31,6 +31,20 @@ export function only(role: Role): onRequestAsyncHookHandler {
   };
 }
 
+const recentMs = 10 * 60_000;
+
+/**
+ * Answers 403 `sign-in-again` to a session that is older than ten minutes, so that a browser left
+ * open or a stolen cookie cannot add keys or people. The desk asks for the key and repeats.
+ */
+export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (now() - request.session!.startedAt > recentMs) {
+      return reply.code(403).send({ error: 'sign-in-again' });
+    }
+  };
+}
+
 export function personOf(request: FastifyRequest) {
   if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
   return request.session.person;

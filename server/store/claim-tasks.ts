@@ -2,6 +2,7 @@ import type { Db } from './db.ts';
 import { recordOutcome } from './destinations.ts';
 import type { Attempt, Task, TaskState } from './task.ts';
 import { taskColumns, toTask, type TaskRow } from './tasks.ts';
+import { touchSubmission } from './work.ts';
 
 /** A task that no other instance may attempt until the lease expires. */
 export type Claim = {
@@ -67,6 +68,10 @@ export async function settleAttempt(
 ): Promise<void> {
   await db.transaction(async (statements) => {
     const nextAttemptAt = next.state === 'waiting' ? next.nextAttemptAt : null;
+    // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
+    if (task.submissionId) {
+      await touchSubmission(statements, task.submissionId, startedAt + durationMs);
+    }
     const settled = await statements.all(
       `update task set state = $3, attempts = $4, next_attempt_at = coalesce($5, next_attempt_at),
         scheduled_at = $6, settled_at = $7, last_failure = $8, lease = null, lease_until = null

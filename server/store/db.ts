@@ -25,6 +25,8 @@ export type Dialect = {
   migrationLock: string;
   /** Serialises changes of vacancies, so that their versions are committed in order. */
   vacancyLock: string;
+  /** Serialises changes of people and their keys, so that the last of them stays. */
+  peopleLock: string;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from './db.ts';
 import { dueTime } from './due-time.ts';
+import { indexSubmission } from './search-index.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
@@ -34,6 +35,8 @@ export function saveSubmission(
     if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
       return earlierOutcome(statements, submission);
     }
+    const { kind, fields } = submission;
+    await indexSubmission(statements, { id, reference, kind, fields });
     if (submission.file) await insertFile(statements, id, submission.file);
     const held = submission.suspicion !== undefined;
     await addTasks(

@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { recordAudit, type Actor } from './audit.ts';
 import type { Db, Statements } from './db.ts';
 import { normalizeEmail } from './save-submission.ts';
+import { indexSubmission } from './search-index.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 
@@ -50,8 +51,8 @@ export async function correctSubmission(
   planTasks: PlanTasks,
 ): Promise<void> {
   await db.transaction(async (statements) => {
-    const [row] = await statements.all<{ fields: string }>(
-      'select fields from submission where id = $1',
+    const [row] = await statements.all<{ fields: string; reference: string }>(
+      'select fields, reference from submission where id = $1',
       [submissionId],
     );
     if (!row) return;
@@ -60,15 +61,17 @@ export async function correctSubmission(
       (name) => (before[name] ?? '') !== changes.fields[name],
     );
     if (changed.length === 0) return;
+    const fields = { ...before, ...changes.fields };
+    await indexSubmission(statements, {
+      id: submissionId,
+      reference: row.reference,
+      kind,
+      fields,
+    });
     await statements.all(
       `update submission set fields = $2, email = $3, changed_at = $4, version = version + 1
         where id = $1`,
-      [
-        submissionId,
-        JSON.stringify({ ...before, ...changes.fields }),
-        normalizeEmail(changes.email),
-        now,
-      ],
+      [submissionId, JSON.stringify(fields), normalizeEmail(changes.email), now],
     );
     await announce(statements, 'submission-corrected', { submissionId, kind, now }, planTasks);
     await recordAudit(statements, {

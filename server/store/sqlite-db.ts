@@ -10,6 +10,7 @@ const dialect: Dialect = {
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
   vacancyLock: 'select 1',
+  peopleLock: 'select 1',
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}

@@ -9,6 +9,7 @@ import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
 import type { Db } from '../../store/db.ts';
+import { alertById, type StoredAlert } from '../../store/alerts.ts';
 import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/mail-subject.ts';
 import { statusLinksOf, type StatusLinks } from '../../store/status-links.ts';
 import type { Task } from '../../store/task.ts';
@@ -36,6 +37,12 @@ type Written = {
   values: Record<string, string>;
 };
 
+/** In the language of the desk. */
+const alertReasons: Record<StoredAlert['reason'], string> = {
+  failing: 'Every delivery has failed',
+  backlog: 'Deliveries have waited',
+};
+
 /** A mail is not stored: it is written from its task when it is sent or looked at. */
 export async function composeMail(
   task: Pick<Task, 'purpose' | 'subject'>,
@@ -48,7 +55,7 @@ export async function composeMail(
   const written =
     task.subject.type === 'submission'
       ? about && about.restrictedAt === null && (await writeAbout(about))
-      : alertMail();
+      : await alertMail();
   if (!written) return 'obsolete';
   const to = written.to ?? undefined;
   if (to === undefined) return 'no-recipient';
@@ -83,8 +90,19 @@ export async function composeMail(
     return { name, to, locale: defaultLocale, values: { form, reference, time, zone, link } };
   }
 
-  function alertMail(): Written {
-    const values = { details: '', link: `${siteUrl}/desk/health` };
+  async function alertMail(): Promise<Written | undefined> {
+    const alert = await alertById(db, task.subject.id);
+    // Over before it could be announced.
+    if (!alert || alert.endedAt !== null) return undefined;
+    const { channel, destination, reason, since } = alert;
+    const time = formatMoment(since, defaultLocale);
+    const values = {
+      what: `${channel}, ${destination}`,
+      reason: alertReasons[reason],
+      time,
+      zone: wordsFor(defaultLocale).zone,
+      link: `${siteUrl}/desk/deliveries`,
+    };
     return { name: 'alert', to: mail.staff, locale: defaultLocale, values };
   }
 }

@@ -161,7 +161,7 @@ describeStores('the mail channel', ({ fresh }) => {
   ])('a mail server that answers with %s', async (behaviour, expected) => {
     const { db } = await fresh();
     const smtp = await receiver((nth) => (nth === 1 ? behaviour : 'accept'));
-    const outbox = sendMails(db, smtp.url, { timeoutMs: 1_000 });
+    const outbox = sendMails(db, smtp.url, { timeoutMs: 3_000 });
     const { id } = await outbox.save();
     expect(await untilTask(db, id, 1)).toMatchObject(expected);
     if (!('state' in expected) || expected.state !== 'waiting') return;

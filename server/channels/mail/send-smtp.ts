@@ -2,7 +2,8 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Outcome } from '../channel.ts';
 import type { MailBytes } from './mail-bytes.ts';
 
-type SmtpError = SMTPConnection.SMTPError;
+/** `originalCode` is that of the operating system, as ECONNREFUSED. */
+type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
 /**
  * One dialogue on a connection of its own, which `signal` ends: a dialogue that went on after its
@@ -13,6 +14,8 @@ export function sendSmtp(
   { from, to, bytes }: MailBytes,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  // Its time may be over before the dialogue begins, and then no event follows.
+  if (signal.aborted) return Promise.resolve({ result: 'failed', failure: 'timeout' });
   return new Promise((resolve) => {
     const { options, credentials } = optionsOf(smtpUrl);
     const connection = new SMTPConnection(options);
@@ -71,11 +74,11 @@ function isLoopback(host: string): boolean {
  * What a refusal means. 4xx asks to come back later, as greylisting does. 5xx about the recipient
  * or the message is final; 5xx before that concerns our sender or our password.
  */
-function outcomeOf({ code, command, responseCode }: SmtpError): Outcome {
+function outcomeOf({ code, originalCode, command, responseCode }: SmtpError): Outcome {
   if (responseCode === undefined || responseCode < 400) {
     return {
       result: 'failed',
-      failure: code ?? 'unknown',
+      failure: originalCode ?? code ?? 'unknown',
       needsOperator: code === 'EAUTH' || code === 'ETLS' || code === 'EDNS',
     };
   }
