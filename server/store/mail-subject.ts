@@ -44,23 +44,30 @@ export function subjectsOfSender({ all }: Statements, email: string): Promise<Ma
   );
 }
 
+/** The pause of receipts to one address that are on their way at the same time. */
+const pauseMs = 2_000;
+
 /**
- * When the address may get another receipt; undefined for now. Receipts that are being sent count
- * in the order of their ids, so that a batch does not pass the limit together.
+ * When the address may get another receipt; undefined for now. Receipts on their way count as sent.
+ * If they alone are too many, each pauses for another time, so that one of them goes on.
  */
 export async function receiptsExhaustedUntil(
   { all }: Statements,
   { taskId, email, limit, periodMs, now }: ReceiptLimit,
 ): Promise<number | undefined> {
-  const sent = await all<{ at: number }>(
-    `select coalesce(settled_at, $3) as at from task join submission on submission.id = submission_id
+  const others = await all<{ id: string; at: number | null }>(
+    `select task.id, settled_at as at from task join submission on submission.id = submission_id
       where channel = 'mail' and purpose = 'receipt' and email = $1 and task.id <> $2
         and ((task.state = 'delivered' and settled_at > $4)
-          or (task.state = 'waiting' and lease_until > $3 and task.id < $2))
-      order by 1 desc limit ${limit}`,
+          or (task.state = 'waiting' and lease_until > $3))`,
     [email, taskId, now, now - periodMs],
   );
-  return sent.length < limit ? undefined : sent.at(-1)!.at + periodMs;
+  if (others.length < limit) return undefined;
+  const sent = others.flatMap(({ at }) => at ?? []).sort((a, b) => b - a);
+  const last = sent[limit - 1];
+  if (last !== undefined) return last + periodMs;
+  const before = others.filter(({ id, at }) => at === null && id < taskId).length;
+  return now + pauseMs * (1 + before);
 }
 
 export type ReceiptLimit = {
