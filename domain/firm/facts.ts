@@ -1,6 +1,9 @@
 import { contingency, intel, retained, sprint, terms } from '../hiring-model/hiring-model.ts';
 import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
+import { promises } from '../promise/promise.ts';
+import { briefDraftDays } from '../forms/brief-draft.ts';
+import { keptMonths } from '../privacy/erasure.ts';
 import { consentRetention, dataRequests } from '../privacy/retention.ts';
 
 /**
@@ -41,10 +44,15 @@ export function quotableFacts(locale: Locale) {
     'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
     'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
     'terms.changeNoticeDays': number(terms.changeNoticeDays),
+    'promise.messageWorkingDays': number(promises['contact-message'].workingDays),
+    'promise.applicationWorkingDays': number(promises['job-application'].workingDays),
     'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
     'privacy.consentYears': number(consentRetention.value),
+    'privacy.briefDraftDays': number(briefDraftDays),
+    'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
+    'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),
   };
 }

@@ -11,9 +11,11 @@ import { zoneOf, type Country } from '../working-time/country.ts';
  *   time for service, as the German authorities accept.
  * - AT: § 29(1) GlBG, six months to claim, and one for service.
  */
-export const keptMonths: Partial<Record<SubmissionKind, Partial<Record<Country, number>>>> = {
+export const keptMonths = {
   'job-application': { DE: 6, AT: 7 },
-};
+} as const satisfies Kept;
+
+type Kept = Partial<Record<SubmissionKind, Partial<Record<Country, number>>>>;
 
 /** The last day of keeping, `2027-05-16`; null when it is deleted at once. */
 export function keptUntil(
@@ -23,7 +25,7 @@ export function keptUntil(
   from: { receivedAt: number; answeredAt: number | null },
   now: number,
 ): string | null {
-  const months = keptMonths[kind]?.[country];
+  const months = (keptMonths as Kept)[kind]?.[country];
   if (months === undefined) return null;
   const zone = zoneOf[country];
   const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;

@@ -27,11 +27,11 @@ test('what arrives after closing time counts from the next working day', () => {
 
 // 25 December 2026 is a Friday. England moves Boxing Day to Monday; 26 December is a Saturday.
 test.each<[Country, string]>([
-  ['GB', '2026-12-30 18:00'],
-  ['DE', '2026-12-29 18:00'],
-  ['CH', '2026-12-29 18:00'],
-  ['IT', '2026-12-29 18:00'],
-  ['AT', '2026-12-29 18:00'],
+  ['GB', '2026-12-31 18:00'],
+  ['DE', '2026-12-30 18:00'],
+  ['CH', '2026-12-30 18:00'],
+  ['IT', '2026-12-30 18:00'],
+  ['AT', '2026-12-30 18:00'],
 ])('over Christmas a message to %s is due on %s', (country, expected) => {
   expect(due('contact-message', '2026-12-25T10:00:00Z', country)).toBe(expected);
 });
