@@ -123,6 +123,7 @@ export const vacancies: typeof english = {
     submit: 'Bewerbung einreichen',
     closed: 'Geschlossen',
     applied: 'Bewerbung gesendet. Ihre Referenznummer: {reference}',
+    status: 'Ihre vertrauliche Statusseite',
     positionClosed: 'Nicht mehr offen',
     wholePage: 'Ganze Seite öffnen',
     subject: 'Bewerbung: {title} - {location}',

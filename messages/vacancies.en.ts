@@ -57,6 +57,7 @@ export const vacancies = {
     submit: 'Submit Application',
     closed: 'Closed',
     applied: 'Application submitted. Your reference: {reference}',
+    status: 'Your private status page',
     positionClosed: 'Position Closed',
     wholePage: 'Open the full page',
     subject: 'Application: {title} - {location}',

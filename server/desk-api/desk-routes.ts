@@ -6,6 +6,8 @@ import { removeExpired } from '../store/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -45,6 +47,8 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   alertRoutes,
   deliveryRoutes,
   spamRoutes,
+  outcomeRoutes,
+  mailRoutes,
   privacyRoutes,
   healthRoutes,
   vacancyRoutes,
