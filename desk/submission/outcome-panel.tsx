@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { ApiError, request } from '../shell/api.ts';
+import { Section } from './section.tsx';
 
 /** The answer to a sender: begun with a template, seen before it is sent, sent once. */
 export function OutcomePanel({
@@ -20,17 +21,14 @@ export function OutcomePanel({
   const { outcome, row } = detail;
   if (row.restricted) return null;
   return (
-    <section aria-labelledby="outcome-heading" className="grid gap-4">
-      <h2 id="outcome-heading" className="text-lg font-semibold">
-        {words.heading}
-      </h2>
+    <Section heading={words.heading}>
       {row.withdrawn && <p className="text-sm text-muted">{words.withdrawn}</p>}
       {outcome && outcome.releasedAt !== null ? (
         <Sent outcome={{ ...outcome, releasedAt: outcome.releasedAt }} />
       ) : (
         <Draft detail={detail} onChanged={onChanged} key={row.id} />
       )}
-    </section>
+    </Section>
   );
 }
 
