@@ -18,6 +18,8 @@ export const vacancies: typeof english = {
   none: 'Keine Stelle entspricht den gewählten Filtern.',
   clearWhenNone: 'Alle Filter zurücksetzen',
   showMore: '{count} weitere anzeigen',
+  listFailed: 'Die Stellen konnten nicht geladen werden.',
+  listReload: 'Seite neu laden',
   feeds: 'Offene Stellen abonnieren',
   groups: {
     industries: 'Branchen',

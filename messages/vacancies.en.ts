@@ -18,6 +18,8 @@ export const vacancies = {
   none: 'No jobs match your current filters.',
   clearWhenNone: 'Clear All Filters',
   showMore: 'Show {count} more',
+  listFailed: 'The jobs could not be loaded.',
+  listReload: 'Load the page again',
   feeds: 'Follow the open roles',
   groups: {
     industries: 'Industries',

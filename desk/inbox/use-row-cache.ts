@@ -33,10 +33,13 @@ export function useRowCache(me: string) {
           void query.cancel();
           foreign = true;
         }
+        const filter = query.queryKey[1] as InboxFilter;
         const shown = new Map(inbox.rows.map((row) => [row.id, row]));
         let { counts } = inbox;
         for (const id of [...rows.map((row) => row.id), ...gone]) {
           const before = shown.get(id) ?? known.get(id);
+          // Only the server knows what a search finds.
+          if (filter.q && !shown.has(id)) foreign = true;
           if (!before) foreign = true;
           else
             counts = recount(
@@ -46,7 +49,6 @@ export function useRowCache(me: string) {
               reader,
             );
         }
-        const filter = query.queryKey[1] as InboxFilter;
         client.setQueryData<Inbox>(query.queryKey, {
           ...mergeRows(inbox, { rows, gone, filter }, reader),
           counts,

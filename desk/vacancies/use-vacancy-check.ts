@@ -7,8 +7,14 @@ const debounceMs = 500;
 type Checked = { is: 'pending' | 'unknown' | 'checked'; issues: readonly VacancyIssue[] };
 
 /** The server's judgement of what is typed: schema, advert law, taken addresses and references. */
-export function useVacancyCheck(id: string | undefined, text: string) {
-  const [checked, setChecked] = useState<Checked>({ is: 'pending', issues: [] });
+export function useVacancyCheck(
+  id: string | undefined,
+  text: string,
+  known?: readonly VacancyIssue[],
+) {
+  const [checked, setChecked] = useState<Checked>(
+    known ? { is: 'checked', issues: known } : { is: 'pending', issues: [] },
+  );
   useEffect(() => {
     const aborting = new AbortController();
     const timer = setTimeout(() => {

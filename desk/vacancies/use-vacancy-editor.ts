@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type {
   VacancyAction,
   VacancyDetail,
+  VacancyIssue,
   VacancyRefusal,
 } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -29,6 +30,8 @@ export function useVacancyEditor(
   id: string,
   detail: VacancyDetail | undefined,
   start: VacancyDraft,
+  /** Why publishing was refused right after a new vacancy was saved. */
+  refusedFor?: readonly VacancyIssue[],
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -42,12 +45,12 @@ export function useVacancyEditor(
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<VacancyDetail>();
   /** After an attempt to save, fields that were never touched show their issues too. */
-  const [attempted, setAttempted] = useState(0);
+  const [attempted, setAttempted] = useState(refusedFor ? 1 : 0);
 
   const vacancy = vacancyOf(draft);
   const text = JSON.stringify(vacancy);
   const dirty = text !== JSON.stringify(vacancyOf(base.draft));
-  const check = useVacancyCheck(detail?.id, text);
+  const check = useVacancyCheck(detail?.id, text, refusedFor);
   useKeepDraft(id, { dirty, revision: base.revision, draft });
 
   const accept = (saved: VacancyDetail) => {
@@ -64,7 +67,8 @@ export function useVacancyEditor(
   const refused = (error: unknown) => {
     setAttempted((count) => count + 1);
     const refusal = error instanceof ApiError ? (error.body as VacancyRefusal) : undefined;
-    if (refusal && 'issues' in refusal && refusal.issues) check.set(refusal.issues);
+    const issues = issuesOf(error);
+    if (issues) check.set(issues);
     else if (refusal?.error === 'stale') setConflict(refusal.current);
     else setFailure(failureText(error));
   };
@@ -81,7 +85,7 @@ export function useVacancyEditor(
       const saved = await work();
       accept(saved);
       notify({ title: done(saved), variant: 'success' });
-      if (!detail) await navigate(`/vacancies/${saved.id}`, { replace: true });
+      if (!detail) await open(saved.id);
       return saved;
     } catch (error) {
       refused(error);
@@ -90,6 +94,9 @@ export function useVacancyEditor(
       setBusy(false);
     }
   };
+
+  const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
+    navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
   const save = (revision = base.revision) => saveVacancy(id, revision, vacancy);
 
@@ -113,10 +120,15 @@ export function useVacancyEditor(
     act: (action: VacancyAction) =>
       attempt(
         async () => {
-          // A saved draft stays saved when publishing it is refused.
+          // What was typed stays saved when publishing it is refused.
           const saved = dirty || !detail ? await save() : detail;
           if (saved !== detail) accept(saved);
-          return changeVacancyState(saved.id, saved.revision, action);
+          try {
+            return await changeVacancyState(saved.id, saved.revision, action);
+          } catch (error) {
+            if (!detail) await open(saved.id, issuesOf(error));
+            throw error;
+          }
         },
         () => words.done[action.do],
       ),
@@ -141,6 +153,10 @@ export function useVacancyEditor(
         ({ revision }) => fillIn(words.saved, { revision }),
       ),
   };
+}
+
+function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {
+  return error instanceof ApiError ? (error.body.issues as VacancyIssue[] | undefined) : undefined;
 }
 
 function failureText(error: unknown): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Language } from '../../domain/edition/editions.ts';
-import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
+import type { VacancyDetail, VacancyIssue } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -23,13 +23,15 @@ export function VacancyEditor({
   id,
   detail,
   start,
+  refused,
 }: {
   /** Names the unsaved changes in this browser; of a saved vacancy, its id. */
   id: string;
   detail: VacancyDetail | undefined;
   start: VacancyDraft;
+  refused?: readonly VacancyIssue[] | undefined;
 }) {
-  const editing = useVacancyEditor(id, detail, start);
+  const editing = useVacancyEditor(id, detail, start, refused);
   const [language, showLanguage] = useState<Language>('en');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [parameters] = useSearchParams();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
+import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ApiError } from '../shell/api.ts';
@@ -26,7 +27,11 @@ function KnownVacancy({ id }: { id: string }) {
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-  if (data) return <VacancyEditor id={id} detail={data} start={draftOf(data.vacancy)} />;
+  const passed = useLocation().state as { refused?: readonly VacancyIssue[] } | null;
+  if (data) {
+    const start = draftOf(data.vacancy);
+    return <VacancyEditor id={id} detail={data} start={start} refused={passed?.refused} />;
+  }
   return <Pending error={error} onRetry={() => void refetch()} />;
 }
 

@@ -66,7 +66,12 @@ export function candidateProcessPath(locale: Locale): string {
   return `${pagePath('candidate-registration', locale)}#${candidateProcessAnchor}`;
 }
 
-/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+/** The cards of all vacancies, for a page that shows only the first of a long list. */
+export function vacancyCardsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-cards.json');
+}
+
+/** What the cards show once they are opened, which the list does not carry itself. */
 export function vacancyDetailsPath(locale: Locale): string {
   return localPath(locale, 'vacancy-details.json');
 }

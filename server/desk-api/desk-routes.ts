@@ -60,15 +60,19 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherOrigin(request, config.siteUrl)) {
       return reply.code(403).send({ error: 'cross-origin' });
     }
   });
-  await app.register(signInRoutes, settings);
-  await app.register(joinRoutes, settings);
+  await app.register(async (entrance) => {
+    // Over all of its routes; plenty for an office behind one address.
+    await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
+    await entrance.register(signInRoutes, settings);
+    await entrance.register(joinRoutes, settings);
+  });
   await app.register(async (desk) => {
+    await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
     for (const part of parts) await desk.register(part, settings);
   });

@@ -2,22 +2,22 @@ import type { Db } from '../../server/store/db.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const minute = 60_000;
+const words = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India'];
 
-/** Messages of as many different people, the first one the newest. */
-export async function storeMessages(db: Db, count: number) {
+/**
+ * Messages of different people whose first name is `group`, the first one the newest: a search for
+ * the group finds these alone. Last names are Alpha, Bravo and so on, then numbers.
+ */
+export async function storeMessages(db: Db, group: string, count: number) {
   const now = Date.now();
   for (let index = 0; index < count; index += 1) {
+    const lastName = words[index] ?? `Number ${index + 1}`;
+    const email = `${group}-${index + 1}@example.com`.toLowerCase();
     await storeSubmission(db, {
       kind: 'contact-message',
       at: now - index * minute,
-      email: `sender-${index + 1}@example.com`,
-      fields: {
-        firstName: 'Sender',
-        lastName: String(index + 1),
-        email: `sender-${index + 1}@example.com`,
-        phone: '',
-        subject: `Question ${index + 1}`,
-      },
+      email,
+      fields: { firstName: group, lastName, email, subject: `Question of ${lastName}` },
     });
   }
 }

@@ -8,7 +8,8 @@ import { expect, test } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
-const sandboxed = /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4/;
+const sandboxed =
+  /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_INTERNET_DISCONNECTED/;
 test.use({ expectedErrors: sandboxed });
 test.describe.configure({ mode: 'serial' });
 
@@ -31,7 +32,7 @@ test.afterAll(async () => {
 
 test('a copy is refused for what the law misses, completed and published', async ({ page }) => {
   await open(page, 'Ada Example');
-  await page.getByLabel('Search').fill('sterile products vienna');
+  await page.getByRole('searchbox').fill('sterile products vienna');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page, { as: 'list' });
   await page.getByRole('link', { name: /^Copy / }).click();
@@ -128,7 +129,7 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   await other.context().close();
 });
 
-test('a role is closed, restored to an earlier revision and scheduled', async ({ page }) => {
+test('a role is closed, restored to an earlier revision, published and withdrawn', async ({ page }) => {
   await openRole(page, 'Ada Example');
   await act(page, 'Close');
   await expect(page.getByText('Closed. The site shows it')).toBeVisible();
@@ -154,7 +155,7 @@ test('a role is closed, restored to an earlier revision and scheduled', async ({
 
 test('a draft is scheduled and shown in the list as such', async ({ page }) => {
   await open(page, 'Ada Example');
-  await page.getByLabel('Search').fill('head-of-flight-safety-munich');
+  await page.getByRole('searchbox').fill('head-of-flight-safety-munich');
   await page.getByRole('link', { name: /^Copy / }).click();
   await page.getByLabel('Title, English').fill('Deputy Head of Flight Safety');
   await page.getByRole('button', { name: 'Schedule' }).click();

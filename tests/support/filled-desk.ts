@@ -35,18 +35,26 @@ export async function startFilledDesk(fill: (db: Db) => Promise<unknown>) {
 }
 export type FilledDesk = Awaited<ReturnType<typeof startFilledDesk>>;
 
-/** `page` is Ada's browser at `desk`, `other` is Ben's. Each test has a server of its own. */
-export const test = siteTest.extend<{
-  store: { fill: (db: Db) => Promise<unknown> };
-  desk: FilledDesk;
-  other: Page;
-}>({
-  store: [{ fill: async () => {} }, { option: true }],
-  desk: async ({ store, context }, use) => {
-    const desk = await startFilledDesk(store.fill);
+/**
+ * `page` is Ada's browser at `desk`, `other` is Ben's. The tests of a file share the server, so each
+ * works on submissions of its own.
+ */
+export const test = siteTest.extend<
+  { other: Page },
+  { store: { fill: (db: Db) => Promise<unknown> }; desk: FilledDesk }
+>({
+  store: [{ fill: async () => {} }, { option: true, scope: 'worker' }],
+  desk: [
+    async ({ store }, use) => {
+      const desk = await startFilledDesk(store.fill);
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ desk, context }, use) => {
     await desk.signInto(context, 'ada');
-    await use(desk);
-    await desk.stop();
+    await use(context);
   },
   other: async ({ desk, browser }, use) => {
     const context = await browser.newContext();
