@@ -22,6 +22,7 @@ export function channelLabel(channel: string): string {
 export function destinationLabel({ channel, key }: { channel: string; key: string }): string {
   const kind = submissionKinds.find((one) => one === key);
   if (channel === 'webhook' && kind) return kinds[kind];
+  if (channel === 'webhook' && key === 'sample') return 'Samples';
   if (channel === 'indexnow') return 'Changed vacancies';
   return key;
 }

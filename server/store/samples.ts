@@ -126,8 +126,8 @@ async function insertTask({ all }: Statements, submissionId: string, task: Sampl
   await all(
     // A destination that no configuration has, so that no backlog of a true one counts them.
     `insert into task (id, channel, purpose, destination, subject_type, subject_id, submission_id,
-        state, attempts, next_attempt_at, settled_at, last_failure)
-      values ($1, 'webhook', 'submission', 'sample', 'submission', $2, $2, $3, $4, $5, $6, $7)`,
+        state, attempts, next_attempt_at, settled_at, last_failure, waiting_since)
+      values ($1, 'webhook', 'submission', 'sample', 'submission', $2, $2, $3, $4, $5, $6, $7, $8)`,
     [
       task.id,
       submissionId,
@@ -136,6 +136,7 @@ async function insertTask({ all }: Statements, submissionId: string, task: Sampl
       task.nextAttemptAt,
       settled ? (last?.startedAt ?? task.nextAttemptAt) : null,
       last?.failure ?? null,
+      task.attempts[0]?.startedAt ?? task.nextAttemptAt,
     ],
   );
   for (const { startedAt, durationMs, status, failure } of task.attempts) {

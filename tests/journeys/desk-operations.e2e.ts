@@ -168,14 +168,15 @@ test('health names what is wrong with a remedy', async ({ page }) => {
   await lookAtBothSchemes(page);
 });
 
-test('a page that cannot load says so and tries again', async ({ page }) => {
+test('a page that cannot load says so and recovers', async ({ page }) => {
   for (const name of ['deliveries', 'health']) {
     await page.route(`**/api/desk/${name}`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/desk/${name}`);
     await expect(page.getByRole('alert')).toContainText('This did not work.');
     await expectAccessible(page, { as: `${name} after a failure` });
     await page.unroute(`**/api/desk/${name}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // Deliveries are read anew every few seconds, so that page recovers by itself.
+    if (name === 'health') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
 });
