@@ -36,8 +36,6 @@ export function samplePdf({ title, sections }: SampleDocument): Buffer {
 }
 
 export function sampleDocx({ title, sections }: SampleDocument): Buffer {
-  const paragraph = (text: string, style?: string) =>
-    `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${inXml(text)}</w:t></w:r></w:p>`;
   const body = [
     paragraph(title, 'Title'),
     ...sections.flatMap(({ heading, lines }) => [
@@ -52,6 +50,11 @@ export function sampleDocx({ title, sections }: SampleDocument): Buffer {
     '_rels/.rels': `${xml}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `${xml}<w:document xmlns:w="${openXml}/wordprocessingml/2006/main"><w:body>${body}<w:sectPr/></w:body></w:document>`,
   });
+}
+
+function paragraph(text: string, style?: string): string {
+  const styled = style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : '';
+  return `<w:p>${styled}<w:r><w:t xml:space="preserve">${inXml(text)}</w:t></w:r></w:p>`;
 }
 
 /** Characters outside of latin1 have no place in the font's encoding. */
