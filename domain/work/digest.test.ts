@@ -4,11 +4,14 @@ import { digestOf } from './digest.ts';
 
 const reference = '7K3M-9QXZ-T2BW';
 
+const phoneKeyOf = (phone: string) =>
+  digestOf('job-application', reference, aSubmission['job-application']({ phone })).phoneKey;
+const nameKeyOf = (name: string) =>
+  digestOf('contact-dialog', reference, aSubmission['contact-dialog']({ name })).nameKey;
+
 test('the same number written with and without its country has one key', () => {
-  const keyOf = (phone: string) =>
-    digestOf('job-application', reference, aSubmission['job-application']({ phone })).phoneKey;
-  expect(keyOf('+44 20 7946 0018')).toBe(keyOf('(020) 7946-0018'));
-  expect(keyOf('+44 20 7946 0018')).not.toBe(keyOf('+44 20 7946 0019'));
+  expect(phoneKeyOf('+44 20 7946 0018')).toBe(phoneKeyOf('(020) 7946-0018'));
+  expect(phoneKeyOf('+44 20 7946 0018')).not.toBe(phoneKeyOf('+44 20 7946 0019'));
 });
 
 test('a note in place of a number has no key', () => {
@@ -17,10 +20,8 @@ test('a note in place of a number has no key', () => {
 });
 
 test('a single name is nobody else’s', () => {
-  const keyOf = (name: string) =>
-    digestOf('contact-dialog', reference, aSubmission['contact-dialog']({ name })).nameKey;
-  expect(keyOf('Anna')).toBeNull();
-  expect(keyOf('  Anna  Grün ')).toBe(keyOf('ANNA GRUN'));
+  expect(nameKeyOf('Anna')).toBeNull();
+  expect(nameKeyOf('  Anna  Grün ')).toBe(nameKeyOf('ANNA GRUN'));
 });
 
 test('a message without a subject is known by its beginning, on one line', () => {
