@@ -133,6 +133,19 @@ export async function cancelClaimed(db: Db, { task, lease }: Claim, now: number)
   );
 }
 
+/** Puts off a claimed task without an attempt. */
+export async function postponeClaimed(
+  db: Db,
+  { task, lease }: Claim,
+  until: number,
+): Promise<void> {
+  await db.all(
+    `update task set next_attempt_at = $3, lease = null, lease_until = null
+      where id = $1 and lease = $2`,
+    [task.id, lease, until],
+  );
+}
+
 /** Only for the single server of an embedded store: no other one has an attempt in flight. */
 export async function endLeases(db: Db): Promise<void> {
   await db.all('update task set lease = null, lease_until = null where lease is not null');
