@@ -133,17 +133,17 @@ export function createEventStreams({
     }
     return [...events, ...others];
   }
+}
 
-  function send(to: Iterable<PassThrough>, event: DeskEvent) {
-    write(to, `data: ${JSON.stringify(event)}\n\n`);
-  }
+function send(to: Iterable<PassThrough>, event: DeskEvent) {
+  write(to, `data: ${JSON.stringify(event)}\n\n`);
+}
 
-  function write(to: Iterable<PassThrough>, text: string) {
-    for (const stream of to) {
-      if (stream.writableEnded) continue;
-      // Somebody who does not read is disconnected, and reads everything anew when back.
-      if (stream.readableLength + stream.writableLength > maxUnreadBytes) stream.destroy();
-      else stream.write(text);
-    }
+function write(to: Iterable<PassThrough>, text: string) {
+  for (const stream of to) {
+    if (stream.writableEnded) continue;
+    // Somebody who does not read is disconnected, and reads everything anew when back.
+    if (stream.readableLength + stream.writableLength > maxUnreadBytes) stream.destroy();
+    else stream.write(text);
   }
 }

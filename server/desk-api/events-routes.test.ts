@@ -18,6 +18,15 @@ type Row = Extract<DeskEvent, { type: 'changed' }>['rows'][number];
 const tells = (id: string, about: (row: Row) => boolean) => (event: DeskEvent) =>
   event.type === 'changed' && event.rows.some((row) => row.id === id && about(row));
 
+const shows = (people: object[]) => (event: DeskEvent) =>
+  event.type === 'viewers' && JSON.stringify(event.people) === JSON.stringify(people);
+
+async function listening(url: string, headers: Record<string, string>) {
+  const stream = await listen(url, headers);
+  cleanups.push(stream.close);
+  return stream;
+}
+
 describeStores('the stream of events', ({ fresh }) => {
   /** Two servers where the store allows it, otherwise one. */
   async function desks() {
@@ -29,11 +38,6 @@ describeStores('the stream of events', ({ fresh }) => {
     const second = await startDesk(other);
     cleanups.push(() => other.close(), second.stop);
     return { db, first, second };
-  }
-  async function listening(url: string, headers: Record<string, string>) {
-    const stream = await listen(url, headers);
-    cleanups.push(stream.close);
-    return stream;
   }
 
   test('tells of what arrives, is changed and is deleted, on whichever server', async () => {
@@ -90,10 +94,11 @@ describeStores('the stream of events', ({ fresh }) => {
       'the first stream',
     );
     const after = await listening(first.url, me.headers);
-    await after.until(
+    const told = await after.until(
       tells(id, () => true),
       'the second stream',
     );
+    expect(told).toMatchObject({ type: 'changed', gone: [] });
   });
 
   test('tells who looks, on whichever server, until they leave', async () => {
@@ -102,11 +107,10 @@ describeStores('the stream of events', ({ fresh }) => {
     const { id } = await storeSubmission(db);
     const stream = await listening(first.url, me.headers);
     await second.ask(`/submissions/${id}/viewing`, { method: 'PUT', headers: you.headers });
-    const shows = (people: object[]) => (event: DeskEvent) =>
-      event.type === 'viewers' && JSON.stringify(event.people) === JSON.stringify(people);
     await stream.until(shows([{ id: you.person.id, name: 'Ben Example' }]), 'Ben looks');
     await second.ask(`/submissions/${id}/viewing`, { method: 'DELETE', headers: you.headers });
-    await stream.until(shows([]), 'Ben left');
+    const left = await stream.until(shows([]), 'Ben left');
+    expect(left).toEqual({ type: 'viewers', submissionId: id, people: [] });
   });
 
   test('forgets whoever closes the browser without a word', async () => {
@@ -139,7 +143,7 @@ describeStores('the stream of events', ({ fresh }) => {
     const me = await signIn(db);
     const stream = await listening(first.url, me.headers);
     await db.all('update person set removed_at = 1 where id = $1', [me.person.id]);
-    await stream.ended();
+    expect(await stream.ended()).toBe(true);
   });
 
   test('does not keep an idle session alive', async () => {
@@ -149,7 +153,7 @@ describeStores('the stream of events', ({ fresh }) => {
     const nineHoursAgo = Date.now() - 9 * 60 * 60_000;
     const stream = await listening(first.url, me.headers);
     await db.all('update desk_session set last_seen_at = $1', [nineHoursAgo]);
-    await stream.ended();
+    expect(await stream.ended()).toBe(true);
   });
 
   test('is given six times to a session at most', async () => {
@@ -168,7 +172,7 @@ describeStores('the stream of events', ({ fresh }) => {
     const me = await signIn(db);
     const stream = await listening(desk.url, me.headers);
     await desk.stop();
-    await stream.ended();
+    expect(await stream.ended()).toBe(true);
   });
 
   test('is refused without a session', async () => {

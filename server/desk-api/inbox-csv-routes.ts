@@ -8,6 +8,7 @@ import { attachmentHeader } from '../files/attachment-header.ts';
 import { recordAudit } from '../store/audit.ts';
 import { exportInbox, type ExportedRow } from '../store/export-inbox.ts';
 import { colleagues, countMatching } from '../store/inbox.ts';
+import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, personOf } from './signed-in.ts';
 
@@ -39,9 +40,7 @@ const byteOrderMark = '\uFEFF';
 /** The list as a spreadsheet, with the filter of the inbox. */
 export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
   app.get('/api/desk/inbox.csv', async (request, reply) => {
-    const parsed = inboxFilterSchema.safeParse(request.query);
-    if (!parsed.success) return reply.code(400).send({ error: 'malformed' });
-    const filter = parsed.data;
+    const filter = valid(inboxFilterSchema, request.query);
     const now = clock.now();
     const asked = { filter, personId: personOf(request).id, now };
     const count = await countMatching(db, asked);
@@ -69,7 +68,6 @@ export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db
 };
 
 function cellsOf(row: ExportedRow, names: ReadonlyMap<string, string>): (string | null)[] {
-  const time = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
   return [
     row.reference,
     row.kind,
@@ -88,6 +86,10 @@ function cellsOf(row: ExportedRow, names: ReadonlyMap<string, string>): (string 
     row.locale,
     ...fieldNames.map((name) => row.fields[name] ?? ''),
   ];
+}
+
+function time(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString();
 }
 
 /** Without what was searched for, which may be a name. */

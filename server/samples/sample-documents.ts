@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts';
+import { strToU8, zipSync } from 'fflate';
 
 /** A CV or a role profile: a title and lines below headings. */
 export type SampleDocument = { title: string; sections: { heading: string; lines: string[] }[] };
@@ -36,8 +36,6 @@ export function samplePdf({ title, sections }: SampleDocument): Buffer {
 }
 
 export function sampleDocx({ title, sections }: SampleDocument): Buffer {
-  const paragraph = (text: string, style?: string) =>
-    `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${inXml(text)}</w:t></w:r></w:p>`;
   const body = [
     paragraph(title, 'Title'),
     ...sections.flatMap(({ heading, lines }) => [
@@ -47,11 +45,19 @@ export function sampleDocx({ title, sections }: SampleDocument): Buffer {
   ].join('');
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const openXml = 'http://schemas.openxmlformats.org';
-  return zipOf({
+  const files = {
     '[Content_Types].xml': `${xml}<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `${xml}<w:document xmlns:w="${openXml}/wordprocessingml/2006/main"><w:body>${body}<w:sectPr/></w:body></w:document>`,
-  });
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  // The same bytes at each run.
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: new Date(2026, 0, 1) }));
+}
+
+function paragraph(text: string, style?: string): string {
+  const styled = style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : '';
+  return `<w:p>${styled}<w:r><w:t xml:space="preserve">${inXml(text)}</w:t></w:r></w:p>`;
 }
 
 /** Characters outside of latin1 have no place in the font's encoding. */

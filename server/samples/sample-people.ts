@@ -132,14 +132,16 @@ export function samplePerson(chance: Seeded, locale: Locale): SamplePerson {
 
 /** example.org and so on belong to nobody (RFC 2606). */
 export function addressOf(firstName: string, lastName: string, chance: Seeded): string {
-  const plain = (name: string) =>
-    name
-      .normalize('NFD')
-      .replaceAll('ß', 'ss')
-      .replace(/[^a-z-]/gi, '')
-      .toLowerCase();
   const domain = chance.pick(['example.org', 'example.com', 'example.net']);
   return `${plain(firstName)}.${plain(lastName)}${chance.digits(2)}@${domain}`;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z-]/gi, '')
+    .toLowerCase();
 }
 
 /** Ofcom and the Bundesnetzagentur keep these for film and television. */

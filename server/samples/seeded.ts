@@ -21,10 +21,8 @@ export function seeded(seed: number) {
       const hex = letters('0123456789abcdef', 30);
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`;
     },
-    reference: () => {
-      const part = () => letters('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 4);
-      return `${part()}-${part()}-${part()}`;
-    },
+    reference: () =>
+      [4, 4, 4].map((length) => letters('0123456789ABCDEFGHJKMNPQRSTVWXYZ', length)).join('-'),
   };
 }
 

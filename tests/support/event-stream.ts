@@ -23,9 +23,16 @@ export async function listen(url: string, headers: Record<string, string>) {
   return {
     headers: response.headers,
     events,
-    until: (wanted: (event: DeskEvent) => boolean, what: string) =>
-      until(() => events.some(wanted), what),
-    ended: () => until(() => ended, 'the stream has ended'),
+    /** Waits for an event. */
+    until: async (wanted: (event: DeskEvent) => boolean, what: string) => {
+      await until(() => events.some(wanted), what);
+      return events.find(wanted)!;
+    },
+    /** Waits for its end. */
+    ended: async () => {
+      await until(() => ended, 'the stream has ended');
+      return ended;
+    },
     close: async () => {
       ending.abort();
       await reading;
