@@ -21,12 +21,12 @@ import type { Site } from './pages/site.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
 import type { FormPages } from './receive/form-pages.ts';
-import { receivedRoutes } from './receive/received.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
+import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db.ts';
 import { openInvitation } from './store/invitations.ts';
 import type { PlanTasks } from './store/task.ts';
@@ -37,7 +37,7 @@ export type AppOptions = {
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks'>>;
+    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail'>>;
   /** The desk, unless it is off. */
   desk?: {
     channels: readonly Channel[];
@@ -103,7 +103,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
-  app.register(receivedRoutes, { pages: formPages });
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
@@ -114,7 +113,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.register(deskRoutes, {
       db,
       clock,
-      config: { webhooks: {}, databaseUrl: undefined, ...config },
+      config: {
+        webhooks: {},
+        databaseUrl: undefined,
+        mail: { smtpUrl: undefined, from: undefined, staff: undefined },
+        ...config,
+      },
       deskUrl: url,
       channels,
       planTasks: options.planTasks,
@@ -123,6 +127,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       wakeOutbox: options.stored ?? (() => {}),
     });
   }
+  app.register(statusRoutes, {
+    db,
+    clock,
+    pages: formPages,
+    planTasks: options.planTasks,
+    wakeOutbox: options.stored ?? (() => {}),
+  });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {

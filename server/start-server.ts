@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
 import { joinLink } from './join-link.ts';
@@ -16,14 +17,16 @@ import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
 import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
+import { openCalendars } from './store/due-time.ts';
 import { openStore } from './store/open-store.ts';
-import { seedVacancies } from './store/save-vacancies.ts';
+import { statusLinksOf } from './store/status-links.ts';
 import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
+import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
-  const { vacancies: seed, company } = catalogue();
+  const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
@@ -40,8 +43,9 @@ export async function startServer(config: Config, site: Site | undefined) {
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
   try {
+    await statusLinksOf(db);
     await indexMissing(db);
-    await seedVacancies(db, seed, systemClock.now());
+    await seedEmptyStore(db, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
     await db.close();
@@ -76,10 +80,15 @@ export async function startServer(config: Config, site: Site | undefined) {
     clock: systemClock,
     random: Math.random,
   });
+  openCalendars(systemClock.now());
   const wakeOutbox = () => outbox?.wake();
   const { log } = app;
   const jobs = startJobs(
-    [alertJob({ db, planTasks, wakeOutbox }), retentionJob({ db, planTasks, log })],
+    [
+      overdueJob({ db, planTasks, wakeOutbox }),
+      alertJob({ db, planTasks, wakeOutbox }),
+      retentionJob({ db, planTasks, log }),
+    ],
     { db, log, clock: systemClock },
   );
   const { port } = app.server.address() as AddressInfo;

@@ -12,10 +12,11 @@ import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
 import { Marks } from './marks.tsx';
 import { Notes } from './notes.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
 import { Related } from './related.tsx';
 import { Standing } from './standing.tsx';
 import { TaskList } from './task-list.tsx';
-import { useSubmission, useViewers } from './use-submission.ts';
+import { useReload, useSubmission, useViewers } from './use-submission.ts';
 import { WorkControls } from './work-controls.tsx';
 
 /** One submission, beside the list or on a screen of its own. */
@@ -39,6 +40,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
   const { row, email } = detail;
   const { id: me } = usePerson();
   const viewers = useViewers(row.id, me);
+  const reload = useReload(row.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const wish = (location.state as { focus?: 'heading' | 'note' } | null)?.focus;
@@ -91,6 +93,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         notes={detail.notes}
         focusWish={wish === 'note' && location.key}
       />
+      <OutcomePanel detail={detail} onChanged={reload} />
       <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />
       <Related detail={detail} />

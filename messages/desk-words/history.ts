@@ -7,6 +7,11 @@ const actions: Record<string, string> = {
   'submission-released': 'Released from quarantine',
   'note-written': 'Note written',
   'file-opened': 'File opened',
+  'submission-withdrawn': 'Withdrawn by its sender',
+  'submission-corrected': 'Contact details corrected by their sender',
+  'submission-restricted': 'Erasure requested by its sender',
+  'outcome-decided': 'Answer written',
+  'outcome-released': 'Answer sent',
 };
 
 /** An action without words of its own is readable as it is: `outcome-released`. */

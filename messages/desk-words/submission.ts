@@ -47,7 +47,8 @@ export const submissionWords = {
     release: 'Release',
     discard: 'Discard',
     discardQuestion: 'Discard this submission?',
-    discardEffect: 'It is deleted and cannot be restored.',
+    discardEffect:
+      'Nothing is sent, and it is deleted with other spam after three months. Until then you can still release it.',
     released: 'Released. It is delivered now.',
     discarded: 'Discarded.',
   },

@@ -6,6 +6,8 @@ import { removeExpired } from '../store/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -23,6 +25,8 @@ import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -33,6 +37,7 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   peopleRoutes,
   auditRoutes,
   inboxRoutes,
+  inboxCsvRoutes,
   submissionRoutes,
   workRoutes,
   noteRoutes,
@@ -42,8 +47,12 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   alertRoutes,
   deliveryRoutes,
   spamRoutes,
+  outcomeRoutes,
+  mailRoutes,
   privacyRoutes,
   healthRoutes,
+  vacancyRoutes,
+  vacancyPreview,
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
@@ -55,15 +64,19 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherOrigin(request, config.siteUrl)) {
       return reply.code(403).send({ error: 'cross-origin' });
     }
   });
-  await app.register(signInRoutes, settings);
-  await app.register(joinRoutes, settings);
+  await app.register(async (entrance) => {
+    // Over all of its routes; plenty for an office behind one address.
+    await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
+    await entrance.register(signInRoutes, settings);
+    await entrance.register(joinRoutes, settings);
+  });
   await app.register(async (desk) => {
+    await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
     for (const part of parts) await desk.register(part, settings);
   });

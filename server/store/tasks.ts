@@ -98,6 +98,11 @@ export async function tasksOf(db: Statements, submissionId: string): Promise<Tas
   return rows.map(toTask);
 }
 
+export async function taskById(db: Statements, id: string): Promise<Task | undefined> {
+  const [row] = await db.all<TaskRow>(`select ${taskColumns} from task where id = $1`, [id]);
+  return row && toTask(row);
+}
+
 export function attemptsOf({ all }: Statements, taskId: string): Promise<Attempt[]> {
   return all<Attempt>(
     `select started_at as "startedAt", duration_ms as "durationMs", status, failure
