@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).href;
 
-/** Pages are drawn when they come near the view. */
+/** Pages after the first are drawn when they come near the view. */
 const nearMargin = '600px';
 
 /** Scripts of a document never run: pdf.js needs a sandbox for them, which is not loaded. */
@@ -77,7 +77,7 @@ function PdfPage({
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const near = useNear(frame);
+  const near = useNear(frame) || number === 1;
   const width = useWidth(frame);
   const broken = useEffectEvent(onBroken);
 
