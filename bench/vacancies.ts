@@ -144,6 +144,7 @@ type ClickTimes = { count: number; cards: number };
 
 /** Runs in the page. Clicked by the DOM: a pointer would first wait until nothing moves. */
 async function clickAndMeasure({ name, value }: { name: string; value: string }) {
+  /* oxlint-disable unicorn/consistent-function-scoping -- only this function is sent to the page */
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   // A paint is over in the first task after the frame's callbacks.
   const painted = () =>

@@ -9,11 +9,11 @@ import { useEditor } from './editor-context.ts';
 
 /** Somebody saved meanwhile: both versions, and whose is to stay. */
 export function ConflictPanel({ current }: { current: VacancyDetail }) {
-  const { vacancy, takeTheirs, keepMine, busy } = useEditor();
+  const { merged, takeTheirs, saveMerged, busy } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [current]);
   // The state is theirs either way: an edit does not publish or close.
-  const mine = { ...vacancy, state: current.vacancy.state };
+  const mine = { ...merged, state: current.vacancy.state };
   return (
     <section
       aria-labelledby="conflict"
@@ -34,8 +34,8 @@ export function ConflictPanel({ current }: { current: VacancyDetail }) {
         <Button disabled={busy} onClick={() => void takeTheirs()}>
           {words.takeTheirs}
         </Button>
-        <Button disabled={busy} variant="secondary" onClick={() => void keepMine()}>
-          {words.keepMine}
+        <Button disabled={busy} variant="secondary" onClick={() => void saveMerged()}>
+          {words.saveMine}
         </Button>
       </div>
     </section>

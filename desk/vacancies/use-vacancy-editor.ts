@@ -11,7 +11,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { notify } from '../../ui/toast.ts';
 import { ApiError } from '../shell/api.ts';
-import { forget, readKept } from './kept-draft.ts';
+import { forget, readKept, type KeptDraft } from './kept-draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
 import {
@@ -21,7 +21,7 @@ import {
   vacanciesKey,
   vacancyKey,
 } from './vacancy-api.ts';
-import { draftOf, vacancyOf, type VacancyDraft } from './vacancy-draft.ts';
+import { draftOf, mergedDraft, vacancyOf, type VacancyDraft } from './vacancy-draft.ts';
 
 export type VacancyEditing = ReturnType<typeof useVacancyEditor>;
 
@@ -36,10 +36,7 @@ export function useVacancyEditor(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => readKept(id));
-  const [base, setBase] = useState({
-    revision: kept ? kept.revision : detail?.revision,
-    draft: start,
-  });
+  const [base, setBase] = useState(() => baseOf(kept, detail, start));
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -98,7 +95,8 @@ export function useVacancyEditor(
   const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
-  const save = (revision = base.revision) => saveVacancy(id, revision, vacancy);
+  const save = () => saveVacancy(id, base.revision, vacancy);
+  const merged = conflict && vacancyOf(mergedDraft(base.draft, draft, draftOf(conflict.vacancy)));
 
   return {
     draft,
@@ -146,13 +144,27 @@ export function useVacancyEditor(
       }
     },
     takeTheirs: () => conflict && accept(conflict),
-    keepMine: () =>
+    /** Theirs with what was changed here. */
+    merged,
+    saveMerged: () =>
       conflict &&
+      merged &&
       attempt(
-        () => save(conflict.revision),
+        () => saveVacancy(id, conflict.revision, merged),
         ({ revision }) => fillIn(words.saved, { revision }),
       ),
   };
+}
+
+/** Changes kept in the browser are based on the revision that was present when they began. */
+function baseOf(
+  kept: KeptDraft | undefined,
+  detail: VacancyDetail | undefined,
+  start: VacancyDraft,
+): { revision: number | undefined; draft: VacancyDraft } {
+  if (!kept || !detail) return { revision: detail?.revision, draft: start };
+  const earlier = detail.revisions.find(({ revision }) => revision === kept.revision);
+  return { revision: kept.revision, draft: earlier ? draftOf(earlier.vacancy) : start };
 }
 
 function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { vacancySchema } from '../../domain/vacancy/vacancy.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { blankDraft, copyOf, draftOf, vacancyOf, withProposedSlug } from './vacancy-draft.ts';
+import {
+  blankDraft,
+  copyOf,
+  draftOf,
+  mergedDraft,
+  vacancyOf,
+  withProposedSlug,
+} from './vacancy-draft.ts';
 
 const complete = aVacancy({
   state: { is: 'open', until: '2026-12-31' },
@@ -56,4 +63,21 @@ test('the address follows title and place until it is chosen', () => {
   expect(titled.slug).toBe('engineer-graz');
   const chosen = withProposedSlug(titled, { ...titled, slug: 'my-own' });
   expect(withProposedSlug(chosen, { ...chosen, location: 'Berlin' }).slug).toBe('my-own');
+});
+
+test('changes on top of those of somebody else keep what only they changed', () => {
+  const base = draftOf(complete);
+  const theirs = { ...base, salary: { ...base.salary, max: '99000' }, experience: 'Executive' };
+  const mine = {
+    ...base,
+    salary: { ...base.salary, min: '61000' },
+    experience: 'Mid-level',
+    benefits: [],
+  };
+  expect(mergedDraft(base, mine, theirs)).toEqual({
+    ...base,
+    salary: { ...base.salary, min: '61000', max: '99000' },
+    experience: 'Mid-level',
+    benefits: [],
+  });
 });

@@ -102,6 +102,21 @@ export function withProposedSlug(before: VacancyDraft, after: VacancyDraft): Vac
   return followed && after.slug === before.slug ? { ...after, slug: proposal(after) } : after;
 }
 
+/** Theirs, with every field that was changed here since the base of both. */
+export function mergedDraft<T>(base: T, mine: T, theirs: T): T {
+  if (JSON.stringify(mine) === JSON.stringify(base)) return theirs;
+  if (!isRecord(mine) || !isRecord(theirs) || !isRecord(base)) return mine;
+  const merged = Object.keys({ ...theirs, ...mine }).map((key) => [
+    key,
+    mergedDraft(base[key], mine[key], theirs[key]),
+  ]);
+  return Object.fromEntries(merged) as T;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** As the server takes it. What is blank is absent, so that the schema names it as missing. */
 export function vacancyOf(draft: VacancyDraft) {
   const { contract, salary, minimumPay, benefits, interviews, relocation } = draft;

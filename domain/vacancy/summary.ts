@@ -79,12 +79,10 @@ export function extrasOf(vacancy: Vacancy, locale: Locale): VacancyExtras {
   };
 }
 
-/** What a card shows once it is opened. */
-export type OpenedCard = VacancyDetails & { extras: VacancyExtras };
-
-export function openedCardOf(vacancy: Vacancy, locale: Locale): OpenedCard {
-  return { ...detailsOf(vacancy, locale), extras: extrasOf(vacancy, locale) };
-}
+/** What a card shows once it is opened: its texts, then what only some employers tell. */
+export type OpenedCard = VacancyDetails & {
+  more: readonly { heading: string; items: readonly string[] }[];
+};
 
 export function detailsOf(vacancy: Vacancy, locale: Locale): VacancyDetails {
   const { description, responsibilities, requirements } = wordsIn(vacancy, locale);

@@ -209,9 +209,9 @@ export const vacancyWords = {
   absent: 'not given',
 
   conflictHeading: '{name} saved revision {revision} meanwhile',
-  conflictText: 'Yours was not saved. These fields differ:',
+  conflictText: 'Yours was not saved. Your changes differ from theirs in these fields:',
   theirs: 'Theirs, saved',
   yours: 'Yours',
   takeTheirs: 'Take theirs',
-  keepMine: 'Save mine instead',
+  saveMine: 'Save my changes on top',
 };

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { advertFaults, type AdvertFault } from '../../domain/advert-law/advert-law.ts';
+import { advertFaults, type Advert, type AdvertFault } from '../../domain/advert-law/advert-law.ts';
+import { locationOptions } from '../../domain/vacancy/filter-options.ts';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isVacancySlug } from '../../domain/vacancy/vacancy-slug.ts';
 import type { VacancyIssue, VacancyIssueCode } from '../../domain/work/vacancy-work.ts';
@@ -22,8 +23,22 @@ export function readVacancy({ slug, ...content }: Given): ReadVacancy {
 }
 
 /** What the law of the workplace misses in an advert. */
-export function lawIssues(vacancy: Vacancy): VacancyIssue[] {
+function lawIssues(vacancy: Advert): VacancyIssue[] {
   return advertFaults(vacancy, catalogue().company).map(issueOfLaw);
+}
+
+const partialAdvert = z.object({
+  location: z.enum(locationOptions),
+  de: z.object({ title: z.string().catch('') }).catch({ title: '' }),
+  minimumPay: z.any().optional(),
+  contract: z.any().optional(),
+  salary: z.any().optional(),
+});
+
+/** The same of an advert that is not complete: as soon as its place is known, the law is. */
+export function earlyLawIssues(given: object): VacancyIssue[] {
+  const advert = partialAdvert.safeParse(given);
+  return advert.success ? lawIssues(advert.data) : [];
 }
 
 export function issueOfLaw({ field, code, country, source }: AdvertFault): VacancyIssue {

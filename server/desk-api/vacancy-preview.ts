@@ -9,7 +9,7 @@ import {
 } from '../../domain/work/vacancy-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { lawIssues, readVacancy, takenIssues } from './vacancy-issues.ts';
+import { earlyLawIssues, readVacancy, takenIssues } from './vacancy-issues.ts';
 
 /** What would be wrong with an edit, and how its page would look. Neither changes anything. */
 export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
@@ -24,7 +24,8 @@ export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
     return {
       issues: [
         ...(await takenIssues(db, vacancy, id)),
-        ...(read.issues ?? lawIssues(read.vacancy)),
+        ...(read.issues ?? []),
+        ...earlyLawIssues(vacancy),
       ],
     };
   });

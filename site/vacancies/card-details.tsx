@@ -1,11 +1,9 @@
 import { vacancyPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancyExtras as Extras, VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { ListWords } from './list-words.ts';
+import type { CardWords } from './list-words.ts';
 import type { DetailsState } from './use-vacancy-details.ts';
-import { minimumPayText } from './minimum-pay-text.ts';
-import { VacancyExtras } from './vacancy-extras.tsx';
 import { VacancyText } from './vacancy-text.tsx';
 
 /**
@@ -14,16 +12,16 @@ import { VacancyText } from './vacancy-text.tsx';
  */
 export function CardDetails({
   id,
-  vacancy: { slug, title, skills, closed },
+  vacancy: { slug, title, skills },
   details,
   locale,
-  words: { card: words, extras: more },
+  words,
 }: {
   id: string;
   vacancy: VacancySummary;
   details: DetailsState;
   locale: Locale;
-  words: ListWords;
+  words: CardWords;
 }) {
   const text = details.is === 'loaded' ? details.bySlug[slug] : undefined;
   // Without a text although loaded: the vacancy was withdrawn since the list was rendered.
@@ -36,40 +34,11 @@ export function CardDetails({
       <p className="mb-4 text-base font-semibold max-sm:hidden">{title}</p>
       {text && (
         <div className="gap-x-10 *:mb-5 *:break-inside-avoid md:columns-2">
-          <VacancyText details={text} skills={skills} words={words} heading="h4" />
-          <VacancyExtras extras={text.extras} words={more} heading="h4" />
-          <ExtraFacts extras={text.extras} closed={closed} words={more} />
+          <VacancyText details={text} skills={skills} more={text.more} words={words} heading="h4" />
         </div>
       )}
       {!text && <output className="block">{failed ? words.detailsFailed : words.loading}</output>}
       {(text || failed) && <TextLink href={vacancyPath(slug, locale)}>{words.wholePage}</TextLink>}
     </div>
-  );
-}
-
-function ExtraFacts({
-  extras,
-  closed,
-  words,
-}: {
-  extras: Extras;
-  closed: boolean;
-  words: ListWords['extras'];
-}) {
-  const facts = [
-    [words.minimumPay, minimumPayText(extras, words)],
-    [words.closes, extras.closesOn],
-    [words.confirmed, closed ? undefined : extras.confirmedOn],
-  ].filter(([, fact]) => fact);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="grid gap-1.5">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{term}</dt>
-          <dd className="font-medium">{fact}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

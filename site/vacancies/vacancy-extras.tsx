@@ -6,18 +6,15 @@ import type { Messages } from '../../messages/en.ts';
 export function VacancyExtras({
   extras: { benefits, interviews, relocation },
   words,
-  heading: Heading,
 }: {
   extras: Extras;
   words: Messages['vacancies']['extras'];
-  heading: 'h2' | 'h4';
 }) {
-  const look = Heading === 'h2' ? 'mb-4 text-2xl' : 'mb-2';
   return (
     <>
       {benefits.length > 0 && (
         <section>
-          <Heading className={look}>{words.benefits}</Heading>
+          <h2 className="mb-4 text-2xl">{words.benefits}</h2>
           <ul className="grid list-disc gap-2 pl-4.5 marker:text-accent">
             {benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
@@ -27,7 +24,7 @@ export function VacancyExtras({
       )}
       {interviews.length > 0 && (
         <section>
-          <Heading className={look}>{words.interviews}</Heading>
+          <h2 className="mb-4 text-2xl">{words.interviews}</h2>
           <ol className="grid list-decimal gap-2 pl-4.5 marker:text-accent">
             {interviews.map(({ stage, minutes }) => (
               <li key={stage}>
@@ -39,7 +36,7 @@ export function VacancyExtras({
       )}
       {relocation && (
         <section>
-          <Heading className={look}>{words.relocation}</Heading>
+          <h2 className="mb-4 text-2xl">{words.relocation}</h2>
           <p>{relocation}</p>
         </section>
       )}

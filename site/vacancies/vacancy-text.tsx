@@ -1,15 +1,18 @@
-import type { VacancyDetails } from '../../domain/vacancy/summary.ts';
+import type { OpenedCard, VacancyDetails } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 
 /** The advertisement itself: what a card shows when opened and a page always. */
 export function VacancyText({
   details: { description, responsibilities, requirements },
   skills,
+  more = [],
   words,
   heading,
 }: {
   details: VacancyDetails;
   skills: readonly string[];
+  /** Further lists of a card; a page sets them by itself. */
+  more?: OpenedCard['more'];
   words: Messages['vacancies']['card'];
   heading: 'h2' | 'h4';
 }) {
@@ -17,6 +20,7 @@ export function VacancyText({
     [words.responsibilities, responsibilities],
     [words.skills, skills],
     [words.requirements, requirements],
+    ...more.map(({ heading: title, items }) => [title, items] as const),
   ] as const;
   const Heading = heading;
   const onPage = heading === 'h2';

@@ -123,13 +123,15 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   const conflict = other.getByRole('region', { name: /^Ada Example saved revision \d+ meanwhile/ });
   await expect(conflict.getByRole('row', { name: 'Lowest pay 92000 93000' })).toBeVisible();
   await expectAccessible(other, { as: 'conflict' });
-  await conflict.getByRole('button', { name: 'Save mine instead' }).click();
+  await conflict.getByRole('button', { name: 'Save my changes on top' }).click();
   await expect(other.getByText(/Saved as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`), visible).toContain('€93,000');
   await other.context().close();
 });
 
-test('a role is closed, restored to an earlier revision, published and withdrawn', async ({ page }) => {
+test('a role is closed, restored to an earlier revision, published and withdrawn', async ({
+  page,
+}) => {
   await openRole(page, 'Ada Example');
   await act(page, 'Close');
   await expect(page.getByText('Closed. The site shows it')).toBeVisible();

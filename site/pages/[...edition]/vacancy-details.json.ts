@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openedCardOf } from '../../../domain/vacancy/summary.ts';
+import { openedCard } from '../_content/opened-card.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
@@ -11,6 +11,6 @@ export const GET: APIRoute = ({ locals, params }) => {
   if (!locale) return new Response(null, { status: 404 });
   const { all } = vacancyList(locals, locale);
   return Response.json(
-    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCardOf(vacancy, locale)])),
+    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCard(vacancy, locale)])),
   );
 };
