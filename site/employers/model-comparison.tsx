@@ -74,7 +74,11 @@ function ComparisonTable({
             <span className="sr-only">{heading}</span>
           </th>
           {hiringModelIds.map((id) => (
-            <th key={id} scope="col" className="p-3 text-base font-semibold md:max-lg:px-2 md:max-lg:text-sm">
+            <th
+              key={id}
+              scope="col"
+              className="p-3 text-base font-semibold md:max-lg:px-2 md:max-lg:text-sm"
+            >
               {models[id].name}
             </th>
           ))}
