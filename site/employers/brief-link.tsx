@@ -9,7 +9,7 @@ export const briefAnchor = 'brief';
  */
 export function BriefLink({ label }: { label: string }) {
   return (
-    <p className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 text-center lg:hidden">
+    <p className="brief-bar sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 text-center lg:hidden">
       <ButtonLink href={`#${briefAnchor}`} className="w-full sm:w-auto">
         {label}
       </ButtonLink>

@@ -70,7 +70,7 @@ function ComparisonTable({
     >
       <thead>
         <tr className="border-b-2 border-ink align-bottom">
-          <th scope="col" className="sticky left-0 w-30 bg-paper md:w-24 lg:w-36">
+          <th scope="col" className="sticky left-0 w-30 bg-paper md:w-28 lg:w-36">
             <span className="sr-only">{heading}</span>
           </th>
           {hiringModelIds.map((id) => (
@@ -94,7 +94,7 @@ function ComparisonTable({
               {terms[row]}
             </th>
             {hiringModelIds.map((id) => (
-              <td key={id} className="px-3 py-4 md:max-lg:px-2">
+              <td key={id} className="px-3 py-4 md:max-lg:px-2 md:max-lg:text-xs">
                 {models[id][row]}
               </td>
             ))}

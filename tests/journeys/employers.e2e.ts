@@ -87,6 +87,20 @@ test.describe('on a phone', () => {
     const bar = (await link.boundingBox())!;
     expect(bar.y + bar.height).toBeLessThanOrEqual((await form.boundingBox())!.y);
   });
+
+  test('the bar covers nothing that has the focus', async ({ page }) => {
+    await page.goto('/employers');
+    const link = page.getByRole('main').locator('a[href="#brief"]');
+    await page.locator('#contingency a').last().focus();
+    const focused = page.locator(':focus');
+    for (let stops = 0; !(await link.evaluate((it) => it === document.activeElement)); stops += 1) {
+      expect(stops, 'the bar is reached').toBeLessThan(40);
+      const { y, height } = (await focused.boundingBox())!;
+      const bar = (await link.boundingBox())!;
+      expect(y + height, await focused.innerText()).toBeLessThanOrEqual(bar.y);
+      await page.keyboard.press('Tab');
+    }
+  });
 });
 
 const english = testEdition('en-GB');
