@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
 import { plan } from './plan.de.ts';
+import { status } from './status.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
@@ -183,6 +184,7 @@ export const de: Messages = {
     },
   },
   plan,
+  status,
   vacancies,
   forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'Stand: {date}' },

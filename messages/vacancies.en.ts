@@ -18,6 +18,8 @@ export const vacancies = {
   none: 'No jobs match your current filters.',
   clearWhenNone: 'Clear All Filters',
   showMore: 'Show {count} more',
+  listFailed: 'The jobs could not be loaded.',
+  listReload: 'Load the page again',
   feeds: 'Follow the open roles',
   groups: {
     industries: 'Industries',
@@ -55,9 +57,22 @@ export const vacancies = {
     submit: 'Submit Application',
     closed: 'Closed',
     applied: 'Application submitted. Your reference: {reference}',
+    status: 'Your private status page',
     positionClosed: 'Position Closed',
     wholePage: 'Open the full page',
     subject: 'Application: {title} - {location}',
+  },
+  /** Facts that only some employers tell, on the page and the opened card. */
+  extras: {
+    minimumPay: 'Minimum pay',
+    minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
+    overpay: 'More is paid for matching qualifications and experience.',
+    closes: 'Apply by',
+    confirmed: 'Confirmed open on',
+    benefits: 'Benefits',
+    interviews: 'Interview process',
+    minutes: '{minutes} minutes',
+    relocation: 'Relocation and permits',
   },
   page: {
     back: 'All vacancies',
@@ -70,15 +85,6 @@ export const vacancies = {
     roleCategory: 'Role category',
     reference: 'Reference',
     posted: 'Posted',
-    minimumPay: 'Minimum pay',
-    minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
-    overpay: 'More is paid for matching qualifications and experience.',
-    closes: 'Apply by',
-    confirmed: 'Confirmed open on',
-    benefits: 'Benefits',
-    interviews: 'Interview process',
-    minutes: '{minutes} minutes',
-    relocation: 'Relocation and permits',
     advertiser:
       'Advertised by {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, acting as an employment agency.',
     /** Added where the law of the workplace requires more. */

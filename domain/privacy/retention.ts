@@ -11,6 +11,7 @@ export const retention = {
   analytics: { value: 26, unit: 'month' },
   securityLogs: { value: 12, unit: 'month' },
   emailEngagement: { value: 2, unit: 'year' },
+  suspectedSpam: { value: 3, unit: 'month' },
 } as const satisfies Record<string, Period>;
 
 export type RetentionCategory = keyof typeof retention;
