@@ -181,11 +181,11 @@ for (const address of ['/employers', '/de/employers', '/de-ch/employers', '/de-a
     await page.goto(address);
     const link = page.locator('a[href="#brief"]');
     await expect(link).toBeInViewport();
-    const top = await page.locator('form:has([name=mustHaves])').evaluate(
+    const top = await page.locator('#brief').evaluate(
       // Sections below the fold have an estimated height until they are laid out.
-      (form) => {
+      (anchor) => {
         for (let y = 0; y < document.body.scrollHeight; y += 400) window.scrollTo(0, y);
-        return form.getBoundingClientRect().top + window.scrollY;
+        return anchor.getBoundingClientRect().top + window.scrollY;
       },
     );
     expect(top / 844).toBeLessThanOrEqual(8);
