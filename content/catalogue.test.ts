@@ -42,6 +42,8 @@ test('every content file is claimed by a schema', () => {
       ...copyPages.map((name) => `pages/${name}.${language}.yaml`),
       ...legalPageNames.map((name) => `legal/${name}.${language}.md`),
     ]),
+    // Validated by the catalogue when a mail is composed.
+    ...contentFiles().filter((file) => /^mails\/(?:outcomes\/)?[a-z]{2}\/[\w-]+\.md$/.test(file)),
     ...catalogue.vacancies.map(({ slug }) => `vacancies/${slug}.yaml`),
     ...catalogue.reports.flatMap(({ id }) => [
       `reports/${id}.yaml`,

@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { englishWords, specifiedStrings } from '../tests/support/english-words.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
+const catalogue = openCatalogue(process.cwd());
 const specified = new Set(specifiedStrings());
 const prose = englishWords()
   .filter(({ text }) => !specified.has(text))
   .map(({ file, text }) => ({ file, text: withoutCode(text) }));
 
-test.each(publicTerms())('English says $term, never $variant', ({ variant }) => {
+const [englishTable = '', germanTable = ''] = readFileSync('docs/public-terms.md', 'utf8').split(
+  '## German',
+);
+
+test.each(termsOf(englishTable))('English says $term, never $variant', ({ variant }) => {
   const word = new RegExp(`(?<![\\w-])${variant}(?![\\w-])`);
   expect(prose.filter(({ text }) => word.test(text))).toEqual([]);
 });
@@ -19,8 +24,21 @@ test('English quotation marks and apostrophes are typographic', () => {
   expect(prose.filter(({ text }) => /['"]/.test(text))).toEqual([]);
 });
 
+test.each(termsOf(germanTable))('German says $term, never $variant', ({ variant }) => {
+  const word = new RegExp(`(?<![\\p{L}-])${variant}(?![\\p{L}-])`, 'u');
+  const words = [
+    (Object.keys(pageSchemas) as CopyPageName[]).map((name) => catalogue.page(name, 'de-DE')),
+    legalPageNames.map((name) => catalogue.legalText(name, 'de-DE')),
+    catalogue.reports.map((report) => catalogue.reportText(report, 'de-DE').markdown),
+    catalogue.hiringModels('de-DE'),
+    catalogue.talentPack('de-DE'),
+    catalogue.vacancies.map(({ de }) => de),
+    germanMessages(),
+  ];
+  expect(JSON.stringify(words).match(word)).toBeNull();
+});
+
 describe('a number and its noun agree', () => {
-  const catalogue = openCatalogue(process.cwd());
   const nouns = '(?:week|day|month|year|hour|minute|introduction|profile|job|view)';
   const wrong = new RegExp(`(?<![\\d.,–-])1 ${nouns}s\\b|\\b(?:[2-9]|\\d\\d+) ${nouns}\\b`, 'g');
 
@@ -38,9 +56,16 @@ describe('a number and its noun agree', () => {
   });
 });
 
-/** Each rejected variant of docs/public-terms.md with the term to write instead. */
-function publicTerms(): { term: string; variant: string }[] {
-  const rows = [...readFileSync('docs/public-terms.md', 'utf8').matchAll(/^\| (.+?) \|(.+?)\|/gm)];
+/** The interface words as they stand in the files: content may not import them. */
+function germanMessages(): string[] {
+  return readdirSync('messages')
+    .filter((name) => name.includes('de.ts'))
+    .map((name) => readFileSync(`messages/${name}`, 'utf8'));
+}
+
+/** Each rejected variant of a table with the term to write instead. */
+function termsOf(table: string): { term: string; variant: string }[] {
+  const rows = [...table.matchAll(/^\| (.+?) \|(.+?)\|/gm)];
   // The first two rows are the heading and its rule.
   return rows
     .slice(2)

@@ -73,7 +73,8 @@ export const plan: PlanMessages = {
     agreed: 'Je Suche vereinbart',
     percent: '{percent} % des {{regional.firstYearBaseSalaryGenitive}}',
     percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
-    noSalary: 'Mit einer Angabe zur Vergütung sehen Sie den Betrag.',
+    noSalary:
+      'Beispiel: {total} bei einer Grundvergütung von {salary}. Geben Sie Ihre an, um den Betrag zu sehen.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',

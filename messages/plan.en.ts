@@ -155,7 +155,7 @@ export const plan = {
     agreed: 'Agreed per search',
     percent: '{percent}% of first-year base salary',
     percentEach: '{percent}% of first-year base salary per hire',
-    noSalary: 'Enter a salary to see the amount.',
+    noSalary: 'For example {total} on a salary of {salary}. Enter yours to see the amount.',
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',

@@ -7,7 +7,7 @@ export const status: StatusWords = {
     'contact-message': 'Ihre Nachricht',
     'contact-dialog': 'Ihre Nachricht',
     'candidate-registration': 'Ihre Registrierung',
-    'employer-brief': 'Ihr Suchauftrag',
+    'employer-brief': 'Ihre Anfrage',
   },
   received: 'Eingegangen am {time} Uhr.',
   keep: 'Diese Adresse ist vertraulich. Wer sie kennt, sieht diese Seite. Behandeln Sie sie wie ein Passwort.',
@@ -28,15 +28,13 @@ export const status: StatusWords = {
   next: {
     heading: 'So geht es weiter',
     'job-application':
-      'Ein Mensch aus unserer Beratung liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
-    'contact-message':
-      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
-    'contact-dialog':
-      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
+      'Ein Mensch liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
+    'contact-message': 'Ein Mensch liest Ihre Nachricht und antwortet per E-Mail.',
+    'contact-dialog': 'Ein Mensch liest Ihre Nachricht und antwortet per E-Mail.',
     'candidate-registration':
-      'Ein Mensch aus unserer Beratung liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
+      'Ein Mensch liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
     'employer-brief':
-      'Wir prüfen Ihren Suchauftrag, bestätigen Eignung und Zeitplan und vereinbaren mit Ihnen den nächsten Schritt.',
+      'Wir prüfen Ihre Anfrage, sagen Ihnen, ob und bis wann wir besetzen können, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
   outcome: { heading: 'Unsere Antwort', from: 'Gesendet am {time} Uhr.' },
   content: {
@@ -48,9 +46,9 @@ export const status: StatusWords = {
       location: 'Ort',
       company: 'Unternehmen',
       salary: '{{regional.salary}}',
-      workType: 'Arbeitsweise',
+      workType: 'Arbeitsmodell',
     },
-    similar: 'Ähnliche Stelle beauftragen',
+    similar: 'Ähnliche Position anfragen',
   },
   data: {
     heading: 'Ihre Daten',
@@ -73,7 +71,7 @@ export const status: StatusWords = {
     },
     withdraw: {
       heading: 'Zurückziehen',
-      text: 'Wir beenden die Bearbeitung und sagen es bei uns allen, die es erhalten haben. Diese Seite bleibt, und Sie können die Daten weiterhin löschen. Sie können das nicht rückgängig machen, aber das Formular noch einmal senden.',
+      text: 'Wir beenden die Bearbeitung und informieren bei uns alle, die es erhalten haben. Diese Seite bleibt, und Sie können die Daten weiterhin löschen. Sie können das nicht rückgängig machen, aber das Formular noch einmal senden.',
       button: 'Jetzt zurückziehen',
     },
     erase: {

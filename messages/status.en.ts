@@ -14,7 +14,7 @@ export const status = {
     'employer-brief': 'Your brief',
   } satisfies Record<SubmissionKind, string>,
   received: 'We received this on {time}.',
-  keep: 'This address is private. Whoever has it can see this page, so keep it like a password.',
+  keep: 'This address is private. Whoever has it can see this page, so treat it like a password.',
   /** Said once, with the promised time. */
   zone: 'UK time',
   now: {
@@ -34,8 +34,8 @@ export const status = {
     heading: 'What happens next',
     'job-application':
       'A consultant reads your application and compares it with the role. Nobody is ranked or refused by software. Your details go to the employer only with your consent.',
-    'contact-message': 'The person who knows the subject reads your message and replies by email.',
-    'contact-dialog': 'The person who knows the subject reads your message and replies by email.',
+    'contact-message': 'A consultant reads your message and replies by email.',
+    'contact-dialog': 'A consultant reads your message and replies by email.',
     'candidate-registration':
       'A consultant reads your profile and gets in touch about roles that fit. Your details go to an employer only with your consent.',
     'employer-brief':
@@ -71,17 +71,17 @@ export const status = {
     back: 'Back without changes',
     correct: {
       heading: 'Correct contact details',
-      text: 'The consultant sees the change, and our next mail goes to the new address.',
+      text: 'The consultant sees the change, and our next email goes to the new address.',
       button: 'Save changes',
     },
     withdraw: {
       heading: 'Withdraw',
-      text: 'We stop working on it and tell everyone here who received it. This page stays, and you can still erase the data. A withdrawal cannot be undone: you would send the form again.',
+      text: 'We stop working on it and tell everyone here who received it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
       button: 'Withdraw now',
     },
     erase: {
       heading: 'Erase the data',
-      text: 'Everything you sent is deleted at once: fields, file, our notes and mails that wait to be sent. Backups still hold it until they expire. This cannot be undone.',
+      text: 'Everything you sent is deleted at once: fields, file, our notes and any emails not yet sent. Backups still hold it until they expire. This cannot be undone.',
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
@@ -104,17 +104,17 @@ export const status = {
   },
   newLink: {
     label: 'Email address',
-    hint: 'The one that you gave in the form.',
+    hint: 'The one you gave in the form.',
     button: 'Send new links',
   },
   'link-requested': {
-    heading: 'Look into your mailbox',
-    text: 'If we have something from this address, new links are on their way to it. Earlier links then stop working. Nothing arrives? Please wait a few minutes and look into the spam folder too.',
+    heading: 'Check your inbox',
+    text: 'If we have something from this address, new links are on their way to it. Earlier links then stop working. If nothing arrives within a few minutes, check your spam folder.',
   },
   title: 'Status',
   mail: {
     footer:
-      'This mail was sent automatically. A reply to it reaches our office. {{company.name}}, {site}, {{company.phone.display}}',
+      'This email was sent automatically. Replies reach our office. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, received on {time}:',
   },
 };

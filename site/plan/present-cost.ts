@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatRange } from '../../domain/edition/format.ts';
+import type { Currency } from '../../domain/edition/currency.ts';
+import { formatDate, formatMoney, formatRange, type Range } from '../../domain/edition/format.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import type { Basis, MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanOption } from '../../domain/hiring-model/plan.ts';
@@ -13,7 +14,7 @@ export function presentCost(option: PlanOption, answers: PlanAnswers, wording: W
   return {
     now: now === 'nothing' || now === 'agreed' ? words.cost[now] : moneyText(now, locale),
     total: total ? moneyText(total, locale) : percentText(basis, wording),
-    lines: [...sumLines(option, wording), ...dueLines(option, answers, wording)],
+    lines: [...sumLines(option, answers, wording), ...dueLines(option, answers, wording)],
   };
 }
 
@@ -23,7 +24,12 @@ function percentText(basis: Basis, { locale, words }: Wording): string {
   return fillIn(sentence, { percent: formatRange(basis.percent, locale) });
 }
 
-function sumLines({ model, cost }: PlanOption, { locale, words }: Wording): string[] {
+function sumLines(
+  { model, cost }: PlanOption,
+  answers: PlanAnswers,
+  wording: Wording,
+): string[] {
+  const { locale, words } = wording;
   const { basis, total } = cost;
   const inTotal = total ? moneyText(total, locale) : '';
   if (basis.kind === 'fixed') {
@@ -34,7 +40,7 @@ function sumLines({ model, cost }: PlanOption, { locale, words }: Wording): stri
   }
   const range = model === 'retained' ? [words.cost.retainedRange] : [];
   const { salary, percent, hires } = basis;
-  if (!salary) return [...range, words.cost.noSalary];
+  if (!salary) return [...range, exampleLine(percent, answers.salary.currency, wording)];
   const { amount, currency, period } = salary;
   const perYear = formatMoney({ amount: salary.perYear, currency }, locale);
   const yearly = fillIn(words.cost.yearly, {
@@ -47,6 +53,17 @@ function sumLines({ model, cost }: PlanOption, { locale, words }: Wording): stri
     ...(period === 'month' ? [yearly] : []),
     fillIn(sentence, { perYear, percent: formatRange(percent, locale), hires, total: inTotal }),
   ];
+}
+
+/** A round salary, so that a reader without a figure at hand still sees an amount. */
+const exampleSalary = 100_000;
+
+function exampleLine(percent: Range, currency: Currency, { locale, words }: Wording): string {
+  const share = (of: number) => (exampleSalary * of) / 100;
+  return fillIn(words.cost.noSalary, {
+    salary: formatMoney({ amount: exampleSalary, currency }, locale),
+    total: moneyText({ min: share(percent.min), max: share(percent.max), currency }, locale),
+  });
 }
 
 /** When the parts fall due; a single payment on the order needs no line. */

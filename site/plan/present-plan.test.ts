@@ -116,6 +116,13 @@ test('an Intel Lite in Switzerland: the fee stays in euro and is not set off aga
   expect(recommended.timeline.notes.join(' ')).toContain('6. Mai 2027');
 });
 
+test('without a salary the plan shows the fee on a round one, in the currency of the country', () => {
+  const { recommended } = present(defaultAnswers('CH', '2027-05-03'), 'en-GB');
+  expect(recommended.cost.lines.join(' ').replaceAll('\u00a0', ' ')).toContain(
+    'CHF 15,000 to CHF 25,000 on a salary of CHF 100,000',
+  );
+});
+
 test('answers that were ignored are named by their question', () => {
   const view = presentPlan(
     planOf(aPlanRequest()),

@@ -150,11 +150,19 @@ test('plan, brief and employers page have no fault that axe finds', async ({ pag
   }
 });
 
-test('a plan is printed on one page', async ({ page }) => {
-  await page.goto('/de-at/employers/plan?urgency=urgent&market=unknown&salary=90000&hires=3');
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-});
+for (const address of [
+  '/employers/plan?urgency=urgent&salary=90000&currency=GBP&hires=3&start=2027-04-01',
+  '/de/employers/plan?urgency=urgent&salary=95000&start=2027-04-01',
+  '/de-ch/employers/plan?market=unknown&level=senior&confidential=on&salary=140000&canton=ZH',
+  '/de-ch/employers/plan?hires=999&order=2020-01-01&salary=abc',
+  '/de-at/employers/plan?urgency=urgent&market=unknown&salary=90000&hires=3',
+]) {
+  test(`${address} is printed on one page`, async ({ page }) => {
+    await page.goto(address);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+}
 
 test('the comparison opens from its link on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
