@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import type { AuditFields } from './audit-filter.ts';
+import { spelledAction } from './audit-list.tsx';
 
 /** Changes apply at once. */
 export function AuditFilterForm({
@@ -28,6 +29,7 @@ export function AuditFilterForm({
         all={words.anybody}
         value={fields.person}
         options={people}
+        spelled={(name) => name}
         onChange={set('person')}
       />
       <Choice
@@ -35,6 +37,7 @@ export function AuditFilterForm({
         all={words.anything}
         value={fields.action}
         options={actions}
+        spelled={spelledAction}
         onChange={set('action')}
       />
       <Labelled label={words.subject} className="col-span-2 md:col-span-1">
@@ -74,12 +77,14 @@ function Choice({
   all,
   value,
   options,
+  spelled,
   onChange,
 }: {
   label: string;
   all: string;
   value: string;
   options: readonly string[];
+  spelled: (option: string) => string;
   onChange: (value: string) => void;
 }) {
   // A link may name somebody whose entries nobody sees any more.
@@ -95,7 +100,9 @@ function Choice({
         >
           <option value="">{all}</option>
           {shown.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {spelled(option)}
+            </option>
           ))}
         </select>
       )}

@@ -4,7 +4,14 @@ import { auditWords as words } from '../../messages/desk-words/audit.ts';
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A table on wide screens; on narrow ones the cells of a row stand below each other. */
-export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
+export function AuditList({
+  entries,
+  onSubject,
+}: {
+  entries: readonly AuditLine[];
+  /** Shows only what was done to one record. */
+  onSubject: (id: string) => void;
+}) {
   if (entries.length === 0) return <p className="py-6 text-muted">{words.none}</p>;
   return (
     <table className="block rounded-md border border-line bg-surface text-left md:table">
@@ -21,20 +28,32 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
         {entries.map(({ id, at, by, action, details, subject }) => (
           <tr
             key={id}
-            className="grid gap-x-3 border-t border-line px-3 py-2 align-top first:border-t-0 md:table-row md:p-0 md:first:border-t"
+            className="flex flex-wrap gap-x-2 border-t border-line px-3 py-2 align-top first:border-t-0 md:table-row md:p-0 md:first:border-t"
           >
-            <td className="font-mono text-xs whitespace-nowrap text-muted md:px-3 md:py-2">
+            <td className="w-full font-mono text-xs whitespace-nowrap text-muted md:w-auto md:px-3 md:py-2">
               <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
             </td>
             <td className="font-medium md:px-3 md:py-2">{by}</td>
-            <td className="md:px-3 md:py-2 md:whitespace-nowrap">{action}</td>
-            <td className="break-words md:px-3 md:py-2">{details}</td>
-            <td className="font-mono text-xs break-all text-muted md:max-w-56 md:px-3 md:py-2">
-              {subject.type} {subject.id}
+            <td className="md:px-3 md:py-2 md:whitespace-nowrap">{spelledAction(action)}</td>
+            <td className="w-full break-words md:w-auto md:px-3 md:py-2">{details}</td>
+            <td className="text-xs whitespace-nowrap md:px-3 md:py-2">
+              <button
+                type="button"
+                title={subject.id}
+                onClick={() => onSubject(subject.id)}
+                className="font-mono text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {subject.type} {subject.id.slice(0, 8)}
+              </button>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** `person-invited` as "person invited". */
+export function spelledAction(action: string): string {
+  return action.replaceAll('-', ' ');
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ApiError, request } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { fieldsOf, queryOf, searchOf } from './audit-filter.ts';
+import { fieldsOf, queryOf, searchOf, type AuditFields } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';
 
@@ -24,6 +24,7 @@ export function AuditPage() {
       placeholderData: (shown) => shown,
     },
   );
+  const show = (changed: AuditFields) => setSearch(searchOf(changed), { replace: true });
   const first = data?.pages[0];
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
@@ -48,12 +49,14 @@ export function AuditPage() {
           fields={fields}
           people={first.people}
           actions={first.actions}
-          onChange={(changed) => setSearch(searchOf(changed), { replace: true })}
+          onChange={show}
         />
       )}
       {error && !data && <Failure onRetry={() => void refetch()} message={refusalWords(error)} />}
       {!error && !data && <Loading label={words.loading} />}
-      {entries && <AuditList entries={entries} />}
+      {entries && (
+        <AuditList entries={entries} onSubject={(subject) => show({ ...fields, subject })} />
+      )}
       {hasNextPage && (
         <Button
           variant="secondary"

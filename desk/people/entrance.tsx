@@ -32,7 +32,9 @@ export function Entrance({
               {title}
             </h1>
             {children}
-            <div role="alert">{problem && <Problem>{problem}</Problem>}</div>
+            <div role="alert" className="empty:-mt-5">
+              {problem && <Problem>{problem}</Problem>}
+            </div>
           </div>
         </div>
       </main>

@@ -72,8 +72,8 @@ function JoinForm({ invitation, address }: { invitation: Invitation; address: st
         }}
       >
         <p className="text-muted">
-          {isFirst && `${words.first} `}
-          {words.about(peopleWords.roles[invitation.role])}
+          {isFirst ? words.first : words.invitedAs(peopleWords.roles[invitation.role])}{' '}
+          {words.about}
         </p>
         {isFirst && (
           <TextField

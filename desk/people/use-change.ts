@@ -27,6 +27,7 @@ export function useChange<Given, Result>(
   return { change: mutate, isPending, problem: error ? problemOf(error) : undefined };
 }
 
+/** Once the dialog has closed: while it is open, notices outside of it are inert. */
 export function say(title: string) {
-  notify({ title, variant: 'success' });
+  setTimeout(() => notify({ title, variant: 'success' }));
 }

@@ -12,8 +12,9 @@ export const peopleWords = {
     title: 'Join the desk',
     welcome: (name: string) => `Welcome, ${name}`,
     first: 'You are the first administrator. Everybody else is invited by you.',
-    about: (role: string) =>
-      `You are invited as ${role}. Make a passkey with this device, a security key or your password manager: it is how you sign in from now on.`,
+    invitedAs: (role: string) => `You are invited as ${role}.`,
+    about:
+      'Make a passkey with this device, a security key or your password manager: it is how you sign in from now on.',
     once: 'This link works once. You can add more passkeys later.',
     button: 'Make a passkey and join',
     busy: 'Waiting for your device',
