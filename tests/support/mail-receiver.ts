@@ -23,6 +23,8 @@ export type ReceivedMail = { bytes: Buffer; parsed: Email; to: string[]; from: s
 export async function startMailReceiver(
   behave: (nth: number) => MailBehaviour = () => 'accept',
   port = 0,
+  /** Runs when a message is there, before it is confirmed. */
+  arrived: (nth: number) => Promise<unknown> = async () => {},
 ) {
   const received: ReceivedMail[] = [];
   let dialogues = 0;
@@ -62,6 +64,7 @@ export async function startMailReceiver(
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         });
+        await arrived(received.length);
         callback();
       });
     },
