@@ -17,7 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:intake': measureIntake,
   'bench:long-repeats': measureLongRepeats,
   'bench:vacancies': measureVacancies,
-  'bench:pages': () => measurePages(),
+  'bench:pages': () => measurePages({ editions: true }),
 };
 
 const loadBefore = loadavg()[0]!.toFixed(1);

@@ -1,36 +1,43 @@
 /**
- * How the vacancies page bears many vacancies: npm run bench:vacancies -- 24 500 2000
- * Build first. Serves the build with so many vacancies, made by varying the real ones, and measures
- * first and cached rendering, bytes, memory, and in a slowed-down Chromium the time from a click on
- * a filter to the painted result.
+ * Vacancies in numbers: npm run bench:vacancies, with numbers of vacancies as parameters if other
+ * ones are wanted. Build first. Measures starts, renders, bytes, memory, and from a click on a filter
+ * to the painted result.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { filterOptions } from '../domain/vacancy/filter.ts';
+import { locales } from '../domain/edition/editions.ts';
+import { vacancyPath } from '../domain/address/paths.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startServerProcess } from '../tests/support/server-process.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 import { projectWith } from './support/project-with.ts';
 
 const cpuSlowdown = 4;
+/** Enough pages in all editions to fill the page cache. */
+const fillsCacheFrom = 2000;
 
 export async function measureVacancies(sizes = [24, 500, 2000]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of sizes) {
     const folder = projectWith(size);
-    const server = await startServerProcess({}, folder);
+    const environment = { DATA_DIR: temporaryFolder() };
     const figure = (what: string, measured: string) =>
       figures.push({ what: `${size.toLocaleString('en')} vacancies: ${what}`, measured });
+    const [firstMs, first] = await timed(() => startServerProcess(environment, folder));
+    await first.stop();
+    const [laterMs, server] = await timed(() => startServerProcess(environment, folder));
     try {
-      const first = await load(server.url, '/vacancies');
-      const cached = await load(server.url, '/vacancies');
-      figure('list, first and cached render', `${first.ms} and ${cached.ms} ms`);
-      figure('list, brotli', `${Math.round(first.bytes / 1024)} KB`);
-      const details = await load(server.url, '/vacancy-details.json');
-      figure('details, brotli', `${Math.round(details.bytes / 1024)} KB`);
+      figure('first start, which reads the YAML, and a later one', `${firstMs} and ${laterMs} ms`);
+      await measureLoads(server.url, figure);
       const times = await measureClicks(server.url);
-      figure(`click on a filter to paint, processor slowed ${cpuSlowdown} times`, ms(times));
+      figure(
+        `click on a filter to the painted count, processor slowed ${cpuSlowdown} times`,
+        ms(times.map(({ count }) => count)),
+      );
+      figure('the same to the painted cards', ms(times.map(({ cards }) => cards)));
+      if (size >= fillsCacheFrom) await measureMemory(server, figure);
     } finally {
       await server.stop();
       rmSync(path.resolve(folder), { recursive: true });
@@ -39,20 +46,72 @@ export async function measureVacancies(sizes = [24, 500, 2000]): Promise<Figure[
   return figures;
 }
 
-async function load(url: string, address: string) {
-  const startedAt = performance.now();
-  const response = await fetch(url + address, { headers: { 'accept-encoding': 'br' } });
-  await response.arrayBuffer();
-  const bytes = Number(response.headers.get('content-length'));
-  return { ms: Math.round(performance.now() - startedAt), bytes };
+type Report = (what: string, measured: string) => void;
+
+async function measureLoads(url: string, figure: Report) {
+  // The first rendering of a process also loads code.
+  await load(url, '/about');
+  for (const [name, address] of [
+    ['list', '/vacancies'],
+    ['page of a role', await firstRole(url)],
+    ['list with a filter', '/vacancies?sector=aviation'],
+    ['all cards', '/vacancy-cards.json'],
+    ['all details', '/vacancy-details.json'],
+  ] as const) {
+    const first = await load(url, address);
+    const again = await load(url, address);
+    const size = `${Math.round(first.bytes / 1024)} KB`;
+    figure(`${name}: first and second answer, brotli`, `${first.ms} and ${again.ms} ms, ${size}`);
+  }
 }
 
-async function measureClicks(url: string): Promise<number[]> {
+async function firstRole(url: string): Promise<string> {
+  const feed = (await (await fetch(`${url}/vacancies.json`)).json()) as {
+    items: { url: string }[];
+  };
+  return new URL(feed.items[0]!.url).pathname;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const startedAt = performance.now();
+  const result = await work();
+  return [Math.round(performance.now() - startedAt), result];
+}
+
+async function load(url: string, address: string) {
+  const [ms, bytes] = await timed(async () => {
+    const response = await fetch(url + address, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    return Number(response.headers.get('content-length'));
+  });
+  return { ms, bytes };
+}
+
+/** Every page of every role in every edition: more than the page cache keeps. */
+async function measureMemory({ url, pid }: { url: string; pid: number }, figure: Report) {
+  const before = residentMegabytes(pid);
+  const response = await fetch(`${url}/vacancy-cards.json`);
+  const cards = (await response.json()) as { slug: string }[];
+  const addresses = locales.flatMap((locale) => cards.map(({ slug }) => vacancyPath(slug, locale)));
+  for (const address of addresses) await load(url, address);
+  figure(
+    `memory of the server before and after ${addresses.length.toLocaleString('en')} pages, of which the cache keeps 64 MB`,
+    `${before} and ${residentMegabytes(pid)} MB`,
+  );
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000);
+}
+
+async function measureClicks(url: string): Promise<ClickTimes[]> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${url}/vacancies`);
     await page.waitForSelector('main astro-island:not([ssr])', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return await clickFilters(page);
@@ -66,39 +125,52 @@ function ms(times: number[]): string {
 }
 
 /** Every sector on and off again, among all vacancies: each click changes many cards. */
-async function clickFilters(page: Page): Promise<number[]> {
-  await page.getByRole('checkbox', { name: 'Closed', exact: true }).click();
-  const times: number[] = [];
-  for (const option of filterOptions.sectors) {
-    const box = page
-      .getByRole('group', { name: 'Sectors' })
-      .getByRole('checkbox', { name: option, exact: true });
+async function clickFilters(page: Page): Promise<ClickTimes[]> {
+  await page.evaluate(clickAndMeasure, { name: 'status', value: 'closed' });
+  const sectors = await page
+    .locator('#filter-form input[name=sector]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const times: ClickTimes[] = [];
+  for (const value of sectors) {
     for (const _ of ['on', 'off']) {
-      // What the click before left for later is done: nobody clicks again within a frame.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.evaluate(armStopwatch);
-      await box.click();
-      times.push(await page.evaluate(() => (window as Stopwatch).painted!));
+      times.push(await page.evaluate(clickAndMeasure, { name: 'sector', value }));
     }
   }
   return times;
 }
 
-type Stopwatch = Window & typeof globalThis & { painted?: Promise<number> };
+/** From the click to the first paint, which shows the count, and to the last change of the cards. */
+type ClickTimes = { count: number; cards: number };
 
-/** From the click that the browser saw to the first task after the next frame was painted. */
-function armStopwatch() {
-  (window as Stopwatch).painted = new Promise((resolve) => {
-    const start = (event: Event) => {
+/** Runs in the page. Clicked by the DOM: a pointer would first wait until nothing moves. */
+async function clickAndMeasure({ name, value }: { name: string; value: string }) {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  // A paint is over in the first task after the frame's callbacks.
+  const painted = () =>
+    new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
+        port1.addEventListener('message', () => resolve(performance.now()));
         port1.start();
         port2.postMessage(undefined);
       });
-    };
-    window.addEventListener('click', start, { capture: true, once: true });
-  });
+    });
+  const list = document.querySelector('section > ul')!;
+  const input = document.querySelector<HTMLInputElement>(
+    `#filter-form input[type=checkbox][name="${name}"][value="${value}"]`,
+  )!;
+  // Nobody clicks again before the click before is done.
+  await idle();
+  const paints: Promise<number>[] = [];
+  const observer = new MutationObserver(() => paints.push(painted()));
+  observer.observe(list, { childList: true });
+  const startedAt = performance.now();
+  input.click();
+  const count = (await painted()) - startedAt;
+  await idle();
+  observer.disconnect();
+  const last = await paints.at(-1);
+  return { count, cards: last === undefined ? count : last - startedAt };
 }
 
 if (import.meta.main) printFigures(await measureVacancies(sizesGiven()));

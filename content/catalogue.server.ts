@@ -54,10 +54,7 @@ export function openCatalogue(projectFolder: string) {
   const testimonials = readFolder('content/testimonials', testimonialSchema).map(
     ([, testimonial]) => testimonial,
   );
-  const vacancies = readFolder('content/vacancies', vacancySchema)
-    .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
-    .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
-  rejectRepeated(vacancies.map(({ reference }) => reference));
+  let vacancies: readonly Vacancy[] | undefined;
   const factsByLocale = new Map<Locale, Record<string, string>>();
   const copies = new Map<string, unknown>();
 
@@ -72,7 +69,11 @@ export function openCatalogue(projectFolder: string) {
     people,
     reports,
     testimonials,
-    vacancies,
+
+    /** Read when first asked for: a server needs them only while its store is empty. */
+    get vacancies(): readonly Vacancy[] {
+      return (vacancies ??= readVacancies());
+    },
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
       const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
@@ -198,6 +199,14 @@ export function openCatalogue(projectFolder: string) {
         name.replace(/\.yaml$/, ''),
         read(`${folder}/${name}`, schema),
       ]);
+  }
+
+  function readVacancies(): readonly Vacancy[] {
+    const all = readFolder('content/vacancies', vacancySchema)
+      .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
+      .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
+    rejectRepeated(all.map(({ reference }) => reference));
+    return all;
   }
 
   function text(file: string): string {

@@ -82,7 +82,8 @@ export const de: Messages = {
     waysOn: 'Oder hier weiter',
     offers: {
       vacancies: 'die offenen Stellen mit Vergütung und Ort',
-      employers: 'vier Wege, eine Stelle zu besetzen',
+      'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
+      employers: 'vier Wege, eine Position zu besetzen',
       contact: 'fragen Sie uns, was Sie gesucht haben',
     },
   },
@@ -146,7 +147,7 @@ export const de: Messages = {
     yes: 'Ja',
     no: 'Nein',
     shared: '{count} von {all}',
-    needs: 'Was wir für jede Position und jedes Gebiet angesetzt haben',
+    needs: 'Zugeordnete Kompetenzen je Funktion und Gebiet',
     competence: 'Kompetenz',
     aim: 'Ziel',
   },

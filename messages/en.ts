@@ -84,6 +84,7 @@ export const en = {
     waysOn: 'Or continue here',
     offers: {
       vacancies: 'the open roles, with salary and location',
+      'candidate-registration': 'hear from us when a role fits',
       employers: 'four ways to fill a role',
       contact: 'ask us what you were looking for',
     },

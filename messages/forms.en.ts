@@ -136,7 +136,7 @@ export const formsEn: FormsMessages = {
   },
   'contact-dialog': {
     heading: "Let's Talk",
-    introduction: 'Leave your name and a line about the role. A consultant will reply.',
+    introduction: 'Leave your name and a line about what you need. A consultant will reply.',
     close: 'Close this dialog',
     submit: 'Send Message',
     busy: 'Sending...',

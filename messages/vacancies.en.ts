@@ -6,7 +6,7 @@ export const vacancies = {
   active: '{count} active',
   chosen: 'Chosen filters',
   remove: 'Remove filter {option}',
-  countUnit: 'jobs',
+  countUnit: { one: 'job', other: 'jobs' },
   clear: 'Clear all filters',
   /** Sends the filters before the script is live, and without it. */
   show: 'Show jobs',
@@ -18,6 +18,8 @@ export const vacancies = {
   none: 'No jobs match your current filters.',
   clearWhenNone: 'Clear All Filters',
   showMore: 'Show {count} more',
+  listFailed: 'The jobs could not be loaded.',
+  listReload: 'Load the page again',
   feeds: 'Follow the open roles',
   groups: {
     industries: 'Industries',
@@ -60,6 +62,18 @@ export const vacancies = {
     wholePage: 'Open the full page',
     subject: 'Application: {title} - {location}',
   },
+  /** Facts that only some employers tell, on the page and the opened card. */
+  extras: {
+    minimumPay: 'Minimum pay',
+    minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
+    overpay: 'More is paid for matching qualifications and experience.',
+    closes: 'Apply by',
+    confirmed: 'Confirmed open on',
+    benefits: 'Benefits',
+    interviews: 'Interview process',
+    minutes: '{minutes} minutes',
+    relocation: 'Relocation and permits',
+  },
   page: {
     back: 'All vacancies',
     facts: 'At a glance',
@@ -71,15 +85,6 @@ export const vacancies = {
     roleCategory: 'Role category',
     reference: 'Reference',
     posted: 'Posted',
-    minimumPay: 'Minimum pay',
-    minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
-    overpay: 'More is paid for matching qualifications and experience.',
-    closes: 'Apply by',
-    confirmed: 'Confirmed open on',
-    benefits: 'Benefits',
-    interviews: 'Interview process',
-    minutes: '{minutes} minutes',
-    relocation: 'Getting there',
     advertiser:
       'Advertised by {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, acting as an employment agency.',
     /** Added where the law of the workplace requires more. */

@@ -19,14 +19,14 @@ import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openCalendars } from './store/due-time.ts';
 import { openStore } from './store/open-store.ts';
-import { seedVacancies } from './store/save-vacancies.ts';
 import { statusLinksOf } from './store/status-links.ts';
 import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
+import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
-  const { vacancies: seed, company } = catalogue();
+  const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   await clearSpool(config.dataDir, systemClock.now());
@@ -45,7 +45,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   try {
     await statusLinksOf(db);
     await indexMissing(db);
-    await seedVacancies(db, seed, systemClock.now());
+    await seedEmptyStore(db, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
     await db.close();

@@ -15,6 +15,6 @@ declare namespace App {
       | import('../domain/forms/refused-post.ts').RefusedPost
       | import('../domain/forms/refused-post.ts').FailedPost;
     status?: import('../domain/status/shown-status.ts').ShownStatus;
-    briefDraft?: import('../domain/forms/brief-draft.ts').BriefDraft;
+    briefDraft?: import('../domain/forms/brief-draft.ts').BriefDraft | 'gone';
   }
 }

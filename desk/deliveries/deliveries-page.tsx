@@ -18,7 +18,13 @@ export function DeliveriesPage() {
     queryFn: ({ signal }) => request<Deliveries>('GET', '/deliveries', undefined, signal),
     refetchInterval: refreshMs,
   });
-  if (!data && error) return <Failure onRetry={() => void refetch()} />;
+  if (!data && error) {
+    return (
+      <OperationsPage heading={words.heading}>
+        <Failure onRetry={() => void refetch()} />
+      </OperationsPage>
+    );
+  }
   return (
     <OperationsPage heading={words.heading} summary={data ? summaryOf(data) : words.loading}>
       <AlertList />

@@ -17,7 +17,13 @@ export function HealthPage() {
     queryFn: ({ signal }) => request<Health>('GET', '/health', undefined, signal),
     refetchInterval: 60_000,
   });
-  if (error && !data) return <Failure onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return (
+      <OperationsPage heading={words.heading}>
+        <Failure onRetry={() => void refetch()} />
+      </OperationsPage>
+    );
+  }
   return (
     <OperationsPage
       heading={words.heading}

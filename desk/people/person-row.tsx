@@ -27,7 +27,7 @@ export function PersonRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4">
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
+          {name}{' '}
           {isSelf && <span className="text-muted">({words.you})</span>}
           {!managed && role === 'administrator' && <Badge>{peopleWords.roles.administrator}</Badge>}
         </p>

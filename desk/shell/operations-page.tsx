@@ -8,7 +8,7 @@ export function OperationsPage({
   children,
 }: {
   heading: string;
-  summary: ReactNode;
+  summary?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,4 +1,114 @@
-/** Not built yet. */
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../shell/failure.tsx';
+import { controlLook, linkButtonLook } from './looks.ts';
+import { VacancyTable } from './vacancy-table.tsx';
+import { readVacancies, vacanciesKey } from './vacancy-api.ts';
+
+const states = ['draft', 'scheduled', 'open', 'closed', 'withdrawn'] as const;
+const rowsAtATime = 100;
+
+/** Every vacancy, the last change first. Search and state stand in the address. */
 export function VacanciesPage() {
-  return <h1 className="p-6 text-xl">VacanciesPage</h1>;
+  const { data, error, refetch } = useQuery({ queryKey: vacanciesKey, queryFn: readVacancies });
+  const [parameters, setParameters] = useSearchParams();
+  const [limit, setLimit] = useState(rowsAtATime);
+  const search = parameters.get('q') ?? '';
+  const state = states.find((one) => one === parameters.get('state'));
+  const deferred = useDeferredValue(search);
+  if (error && !data) return <Failure onRetry={() => void refetch()} />;
+  if (!data) return <p className="p-6 text-muted">{shellWords.loading}</p>;
+
+  const found = data.rows.filter(matching(deferred));
+  const shown = found.filter((row) => !state || row.state.is === state);
+  const change = (name: 'q' | 'state', value: string) => {
+    setLimit(rowsAtATime);
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const count = (one: VacancyRow['state']['is'] | undefined) =>
+    found.filter((row) => !one || row.state.is === one).length;
+  const more = Math.min(rowsAtATime, shown.length - limit);
+
+  return (
+    <div className="mx-auto grid w-full max-w-7xl content-start gap-4 p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl">{words.heading}</h1>
+        <output className="text-muted">
+          {fillIn(words.count, { shown: shown.length, total: data.rows.length })}
+        </output>
+        <Link to="/vacancies/new" className={`${linkButtonLook} ml-auto`}>
+          {words.new}
+        </Link>
+      </div>
+      <search className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-56 grow gap-1 md:max-w-sm">
+          <span className="text-xs font-semibold">{words.search}</span>
+          <input
+            type="search"
+            value={search}
+            placeholder={words.searchHint}
+            onChange={({ target }) => change('q', target.value)}
+            className={controlLook}
+          />
+        </label>
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">{words.states}</legend>
+          {[undefined, ...states].map((one) => (
+            <button
+              key={one ?? 'all'}
+              type="button"
+              aria-pressed={state === one}
+              onClick={() => change('state', one ?? '')}
+              className="min-h-9 rounded-sm border border-line bg-surface px-2.5 text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
+            >
+              {one ? words.state[one] : words.all}{' '}
+              <span className="font-mono text-xs tabular-nums">{count(one)}</span>
+            </button>
+          ))}
+        </fieldset>
+      </search>
+      {shown.length === 0 ? (
+        <div className="grid justify-items-center gap-4 rounded-md border border-line bg-surface p-10">
+          <p>{words.none}</p>
+          <Button variant="secondary" onClick={() => setParameters({}, { replace: true })}>
+            {words.clear}
+          </Button>
+        </div>
+      ) : (
+        <VacancyTable rows={shown.slice(0, limit)} />
+      )}
+      {more > 0 && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setLimit(limit + rowsAtATime)}
+        >
+          {fillIn(words.more, { count: more })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Every word of the search is found in the title, the reference, the place or the address. */
+function matching(search: string): (row: VacancyRow) => boolean {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ title, reference, location, slug }) => {
+    const text = [title.en, title.de, reference, location, slug].join(' ').toLowerCase();
+    return terms.every((term) => text.includes(term));
+  };
 }

@@ -1,4 +1,65 @@
-/** Not built yet. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
+import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { ApiError } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
+import { blankDraft, copyOf, draftOf } from './vacancy-draft.ts';
+import { VacancyEditor } from './vacancy-editor.tsx';
+
+/** `/vacancies/new` is a new role, with `?from=` a copy; anything else names one. */
 export function VacancyPage() {
-  return <h1 className="p-6 text-xl">VacancyPage</h1>;
+  const { id = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const from = parameters.get('from');
+  return id === 'new' ? <NewVacancy key={from} from={from} /> : <KnownVacancy key={id} id={id} />;
+}
+
+function KnownVacancy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: vacancyKey(id),
+    queryFn: () => readVacancy(id),
+    // A revision that arrives while somebody types is found when they save.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+  const passed = useLocation().state as { refused?: readonly VacancyIssue[] } | null;
+  if (data) {
+    const start = draftOf(data.vacancy);
+    return <VacancyEditor id={id} detail={data} start={start} refused={passed?.refused} />;
+  }
+  return <Pending error={error} onRetry={() => void refetch()} />;
+}
+
+function NewVacancy({ from }: { from: string | null }) {
+  const list = useQuery({ queryKey: vacanciesKey, queryFn: readVacancies, staleTime: 0 });
+  const source = useQuery({
+    queryKey: vacancyKey(from ?? ''),
+    queryFn: () => readVacancy(from!),
+    enabled: from !== null,
+  });
+  const [today] = useState(() => dayAt('London', new Date()));
+  const error = list.error ?? source.error;
+  // Both anew: a reference that was free a while ago may be taken.
+  if (!list.isFetchedAfterMount || (from && !source.data)) {
+    const retry = () => void Promise.all([list.refetch(), from && source.refetch()]);
+    return <Pending error={error} onRetry={retry} />;
+  }
+  const reference = list.data?.nextReference ?? '';
+  const start = source.data
+    ? copyOf(source.data.vacancy, reference, today)
+    : blankDraft(reference, today);
+  return <VacancyEditor id={from ? `new-${from}` : 'new'} detail={undefined} start={start} />;
+}
+
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return <h1 className="p-6 text-xl">{words.missing}</h1>;
+  }
+  if (error) return <Failure onRetry={onRetry} />;
+  return <p className="p-6 text-muted">{shellWords.loading}</p>;
 }

@@ -59,7 +59,19 @@ export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string 
   return localPath(locale, `vacancies.${format}`);
 }
 
-/** The long texts of all vacancies, for a list that is too long to carry them itself. */
+/** The part of the registration page that says what candidates can expect. */
+export const candidateProcessAnchor = 'process';
+
+export function candidateProcessPath(locale: Locale): string {
+  return `${pagePath('candidate-registration', locale)}#${candidateProcessAnchor}`;
+}
+
+/** The cards of all vacancies, for a page that shows only the first of a long list. */
+export function vacancyCardsPath(locale: Locale): string {
+  return localPath(locale, 'vacancy-cards.json');
+}
+
+/** What the cards show once they are opened, which the list does not carry itself. */
 export function vacancyDetailsPath(locale: Locale): string {
   return localPath(locale, 'vacancy-details.json');
 }

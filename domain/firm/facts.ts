@@ -2,9 +2,8 @@ import { contingency, intel, retained, sprint, terms } from '../hiring-model/hir
 import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
 import { promises } from '../promise/promise.ts';
-import { briefDraftDays } from '../forms/brief-draft.ts';
 import { keptMonths } from '../privacy/erasure.ts';
-import { consentRetention, dataRequests } from '../privacy/retention.ts';
+import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
 
 /**
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
@@ -50,7 +49,7 @@ export function quotableFacts(locale: Locale) {
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
     'privacy.consentYears': number(consentRetention.value),
-    'privacy.briefDraftDays': number(briefDraftDays),
+    'privacy.draftDays': number(draftRetention.value),
     'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),

@@ -35,7 +35,7 @@ export type Question = z.infer<typeof questionSchema>;
 /** The links from a subject to its open roles, its reports and the plan of a hire. */
 export const relatedWordsSchema = z.strictObject({
   heading: words.max(40),
-  openRoles: words.max(60).describe('{name} is the industry or area.'),
+  openRoles: words.max(60).describe('{name} is the industry or area, {count} how many.'),
   report: words.max(60).describe('{title} is the title of the report.'),
   plan: words.max(60),
 });

@@ -18,6 +18,9 @@ export type RetentionCategory = keyof typeof retention;
 
 export const retentionCategories = Object.keys(retention) as RetentionCategory[];
 
+/** A brief that is saved for later, counted from the last time it was saved. */
+export const draftRetention = { value: 7, unit: 'day' } as const satisfies Period;
+
 /** What the consent text of the forms promises at most. */
 export const consentRetention: Period = retention.inactiveCandidateProfiles;
 

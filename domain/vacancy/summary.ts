@@ -21,7 +21,7 @@ export type VacancySummary = VacancyFacts &
     skills: readonly string[];
   };
 
-/** What a card shows once it is opened. */
+/** The long texts of a role. */
 export type VacancyDetails = {
   description: string;
   responsibilities: readonly string[];
@@ -50,7 +50,7 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
   };
 }
 
-/** What a vacancy's own page adds; every part is optional. */
+/** What only some employers tell; every part is optional. */
 export type VacancyExtras = {
   closesOn: string | undefined;
   confirmedOn: string | undefined;
@@ -77,6 +77,13 @@ export function extrasOf(vacancy: Vacancy, locale: Locale): VacancyExtras {
     })),
     relocation: relocation && wordsIn(relocation, locale),
   };
+}
+
+/** What a card shows once it is opened. */
+export type OpenedCard = VacancyDetails & { extras: VacancyExtras };
+
+export function openedCardOf(vacancy: Vacancy, locale: Locale): OpenedCard {
+  return { ...detailsOf(vacancy, locale), extras: extrasOf(vacancy, locale) };
 }
 
 export function detailsOf(vacancy: Vacancy, locale: Locale): VacancyDetails {

@@ -92,7 +92,10 @@ export const vacancySchema = z
       .describe('Day on which the employer last confirmed that the role is open.'),
     ...inEveryLanguage(vacancyWords),
   })
-  .refine(({ salary }) => salary.min < salary.max, { error: 'salary.min is not below salary.max' })
+  .refine(({ salary }) => salary.min < salary.max, {
+    error: 'salary.min is not below salary.max',
+    path: ['salary', 'max'],
+  })
   .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
     error: 'state.until is before postedOn',
     path: ['state', 'until'],

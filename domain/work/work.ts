@@ -87,11 +87,13 @@ export const workChangeSchema = z.strictObject({
     .array(z.strictObject({ id: z.uuid(), version: z.number().int() }))
     .min(1)
     .max(500),
-  change: z.strictObject({
-    state: z.enum(workStates).optional(),
-    owner: z.uuid().nullable().optional(),
-    dueAt: z.number().int().optional(),
-  }),
+  change: z
+    .strictObject({
+      state: z.enum(workStates).optional(),
+      owner: z.uuid().nullable().optional(),
+      dueAt: z.number().int().positive().optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0),
 });
 export type WorkChange = z.infer<typeof workChangeSchema>;
 

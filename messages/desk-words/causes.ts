@@ -1,5 +1,6 @@
 /** What a recorded failure means. The remedy is the channel's: see server/channels/cause-of.ts. */
 const causes: Record<string, string> = {
+  'unusable-address': 'The address of the recipient is none that a mail can be sent to.',
   timeout: 'The receiver did not answer in time.',
   ENOTFOUND: 'The host name of the receiver is unknown.',
   EAI_AGAIN: 'The name service of this machine did not answer.',

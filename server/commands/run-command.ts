@@ -20,6 +20,7 @@ import {
 import { eraseCommand, exportCommand } from './person-commands.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
+import { sampleCommand } from './sample-command.ts';
 import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
@@ -44,6 +45,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
+  sample: sampleCommand,
   'caddy-headers': caddyHeadersCommand,
 };
 

@@ -8,15 +8,16 @@ import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { createChannels, planWith } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
-import { seedVacancies, type VacancyChange } from '../store/save-vacancies.ts';
+import type { VacancyChange } from '../store/save-vacancies.ts';
 import {
   findVacancy,
   revisionsOf,
   vacanciesSince,
   type StoredVacancy,
 } from '../store/vacancies.ts';
-import { close, publish, schedule, withdraw } from '../vacancies/change-state.ts';
+import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
+import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 import { describeFaults, describeRefusal } from './vacancy-refusals.ts';
@@ -36,6 +37,7 @@ const actions: Record<string, Action> = {
   }),
   close: changing((vacancy, { now }) => close(vacancy, new Date(now()))),
   withdraw: changing((vacancy, { now }) => withdraw(vacancy, new Date(now()))),
+  confirm: changing((vacancy, { now }) => confirmOpen(vacancy, new Date(now()))),
   import: importFiles,
   export: exportFiles,
   check,
@@ -56,7 +58,7 @@ export const vacancyCommand: Command = {
     if (!action) {
       throw new CommandError(`Say what to do: vacancy ${Object.keys(actions).join(', ')}.`);
     }
-    await seedVacancies(context.db, catalogue().vacancies, context.now());
+    await seedEmptyStore(context.db, context.now());
     await action({ ...context, positionals });
   },
 };
@@ -147,7 +149,7 @@ async function apply(
   const { company } = catalogue();
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const result = await saveLawful(db, changes, {
-    by: text(options.by) ?? userInfo().username,
+    by: { id: null, name: text(options.by) ?? userInfo().username },
     now: now(),
     planTasks: planWith(createChannels({ config, siteUrl, db, clock: systemClock })),
     advertiser: company,

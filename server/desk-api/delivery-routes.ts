@@ -12,6 +12,7 @@ import {
   unsettledTasks,
   type UnsettledTask,
 } from '../store/unsettled-tasks.ts';
+import { touchSubmission } from '../store/work.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
@@ -103,7 +104,7 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
           : { type: 'task', id: task.id },
         details: `${task.channel}, ${task.purpose}, to ${task.destination}`,
       });
-      if (task.submissionId) await touch(statements, task.submissionId, now);
+      if (task.submissionId) await touchSubmission(statements, task.submissionId, now);
       return 'changed';
     });
     if (outcome === 'not-found') return reply.code(404).send({ error: outcome });
@@ -114,8 +115,3 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
 };
 
 type TaskRequest = { Params: { id: string } };
-
-/** Whoever looks at the inbox sees the changed delivery. */
-async function touch({ all }: Statements, submissionId: string, now: number) {
-  await all('update submission set changed_at = $2 where id = $1', [submissionId, now]);
-}

@@ -15,6 +15,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
@@ -24,6 +25,8 @@ import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -34,6 +37,7 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   peopleRoutes,
   auditRoutes,
   inboxRoutes,
+  inboxCsvRoutes,
   submissionRoutes,
   workRoutes,
   noteRoutes,
@@ -47,6 +51,8 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   mailRoutes,
   privacyRoutes,
   healthRoutes,
+  vacancyRoutes,
+  vacancyPreview,
 ];
 
 const cleanUpEveryMs = 60 * 60_000;
@@ -58,15 +64,19 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherOrigin(request, config.siteUrl)) {
       return reply.code(403).send({ error: 'cross-origin' });
     }
   });
-  await app.register(signInRoutes, settings);
-  await app.register(joinRoutes, settings);
+  await app.register(async (entrance) => {
+    // Over all of its routes; plenty for an office behind one address.
+    await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
+    await entrance.register(signInRoutes, settings);
+    await entrance.register(joinRoutes, settings);
+  });
   await app.register(async (desk) => {
+    await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
     for (const part of parts) await desk.register(part, settings);
   });

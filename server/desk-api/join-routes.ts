@@ -14,11 +14,10 @@ import { addPasskey, passkeyOf, type NewPasskey } from '../store/passkeys.ts';
 import { isNameTaken, nameFirstAdministrator } from '../store/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { publicLimits } from './public-limits.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
-import { registrationSchema } from './webauthn-body.ts';
+import { registrationSchema, shortBody } from './webauthn-body.ts';
 
 type WithToken = { Params: { token: string } };
 
@@ -34,12 +33,12 @@ export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
 
-  app.get<WithToken>('/api/desk/join/:token', publicLimits, async (request) => {
+  app.get<WithToken>('/api/desk/join/:token', async (request) => {
     const { name, role } = await invited(request.params.token);
     return { name, role } satisfies Invitation;
   });
 
-  app.post<WithToken>('/api/desk/join/:token/options', publicLimits, async (request) => {
+  app.post<WithToken>('/api/desk/join/:token/options', shortBody, async (request) => {
     const { token } = request.params;
     const person = await invited(token);
     const name = nameOf(person, valid(optionsSchema, request.body ?? {}).name);
@@ -47,7 +46,7 @@ export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     return registrationOptions(db, party, shown, purposeOf(token), clock.now());
   });
 
-  app.post<WithToken>('/api/desk/join/:token', publicLimits, async (request, reply) => {
+  app.post<WithToken>('/api/desk/join/:token', shortBody, async (request, reply) => {
     const { token } = request.params;
     const now = clock.now();
     const given = valid(joinSchema, request.body);

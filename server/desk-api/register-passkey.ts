@@ -4,11 +4,15 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Db } from '../store/db.ts';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { keepChallenge, takeChallenge } from '../store/desk-challenges.ts';
 import { passkeysOf, type NewPasskey } from '../store/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { challengeIn } from './webauthn-body.ts';
+
+/** What every authenticator of today has one of. The library would add an experimental one. */
+const algorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 /**
  * A discoverable key, so that nobody types a name. User verification is required, because the key is
@@ -29,6 +33,7 @@ export async function registrationOptions(
     userName: person.name,
     userDisplayName: person.name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: keys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -53,6 +58,7 @@ export async function verifiedRegistration(
     expectedOrigin: party.originFor(clientDataJSON),
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
     // It throws on whatever it does not accept.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return undefined;

@@ -6,11 +6,10 @@ import { removeExpired } from '../store/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { hourlyBudget } from './hourly-budget.ts';
-import { publicLimits } from './public-limits.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
 import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
-import { authenticationSchema } from './webauthn-body.ts';
+import { authenticationSchema, shortBody } from './webauthn-body.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
 export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
@@ -19,7 +18,7 @@ export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settin
   // Anybody can provoke an entry, and nobody can delete one.
   const mayRecord = hourlyBudget(100, clock);
 
-  app.post('/api/desk/sign-in/options', publicLimits, async () => {
+  app.post('/api/desk/sign-in/options', shortBody, async () => {
     // No list of keys: the options are the same for everybody, and the device knows its own.
     const options = await generateAuthenticationOptions({
       rpID: party.id,
@@ -29,7 +28,7 @@ export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settin
     return options;
   });
 
-  app.post('/api/desk/sign-in', publicLimits, async (request, reply) => {
+  app.post('/api/desk/sign-in', shortBody, async (request, reply) => {
     const now = clock.now();
     const response = valid(authenticationSchema, request.body);
     const attempt = await verifySignIn(db, party, response, now);

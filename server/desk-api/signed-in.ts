@@ -24,11 +24,12 @@ export function signedIn({ db, clock }: { db: Db; clock: Clock }): onRequestAsyn
   };
 }
 
-/** Answers 403 to any other role. */
+/** Answers 403 to any other role. Marked, so that a test finds the routes of a role. */
 export function only(role: Role): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+  const hook: onRequestAsyncHookHandler = async (request, reply) => {
     if (personOf(request).role !== role) return reply.code(403).send({ error: 'not-allowed' });
   };
+  return Object.assign(hook, { role });
 }
 
 const recentMs = 10 * 60_000;

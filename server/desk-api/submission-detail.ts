@@ -1,5 +1,6 @@
 import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
+import { describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Statements } from '../store/db.ts';
 import { historyOf } from '../store/history.ts';
@@ -73,10 +74,9 @@ async function shownTasks(
   const shown: ShownTask[] = [];
   for (const task of await tasksOf(db, submissionId)) {
     const { id, channel, purpose, destination, state } = task;
-    const remedy = channels.find(({ name }) => name === channel)?.remedy;
     const attempts = (await attemptsOf(db, id)).map((attempt) => ({
       ...attempt,
-      cause: attempt.failure === null ? null : (remedy?.(attempt.failure) ?? null),
+      cause: attempt.failure && describeFailure(channels, channel, attempt.failure),
     }));
     shown.push({ id, channel, purpose, destination, state, at: timeOf(task), attempts });
   }

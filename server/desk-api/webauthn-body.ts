@@ -2,6 +2,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
+/** For routes that anybody may call. */
+export const shortBody = { bodyLimit: 64 * 1024 };
+
 const encoded = z.string().min(1).max(16_384);
 const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') };
 

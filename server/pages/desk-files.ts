@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { documentStyle } from '../../ui/document-style.ts';
 import { listBuiltFiles } from './built-files.ts';
 import { closedPolicy, featurePolicy } from './security-headers.ts';
 
@@ -10,7 +12,7 @@ const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",

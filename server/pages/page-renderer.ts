@@ -14,7 +14,7 @@ export type PageLocals = {
   /** A plain post that was refused: the form's own page shows its values and issues again. */
   refused?: RefusedPost | FailedPost;
   status?: ShownStatus;
-  briefDraft?: BriefDraft;
+  briefDraft?: BriefDraft | 'gone';
 };
 
 export type RenderedPage = { status: number; contentType: string; body: Buffer };

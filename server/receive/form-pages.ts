@@ -9,7 +9,7 @@ export type FormPages = {
     locals: {
       refused?: RefusedPost | FailedPost;
       status?: ShownStatus;
-      briefDraft?: BriefDraft;
+      briefDraft?: BriefDraft | 'gone';
     },
   ): Promise<{ status: number; html: string }>;
   /** The Content-Security-Policy of the site's pages. */

@@ -16,6 +16,10 @@ export type Claim = {
 /** Longer than any wait and any lease: only a clock that was set back puts a time further ahead. */
 const longestWaitMs = 30 * 60 * 60_000;
 
+/** Invented submissions look delivered or failed, and nothing about them is ever sent. */
+const ofNoSample = `and not exists (select 1 from submission
+  where submission.id = task.submission_id and submission.sample = 1)`;
+
 /** The oldest due tasks of one destination. Expired leases belong to servers that died. */
 export async function claimDue(
   db: Db,
@@ -36,6 +40,7 @@ export async function claimDue(
           where state = 'waiting' and channel = $3 and destination = $4
             and (next_attempt_at <= $5 or next_attempt_at > $7)
             and (lease_until is null or lease_until <= $5 or lease_until > $7)
+            ${ofNoSample}
           order by next_attempt_at, scheduled_at limit $6 ${db.dialect.skipLocked})
       update task set lease = $1, lease_until = $2 where id in (select id from due)
       returning ${taskColumns}, scheduled_at`,

@@ -19,6 +19,8 @@ export type Dialect = {
   name: 'sqlite' | 'postgres';
   blob: string;
   integer: string;
+  /** Locks the rows that are read until the transaction ends. */
+  forUpdate: string;
   /** Skips rows that another instance has locked. */
   skipLocked: string;
   /** Serialises migrations of instances that start together. */

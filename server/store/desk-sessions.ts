@@ -1,6 +1,7 @@
 import type { Person } from '../../domain/work/person.ts';
 import type { Statements } from './db.ts';
 import { hashOfToken, newToken } from './desk-tokens.ts';
+import { inList } from './in-list.ts';
 
 const hour = 60 * 60_000;
 export const sessionLimits = { idleMs: 8 * hour, absoluteMs: 7 * 24 * hour };
@@ -72,12 +73,12 @@ export async function validSessions(
 ): Promise<Set<string>> {
   if (tokens.length === 0) return new Set();
   const { idleMs, absoluteMs } = sessionLimits;
-  const places = tokens.map((_, at) => `$${at + 3}`).join(', ');
+  const { places, parameters } = inList(tokens.map(hashOfToken), 3);
   const rows = await all<{ hash: string }>(
     `select token_hash as hash from desk_session join person on person.id = person_id
       where removed_at is null and last_seen_at > $1 and desk_session.created_at > $2
         and token_hash in (${places})`,
-    [now - idleMs, now - absoluteMs, ...tokens.map(hashOfToken)],
+    [now - idleMs, now - absoluteMs, ...parameters],
   );
   const valid = new Set(rows.map(({ hash }) => hash));
   return new Set(tokens.filter((token) => valid.has(hashOfToken(token))));

@@ -2,6 +2,7 @@ import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { digestOf } from '../../domain/work/digest.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '../../domain/work/work.ts';
 import type { Statements } from './db.ts';
+import { inList } from './in-list.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
 export const deliveryRanks: readonly DeliverySummary[] = [
@@ -88,10 +89,10 @@ export async function inboxRowsOf(
   ids: readonly string[],
 ): Promise<InboxRow[]> {
   if (ids.length === 0) return [];
-  const places = ids.map((_, at) => `$${at + 1}`).join(', ');
+  const { places, parameters } = inList(ids);
   const rows = await all<StoredInboxRow>(
     `select ${inboxColumns} from ${inboxTables} where s.id in (${places})`,
-    ids,
+    parameters,
   );
   const found = new Map(rows.map((row) => [row.id, toInboxRow(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -56,10 +56,13 @@ async function countInbox(
   return counts!;
 }
 
-/** Everybody of the desk; somebody removed as long as submissions name them. */
+/**
+ * Everybody of the desk; somebody removed as long as submissions name them. The first administrator
+ * has no name before the printed link is used.
+ */
 export async function colleagues({ all }: Statements): Promise<Colleague[]> {
   const rows = await all<{ id: string; name: string; removed_at: number | null }>(
-    `select id, name, removed_at from person where removed_at is null
+    `select id, name, removed_at from person where (removed_at is null and name <> '')
       or id in (select owner from submission where owner is not null) order by name, id`,
   );
   return rows.map(({ id, name, removed_at: removedAt }) => ({

@@ -139,17 +139,25 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
     await endSessionsOf(statements, id);
     await endInvitationsOf(statements, id);
     await statements.all('delete from passkey where person_id = $1', [id]);
-    const freed = await statements.all(
+    const freed = await statements.all<{ id: string }>(
       `update submission set owner = null, version = version + 1, changed_at = $2
         where owner = $1 and state in ('new', 'in-work') returning id`,
       [id, now],
     );
+    for (const submission of freed) {
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'submission-unassigned',
+        subject: { type: 'submission', id: submission.id },
+      });
+    }
     await recordAudit(statements, {
       at: now,
       by,
       action: 'person-removed',
       subject: { type: 'person', id },
-      details: `${person.name}; ${freed.length} unfinished submissions without owner`,
+      details: person.name,
     });
     return 'removed';
   });

@@ -5,6 +5,7 @@ const dialect: Dialect = {
   name: 'postgres',
   blob: 'bytea',
   integer: 'bigint',
+  forUpdate: 'for update',
   skipLocked: 'for update skip locked',
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',

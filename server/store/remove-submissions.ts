@@ -18,6 +18,10 @@ export function removeSubmissionsOfEmail(db: Db, email: string): Promise<Removed
   return removeSubmissions(db, ofEmail(email));
 }
 
+export function removeSamples(db: Db): Promise<Removed[]> {
+  return removeSubmissions(db, { condition: 'sample = 1', parameters: [] });
+}
+
 const removedColumns = `id, reference, kind,
   (select count(*) from task where submission_id = submission.id and state = 'delivered') as delivered`;
 

@@ -92,7 +92,11 @@ async function earlierOutcome(
   return { outcome: 'repeated', id, reference, linkVersion, dueAt };
 }
 
-async function insertFile({ all }: Statements, submissionId: string, file: SubmittedFile) {
+export async function insertFile(
+  { all }: Statements,
+  submissionId: string,
+  file: SubmittedFile,
+): Promise<void> {
   await all(
     `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
       values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
 import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
-import type { Db, Statements } from './db.ts';
+import { recordAudit, type Actor } from './audit.ts';
+import type { Db, SqlValue, Statements } from './db.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 import { latestVersion, vacancyById, type StoredVacancy } from './vacancies.ts';
@@ -20,6 +22,15 @@ export type VacancyConflict =
   | { reason: 'slug-taken'; change: VacancyChange }
   | { reason: 'reference-taken'; change: VacancyChange };
 
+export type SaveSettings = {
+  /** Named in the revision and in the audit log; commands have no person. */
+  by: Actor;
+  /** What the audit log calls the change, if not by the difference of the states. */
+  action?: string;
+  now: number;
+  planTasks: PlanTasks;
+};
+
 export type SavedVacancies =
   { outcome: 'saved' } | { outcome: 'refused'; conflict: VacancyConflict };
 
@@ -27,7 +38,7 @@ export type SavedVacancies =
 export async function saveVacancies(
   db: Db,
   changes: readonly VacancyChange[],
-  { by, now, planTasks }: { by: string; now: number; planTasks: PlanTasks },
+  { by, action, now, planTasks }: SaveSettings,
 ): Promise<SavedVacancies> {
   try {
     await db.transaction(async (statements) => {
@@ -37,7 +48,14 @@ export async function saveVacancies(
         const id = before?.id ?? randomUUID();
         const revision = (before?.revision ?? 0) + 1;
         await refuseTaken(statements, id, change);
-        await write(statements, change.vacancy, { id, revision, by, now });
+        await write(statements, change.vacancy, { id, revision, by: by.name, now });
+        await recordAudit(statements, {
+          at: now,
+          by,
+          action: action ?? actionOf(before?.vacancy, change.vacancy),
+          subject: { type: 'vacancy', id },
+          details: detailsOf(before?.vacancy, change.vacancy),
+        });
         const instant = new Date(now);
         const either = [before?.vacancy, change.vacancy].filter((one) => one !== undefined);
         if (publishedOn(either, instant).length === 0) continue;
@@ -62,11 +80,43 @@ export async function seedVacancies(
     // Before counting: of two servers that start together, one waits and finds the other's rows.
     await statements.all(db.dialect.vacancyLock);
     if ((await latestVersion(statements)) > 0) return;
-    for (const vacancy of vacancies) {
-      const id = randomUUID();
-      await write(statements, vacancy, { id, revision: 1, by: 'content/vacancies', now });
-    }
+    const rows = vacancies.map(({ slug, ...content }, at) => ({
+      slug,
+      reference: content.reference,
+      id: randomUUID(),
+      version: at + 1,
+      json: JSON.stringify(content),
+    }));
+    const by = 'content/vacancies';
+    await insertRows(
+      statements,
+      'vacancy (id, slug, reference, revision, version, content, changed_by, changed_at)',
+      rows.map((row) => [row.id, row.slug, row.reference, 1, row.version, row.json, by, now]),
+    );
+    await insertRows(
+      statements,
+      'vacancy_slug (slug, vacancy_id)',
+      rows.map(({ slug, id }) => [slug, id]),
+    );
+    await insertRows(
+      statements,
+      'vacancy_revision (vacancy_id, revision, slug, content, changed_by, changed_at)',
+      rows.map(({ id, slug, json }) => [id, 1, slug, json, by, now]),
+    );
   });
+}
+
+const rowsPerInsert = 100;
+
+/** Several rows a statement: each statement is a round trip to the store's thread or server. */
+async function insertRows({ all }: Statements, into: string, rows: readonly SqlValue[][]) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values: SqlValue[] = [];
+    const placeholders = rows
+      .slice(at, at + rowsPerInsert)
+      .map((row) => `(${row.map((value) => `$${values.push(value)}`).join(', ')})`);
+    await all(`insert into ${into} values ${placeholders.join(', ')}`, values);
+  }
 }
 
 /** The same change is announced once, however many servers see it. */
@@ -79,6 +129,30 @@ export async function addVacancyTasks(
   const subject = { type: 'vacancy', id: event.vacancyId };
   const planned = planTasks({ type: 'vacancy-changed', ...event });
   await addTasks(statements, { subject, submissionId: undefined, held: false }, planned, now);
+}
+
+const stateActions = {
+  draft: 'vacancy-drafted',
+  scheduled: 'vacancy-scheduled',
+  open: 'vacancy-published',
+  closed: 'vacancy-closed',
+  withdrawn: 'vacancy-withdrawn',
+};
+
+function actionOf(before: Vacancy | undefined, { state }: Vacancy): string {
+  if (!before) return 'vacancy-created';
+  return before.state.is === state.is ? 'vacancy-changed' : stateActions[state.is];
+}
+
+const fieldsNamed = 8;
+
+/** As “NG-2424 head-of-flight-safety-munich: salary.min, de.title”. */
+function detailsOf(before: Vacancy | undefined, after: Vacancy): string {
+  const name = `${after.reference} ${after.slug}`;
+  const fields = before ? vacancyDifferences(before, after).map(({ field }) => field) : [];
+  if (fields.length === 0) return name;
+  const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
+  return `${name}: ${fields.slice(0, fieldsNamed).join(', ')}${more}`;
 }
 
 class Conflict extends Error {

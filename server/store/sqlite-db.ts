@@ -6,6 +6,7 @@ const dialect: Dialect = {
   name: 'sqlite',
   blob: 'blob',
   integer: 'integer',
+  forUpdate: '',
   skipLocked: '',
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',

@@ -16,7 +16,7 @@ const first = aVacancy({ slug: 'first', reference: 'NG-0001' });
 const second = aVacancy({ slug: 'second', reference: 'NG-0002' });
 
 const save = (db: Db, ...changes: VacancyChange[]) =>
-  saveVacancies(db, changes, { by: 'ada', now, planTasks });
+  saveVacancies(db, changes, { by: { id: null, name: 'ada' }, now, planTasks });
 
 async function edit(db: Db, name: string, changes: Partial<Vacancy>): Promise<VacancyChange> {
   const { id, revision, vacancy } = (await findVacancy(db, name))!;

@@ -1,14 +1,21 @@
 import type { WorkChange, WorkChanged, WorkState } from '../../domain/work/work.ts';
-import { recordAudit, type Actor } from './audit.ts';
-import type { Db, Statements } from './db.ts';
+import { recordAudits, type Actor } from './audit.ts';
+import type { Db, SqlValue, Statements } from './db.ts';
+import { inList } from './in-list.ts';
 import { inboxRowsOf } from './inbox-row.ts';
 
 type Change = WorkChange['change'];
-type Before = { state: WorkState; owner: string | null; due_at: number | null };
+type Before = {
+  id: string;
+  version: number;
+  state: WorkState;
+  owner: string | null;
+  due_at: number | null;
+};
 
 /**
  * Changes each submission whose version is still the one that the person saw. The others are
- * returned as they are now.
+ * returned as they are now; nobody works on restricted ones any more.
  */
 export async function changeWork(
   db: Db,
@@ -18,55 +25,57 @@ export async function changeWork(
   return db.transaction(async (statements) => {
     const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
     if (change.owner && owner === undefined) return 'unknown-person';
-    const changed: string[] = [];
-    const untouched: string[] = [];
-    // In one order, so that two bulk changes of the same rows do not wait for each other.
-    for (const { id, version } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const before = await apply(statements, { id, version }, change, now);
-      if (!before) {
-        untouched.push(id);
-        continue;
-      }
-      changed.push(id);
-      for (const entry of entriesOf(before, change, owner)) {
-        await recordAudit(statements, {
-          at: now,
-          by,
-          subject: { type: 'submission', id },
-          ...entry,
-        });
-      }
-    }
+    const seen = new Map(items.map(({ id, version }) => [id, version]));
+    const usable = await lockUsable(statements, db, [...seen.keys()]);
+    const current = usable.filter(({ id, version }) => seen.get(id) === version);
+    await apply(statements, current, change, now);
+    const entries = current.flatMap((before) =>
+      entriesOf(before, change, owner).map((entry) => ({
+        at: now,
+        by,
+        subject: { type: 'submission', id: before.id },
+        ...entry,
+      })),
+    );
+    await recordAudits(statements, entries);
+    const changed = new Set(current.map(({ id }) => id));
+    const untouched = [...seen.keys()].filter((id) => !changed.has(id));
     const stale = await inboxRowsOf(statements, untouched);
     const present = new Set(stale.map(({ id }) => id));
     return {
-      changed: await inboxRowsOf(statements, changed),
+      changed: await inboxRowsOf(statements, [...changed]),
       stale,
       gone: untouched.filter((id) => !present.has(id)),
     };
   });
 }
 
-/** Undefined when the version is another one, or when nobody may work on it any more. */
-async function apply(
-  { all }: Statements,
-  { id, version }: { id: string; version: number },
-  change: Change,
-  now: number,
-): Promise<Before | undefined> {
-  const [before] = await all<Before>(
-    `select state, owner, due_at from submission
-      where id = $1 and version = $2 and restricted_at is null`,
-    [id, version],
+/** In one order, so that two changes of the same rows never wait for each other. */
+function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
+  const { places, parameters } = inList(ids);
+  return all<Before>(
+    `select id, version, state, owner, due_at from submission
+      where id in (${places}) and restricted_at is null order by id ${dialect.forUpdate}`,
+    parameters,
   );
-  if (!before) return undefined;
-  const { state, owner, dueAt } = merged(before, change);
-  const rows = await all(
-    `update submission set state = $3, owner = $4, due_at = $5, version = version + 1,
-      changed_at = $6 where id = $1 and version = $2 and restricted_at is null returning id`,
-    [id, version, state, owner, dueAt, now],
-  );
-  return rows.length > 0 ? before : undefined;
+}
+
+/** The same as `merged`, in one statement for all. */
+async function apply({ all }: Statements, rows: Before[], change: Change, now: number) {
+  if (rows.length === 0) return;
+  const given: SqlValue[] = [now];
+  const sets = ['version = version + 1', 'changed_at = $1'];
+  const set = (column: string, value: SqlValue) => sets.push(`${column} = $${given.push(value)}`);
+  if (change.owner !== undefined) set('owner', change.owner);
+  if (change.dueAt !== undefined) set('due_at', change.dueAt);
+  if (change.state !== undefined) set('state', change.state);
+  else if (change.owner) sets.push(`state = case when state = 'new' then 'in-work' else state end`);
+  const ids = rows.map(({ id }) => id);
+  const { places, parameters } = inList(ids, given.length + 1);
+  await all(`update submission set ${sets.join(', ')} where id in (${places})`, [
+    ...given,
+    ...parameters,
+  ]);
 }
 
 /** Whoever takes a new one works on it. */

@@ -23,3 +23,8 @@ export function close(vacancy: Vacancy, now: Date): Vacancy {
 export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
   return { ...vacancy, state: { is: 'withdrawn', on: dayAt(vacancy.location, now) } };
 }
+
+/** The employer said today that the role is still open. */
+export function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
+  return { ...vacancy, confirmedOn: dayAt(vacancy.location, now) };
+}

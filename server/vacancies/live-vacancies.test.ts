@@ -104,5 +104,5 @@ function tasks(db: Db) {
 async function closeLondon(db: Db) {
   const stored = (await findVacancy(db, 'london'))!;
   const change = { vacancy: close(stored.vacancy, new Date(noon)), basedOn: stored };
-  await saveVacancies(db, [change], { by: 'ada', now: noon, planTasks });
+  await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: noon, planTasks });
 }

@@ -4,8 +4,12 @@ import {
   type Advertiser,
 } from '../../domain/advert-law/advert-law.ts';
 import type { Db } from '../store/db.ts';
-import { saveVacancies, type SavedVacancies, type VacancyChange } from '../store/save-vacancies.ts';
-import type { PlanTasks } from '../store/task.ts';
+import {
+  saveVacancies,
+  type SavedVacancies,
+  type SaveSettings,
+  type VacancyChange,
+} from '../store/save-vacancies.ts';
 
 export type UnlawfulAdvert = { slug: string; faults: AdvertFault[] };
 
@@ -13,10 +17,7 @@ export type UnlawfulAdvert = { slug: string; faults: AdvertFault[] };
 export async function saveLawful(
   db: Db,
   changes: readonly VacancyChange[],
-  {
-    advertiser,
-    ...settings
-  }: { by: string; now: number; planTasks: PlanTasks; advertiser: Advertiser },
+  { advertiser, ...settings }: SaveSettings & { advertiser: Advertiser },
 ): Promise<SavedVacancies | { outcome: 'unlawful'; adverts: UnlawfulAdvert[] }> {
   const adverts = changes
     .map(({ vacancy }) => vacancy)

@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
+import { isVacancySlug } from '../../domain/vacancy/vacancy-slug.ts';
 
 /** The format of content/vacancies; the file's name is the slug. */
 export function toYaml(vacancy: Vacancy): string {
@@ -10,7 +10,7 @@ export function toYaml(vacancy: Vacancy): string {
 }
 
 export function fromYaml(slug: string, text: string): Vacancy {
-  if (!slugPattern.test(slug)) {
+  if (!isVacancySlug(slug)) {
     throw new Error(`"${slug}" is no slug: use lower case letters, digits and single hyphens.`);
   }
   const result = vacancySchema.safeParse(parse(text));
@@ -20,18 +20,7 @@ export function fromYaml(slug: string, text: string): Vacancy {
 
 /** The fields that differ, one line each: `salary.min: 60000 → 65000`. */
 export function differences(before: Vacancy | undefined, after: Vacancy): string[] {
-  const [old, now] = [leaves(before), leaves(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((field) => old.get(field) !== now.get(field))
-    .map((field) => `${field}: ${old.get(field) ?? '(none)'} → ${now.get(field) ?? '(none)'}`);
-}
-
-function leaves(value: unknown, prefix = ''): Map<string, string> {
-  if (value === undefined) return new Map();
-  if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]]);
-  return new Map(
-    Object.entries(value).flatMap(([key, child]) => [
-      ...leaves(child, prefix === '' ? key : `${prefix}.${key}`),
-    ]),
+  return vacancyDifferences(before, after).map(
+    ({ field, before: old, after: now }) => `${field}: ${old ?? '(none)'} → ${now ?? '(none)'}`,
   );
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 
 export function minimumPayText(
   { minimumPay: pay }: VacancyExtras,
-  words: Messages['vacancies']['page'],
+  words: Messages['vacancies']['extras'],
 ): string | undefined {
   if (!pay) return undefined;
   const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });

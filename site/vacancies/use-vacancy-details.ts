@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import type { VacancyDetails } from '../../domain/vacancy/summary.ts';
+import type { OpenedCard } from '../../domain/vacancy/summary.ts';
 
-export type DetailsBySlug = Readonly<Record<string, VacancyDetails>>;
+export type DetailsBySlug = Readonly<Record<string, OpenedCard>>;
 export type DetailsState =
   { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; bySlug: DetailsBySlug };
 

@@ -5,26 +5,23 @@ import { fromQueryString } from '../../domain/vacancy/query-string.ts';
 import { keywordSearch } from '../../domain/vacancy/search.ts';
 import { searchableVacancy } from '../../domain/vacancy/searchable-vacancy.ts';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { ListedVacancies } from './listed-vacancies.ts';
 import { useQueryString } from './query-string.ts';
+import { useVacancyCards } from './use-vacancy-cards.ts';
 import type { DetailsState } from './use-vacancy-details.ts';
-
-/** What the server rendered the list for. */
-export type RenderedQuery = {
-  search: string;
-  /** The slugs that its keywords found in the full texts; the island has only summaries. */
-  found?: readonly string[];
-};
 
 /** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
-  rendered: RenderedQuery,
-  vacancies: readonly VacancySummary[],
+  rendered: string,
+  listed: ListedVacancies,
   details: DetailsState,
   optionNames: Readonly<Record<string, string>>,
 ) {
-  const search = useQueryString(rendered.search);
+  const search = useQueryString(rendered);
   const query = useMemo(() => fromQueryString(search), [search]);
   const { keywords, filters } = query;
+  const cards = useVacancyCards(listed, search);
+  const vacancies = cards.is === 'loaded' ? cards.vacancies : none;
 
   const searching = keywords !== '';
   const texts = useMemo(() => {
@@ -34,17 +31,28 @@ export function useVacancyQuery(
       : [];
   }, [searching, vacancies, details, optionNames]);
 
+  const asRendered = fromQueryString(rendered).keywords === keywords && details.is !== 'loaded';
+  const known = asRendered && listed.is === 'whole' ? listed.found : undefined;
   const found = useMemo(() => {
     if (!searching) return vacancies;
-    const known = fromQueryString(rendered.search).keywords === keywords && rendered.found;
-    if (known && details.is !== 'loaded')
-      return vacancies.filter(({ slug }) => known.includes(slug));
+    if (known) return vacancies.filter(({ slug }) => known.includes(slug));
     const matches = keywordSearch(keywords);
     return vacancies.filter((_, at) => matches(texts[at]!));
-  }, [vacancies, texts, searching, keywords, rendered, details]);
+  }, [vacancies, texts, searching, keywords, known]);
 
   const matching = useMemo(() => found.filter(filterBy(filters)), [found, filters]);
   const counted = useDeferredValue(useMemo(() => ({ found, filters }), [found, filters]));
   const counts = useMemo(() => countOptions(counted.found, counted.filters), [counted]);
-  return { query, matching, counts };
+
+  // What the server found stays until the cards, and for keywords the long texts, are here.
+  const waiting = cards.is !== 'loaded' || (searching && asRendered && search === rendered);
+  if (listed.is === 'part' && waiting) {
+    const { shown, total } = listed;
+    const state = search === rendered ? 'ready' : cards.is === 'failed' ? 'failed' : 'loading';
+    return { query, matching: shown, count: listed.matching, total, counts: listed.counts, state };
+  }
+  const [count, total] = [matching.length, vacancies.length];
+  return { query, matching, count, total, counts, state: 'ready' };
 }
+
+const none: readonly VacancySummary[] = [];

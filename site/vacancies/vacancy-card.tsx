@@ -92,7 +92,7 @@ export const VacancyCard = memo(function VacancyCard({
           vacancy={vacancy}
           details={details}
           locale={locale}
-          words={words.card}
+          words={words}
         />
       )}
     </li>

@@ -6,15 +6,18 @@ import type { Messages } from '../../messages/en.ts';
 export function VacancyExtras({
   extras: { benefits, interviews, relocation },
   words,
+  heading: Heading,
 }: {
   extras: Extras;
-  words: Messages['vacancies']['page'];
+  words: Messages['vacancies']['extras'];
+  heading: 'h2' | 'h4';
 }) {
+  const look = Heading === 'h2' ? 'mb-4 text-2xl' : 'mb-2';
   return (
     <>
       {benefits.length > 0 && (
         <section>
-          <h2 className="mb-4 text-2xl">{words.benefits}</h2>
+          <Heading className={look}>{words.benefits}</Heading>
           <ul className="grid list-disc gap-2 pl-4.5 marker:text-accent">
             {benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
@@ -24,7 +27,7 @@ export function VacancyExtras({
       )}
       {interviews.length > 0 && (
         <section>
-          <h2 className="mb-4 text-2xl">{words.interviews}</h2>
+          <Heading className={look}>{words.interviews}</Heading>
           <ol className="grid list-decimal gap-2 pl-4.5 marker:text-accent">
             {interviews.map(({ stage, minutes }) => (
               <li key={stage}>
@@ -36,7 +39,7 @@ export function VacancyExtras({
       )}
       {relocation && (
         <section>
-          <h2 className="mb-4 text-2xl">{words.relocation}</h2>
+          <Heading className={look}>{words.relocation}</Heading>
           <p>{relocation}</p>
         </section>
       )}

@@ -12,13 +12,13 @@ export function VacancyFactsList({
   extras: VacancyExtras;
   words: Messages['vacancies'];
 }) {
-  const { card, page } = words;
+  const { card, page, extras: more } = words;
   const name = (option: string) => words.options[option] ?? option;
   const facts = [
     [page.company, page.confidential],
     [card.location, name(vacancy.location)],
     [card.salary, vacancy.salary],
-    [page.minimumPay, minimumPayText(extras, page)],
+    [more.minimumPay, minimumPayText(extras, more)],
     [page.contract, contractText(vacancy, card)],
     [page.workplace, workplaceText(vacancy, card)],
     [page.experience, name(vacancy.experience)],
@@ -30,8 +30,8 @@ export function VacancyFactsList({
         {vacancy.posted}
       </time>,
     ],
-    [page.closes, extras.closesOn],
-    [page.confirmed, vacancy.closed ? undefined : extras.confirmedOn],
+    [more.closes, extras.closesOn],
+    [more.confirmed, vacancy.closed ? undefined : extras.confirmedOn],
     [page.reference, vacancy.reference],
   ] as const;
   return (

@@ -15,8 +15,12 @@ const application = {} as ApplicationForm;
 function rendered(vacancies: readonly Vacancy[], search = '', found?: readonly string[]): string {
   return renderToString(
     <VacancyList
-      vacancies={vacancies.map((vacancy) => summarise(vacancy, defaultLocale, today))}
-      rendered={{ search, found }}
+      listed={{
+        is: 'whole',
+        vacancies: vacancies.map((vacancy) => summarise(vacancy, defaultLocale, today)),
+        found,
+      }}
+      rendered={search}
       application={application}
       locale={defaultLocale}
       words={words}

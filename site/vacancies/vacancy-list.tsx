@@ -9,8 +9,8 @@ import {
   toQueryString,
   type VacancyQuery,
 } from '../../domain/vacancy/query-string.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel, filterFormId } from './filter-panel.tsx';
@@ -18,22 +18,24 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
+import type { ListedVacancies } from './listed-vacancies.ts';
 import { changeQuery } from './query-string.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 import { useVacancyDetails } from './use-vacancy-details.ts';
-import { useVacancyQuery, type RenderedQuery } from './use-vacancy-query.ts';
+import { useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
-  vacancies,
+  listed,
   rendered,
   application,
   locale,
   words,
 }: {
-  vacancies: readonly VacancySummary[];
-  rendered: RenderedQuery;
+  listed: ListedVacancies;
+  /** The query string that the server rendered the list for. */
+  rendered: string;
   application: ApplicationForm;
   locale: Locale;
   words: ListWords;
@@ -44,13 +46,18 @@ export function VacancyList({
   const results = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { details, load } = useVacancyDetails(vacancyDetailsPath(locale));
-  const { query, matching, counts } = useVacancyQuery(rendered, vacancies, details, words.options);
+  const { query, matching, count, total, counts, state } = useVacancyQuery(
+    rendered,
+    listed,
+    details,
+    words.options,
+  );
   const { apply, receipts, dialog } = useApplication(application, words.options);
   // The count answers a click at once, the cards as soon as there is time.
   const cards = useDeferredValue(
     useMemo(() => matching.slice(0, query.limit), [matching, query.limit]),
   );
-  useEarlyChoice(form, rendered.search);
+  useEarlyChoice(form, rendered);
 
   // Keywords also search the long texts.
   useEffect(() => {
@@ -64,7 +71,7 @@ export function VacancyList({
   };
   const clear = () => changeAndFocus(defaultQuery);
 
-  const more = Math.min(resultsAtATime, matching.length - query.limit);
+  const more = Math.min(resultsAtATime, count - query.limit);
   const extended = { ...query, limit: query.limit + resultsAtATime };
   const showMore = () => {
     flushSync(() => changeQuery(() => extended, 'replace'));
@@ -84,7 +91,7 @@ export function VacancyList({
         <FilterSheet
           query={query}
           counts={counts}
-          matching={matching.length}
+          matching={count}
           onClear={() => changeQuery(() => defaultQuery)}
           words={words}
         />
@@ -92,7 +99,7 @@ export function VacancyList({
       <FilterPanel form={form} path={path} query={query} counts={counts} words={words} />
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <output className="text-sm font-semibold">
-          {fillIn(words.showing, { shown: matching.length, total: vacancies.length })}
+          {fillIn(words.showing, { shown: count, total })}
         </output>
         <ChosenFilters query={query} path={path} onRemove={changeAndFocus} words={words} />
         {isNarrowed(query) && (
@@ -110,7 +117,13 @@ export function VacancyList({
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
-        {matching.length === 0 && (
+        {state === 'failed' && (
+          <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
+            <p>{words.listFailed}</p>
+            <TextLink href={path + toQueryString(query)}>{words.listReload}</TextLink>
+          </div>
+        )}
+        {count === 0 && (
           <div className="grid justify-items-center gap-6 rounded-md border border-line bg-surface px-6 py-16 text-center">
             <p className="text-lg">{words.none}</p>
             <LinkButton href={path} onPress={clear}>
@@ -120,6 +133,8 @@ export function VacancyList({
         )}
         <ul
           ref={list}
+          aria-busy={state === 'loading'}
+          hidden={state === 'failed'}
           className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 group-has-[#filters:not([open])]/list:lg:grid-cols-3 group-has-[#filters:not([open])]/list:xl:grid-cols-4"
         >
           {cards.map((vacancy) => (

@@ -83,7 +83,7 @@ export function VacancyPage({
         </aside>
         <div className="grid max-w-3xl content-start gap-10">
           <VacancyText details={details} skills={vacancy.skills} words={words.card} heading="h2" />
-          <VacancyExtras extras={extras} words={words.page} />
+          <VacancyExtras extras={extras} words={words.extras} heading="h2" />
           <p className="text-sm text-muted">{advertiser}</p>
           {!closed && (
             <section

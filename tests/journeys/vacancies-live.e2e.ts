@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a new role is published and shows on list, home, page, feeds, sitemap and card', async ({
+test('a new role is published and shows on every page, feed and card that names roles', async ({
   page,
 }) => {
   const file = path.join(folder(), 'safety-director-munich.yaml');
@@ -75,7 +75,7 @@ test('a withdrawn role answers that it is gone', async ({ page }) => {
   await vacancy('withdraw', 'NG-9001');
   await expect.poll(status, visible).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
-  expect(html).toContain('This vacancy has been withdrawn');
+  expect(html).toContain('<title>This vacancy has been withdrawn | ');
   expect(html).toContain('noindex');
   await page.goto(`${server.url}/vacancies?status=closed`);
   await expect(page.locator('a[href="/vacancies/safety-director-munich"]')).toHaveCount(0);
@@ -113,11 +113,19 @@ test('a close on one server disappears from the other on the same PostgreSQL', a
   }
 });
 
-const open = ['/', '/de', '/vacancies.json', '/de-ch/vacancies.xml', '/sitemap.xml'];
+const open = [
+  '/',
+  '/de',
+  '/industries',
+  '/expertise',
+  '/vacancies.json',
+  '/de-ch/vacancies.xml',
+  '/sitemap.xml',
+];
 const everywhere = [...open.map(() => true), true];
 const nowhere = everywhere.map(() => false);
 
-/** On home, feeds and sitemap, and among the open roles of the list. */
+/** On home, industries, expertise, feeds and sitemap, and among the open roles of the list. */
 async function mentions(slug: string): Promise<boolean[]> {
   const pages = await Promise.all(open.map((address) => text(address)));
   const list = await text('/vacancies');

@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { startServerProcess } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const run = promisify(execFile);
 
 /** A server with a store of its own. `url` is on localhost, where passkeys work. */
 export async function startDesk(environment: Record<string, string> = {}) {
-  const server = await startServerProcess(environment);
+  const given = { DATA_DIR: temporaryFolder(), ...environment };
+  const server = await startServerProcess(given);
   const url = server.url.replace('127.0.0.1', 'localhost');
   const printedLink = () =>
     /http:\/\/localhost:\d+\/desk\/join\/\S+/.exec(server.output().join('\n'))?.[0];
@@ -15,17 +21,27 @@ export async function startDesk(environment: Record<string, string> = {}) {
       await expect.poll(printedLink).toBeDefined();
       return printedLink()!;
     },
+    /** `npm run server -- …` on the same store; returns what it prints. */
+    command: async (...args: string[]) => {
+      const { stdout } = await run(process.execPath, ['server/commands/main.ts', ...args], {
+        env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...given },
+      });
+      return stdout;
+    },
   };
 }
 
-/** A security key that is always at hand. It holds the passkeys that are made in this page. */
-export async function addAuthenticator(page: Page) {
+/**
+ * A device that is always at hand and holds the passkeys that are made in this page. A page has one
+ * internal authenticator; a second one is a key at `usb`.
+ */
+export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

@@ -19,6 +19,10 @@ export type MailBehaviour =
 
 export type ReceivedMail = { bytes: Buffer; parsed: Email; to: string[]; from: string };
 
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('refused by the test'), { responseCode });
+}
+
 /** A mail server that keeps what it accepted and behaves as the test says. */
 export async function startMailReceiver(
   behave: (nth: number) => MailBehaviour = () => 'accept',
@@ -29,8 +33,6 @@ export async function startMailReceiver(
   const received: ReceivedMail[] = [];
   let dialogues = 0;
   const behaviours = new WeakMap<object, MailBehaviour>();
-  const refusal = (responseCode: number) =>
-    Object.assign(new Error('refused by the test'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -40,7 +40,7 @@ async function rename(db: Db, slug: string, indexNowKey: string | undefined) {
   const stored = (await findVacancy(db, 'NG-0001'))!;
   const change = { vacancy: { ...stored.vacancy, slug }, basedOn: stored };
   const planTasks = planWith([channel(db, indexNowKey)]);
-  await saveVacancies(db, [change], { by: 'ada', now: Date.now(), planTasks });
+  await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: Date.now(), planTasks });
 }
 
 describeStores('IndexNow', ({ fresh }) => {
@@ -72,12 +72,20 @@ describeStores('IndexNow', ({ fresh }) => {
     expect(await db.all('select state from task')).toEqual([{ state: 'delivered' }]);
   });
 
-  test('without a key nothing is planned and no destination exists', async () => {
+  test('a change made without the key waits for the server that has it', async () => {
     const { db } = await fresh();
     await seedVacancies(db, [aVacancy({ slug: 'old' })], Date.now());
-    await rename(db, 'new', undefined);
-    expect(await db.all('select 1 as one from task')).toEqual([]);
     expect(channel(db, undefined).destinations).toEqual([]);
+    received.length = 0;
+    await rename(db, 'new', undefined);
+    const settings = { db, clock: systemClock, log: silentLog, random: Math.random };
+    const without = startOutbox([channel(db, undefined)], settings);
+    await without.stop();
+    expect(await db.all('select state from task')).toEqual([{ state: 'waiting' }]);
+    const outbox = startOutbox([channel(db)], settings);
+    await until(() => received.length > 0, 'an announcement');
+    await outbox.stop();
+    expect(received[0]).toContain('https://jobs.example/vacancies/new');
   });
 
   test('a refusal is a failure that names the key file', async () => {

@@ -17,9 +17,9 @@ export function indexNowChannel(
   const { indexNowKey: key } = config;
   return {
     name: 'indexnow',
-    // Without a key nothing is planned: old announcements would be of no use later.
+    // Whatever the key: a command in a shell without it plans for the server that has it.
     tasksFor: (event) =>
-      key !== undefined && event.type === 'vacancy-changed'
+      event.type === 'vacancy-changed'
         ? [{ purpose: event.change, destination: 'search-engines' }]
         : [],
     destinations: key === undefined ? [] : [{ key: 'search-engines', host: new URL(url).host }],

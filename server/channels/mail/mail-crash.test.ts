@@ -34,10 +34,10 @@ async function serve(smtpUrl: string) {
 }
 
 test('killed between sending and recording, a mail comes twice with the same id', async () => {
-  let kill: () => Promise<unknown> = async () => {};
+  let kill: (() => Promise<unknown>) | undefined;
   const smtp = await startMailReceiver(undefined, 0, async (nth) => {
     // The message has arrived in full and its confirmation is not sent yet.
-    if (nth === 1) await kill();
+    if (nth === 1) await kill?.();
   });
   cleanups.push(smtp.stop);
   const server = await serve(smtp.url);
@@ -51,9 +51,9 @@ test('killed between sending and recording, a mail comes twice with the same id'
 }, 120_000);
 
 test('killed before the message, and ended in an orderly way, a mail comes once', async () => {
-  let kill: () => void = () => {};
+  let kill: (() => void) | undefined;
   const smtp = await startMailReceiver((nth) => {
-    if (nth === 1) kill();
+    if (nth === 1) kill?.();
     return nth === 1 ? 'die' : 'accept';
   });
   cleanups.push(smtp.stop);

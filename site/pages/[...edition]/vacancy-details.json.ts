@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
-import { detailsOf } from '../../../domain/vacancy/summary.ts';
+import { openedCardOf } from '../../../domain/vacancy/summary.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
 export const prerender = false;
 
-/** The long texts of all vacancies, for the cards of the list. */
+/** What the cards of the list show once they are opened. */
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });
   const { all } = vacancyList(locals, locale);
   return Response.json(
-    Object.fromEntries(all.map((vacancy) => [vacancy.slug, detailsOf(vacancy, locale)])),
+    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCardOf(vacancy, locale)])),
   );
 };

@@ -17,7 +17,7 @@ export function advertiserOf({ location }: Vacancy, locale: Locale): string {
 
 /** What an advert says beyond the role itself, wherever it is published. */
 export function requiredInAdvert(vacancy: Vacancy, locale: Locale): string[] {
-  const words = wordsFor(locale).vacancies.page;
+  const words = wordsFor(locale).vacancies.extras;
   const pay = minimumPayText(extrasOf(vacancy, locale), words);
   return [...(pay ? [`${words.minimumPay}: ${pay}`] : []), advertiserOf(vacancy, locale)];
 }

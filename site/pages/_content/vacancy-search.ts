@@ -1,24 +1,43 @@
+import { vacancyCardsPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
+import { countOptions } from '../../../domain/vacancy/count-options.ts';
+import { filterBy } from '../../../domain/vacancy/filter.ts';
 import { fromQueryString } from '../../../domain/vacancy/query-string.ts';
 import { keywordSearch } from '../../../domain/vacancy/search.ts';
 import { searchableVacancy } from '../../../domain/vacancy/searchable-vacancy.ts';
 import { detailsOf } from '../../../domain/vacancy/summary.ts';
-import type { RenderedQuery } from '../../vacancies/use-vacancy-query.ts';
+import type { ListedVacancies } from '../../vacancies/listed-vacancies.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
-/** What the list is rendered for. Keywords are searched here, where the full texts are. */
-export function renderedQuery(
+/** About 20 KB of cards. Beyond, the page has those of its query and the island fetches the rest. */
+const mostInPage = 32;
+
+/** What the list is rendered with. Keywords are searched here, where the full texts are. */
+export function listedVacancies(
   search: string,
   { all, summaryOf }: VacancyList,
   locale: Locale,
-): RenderedQuery {
-  const { keywords } = fromQueryString(search);
-  if (!keywords) return { search };
+): ListedVacancies {
+  const { keywords, filters, limit } = fromQueryString(search);
+  const vacancies = all.map(summaryOf);
   const { options } = wordsFor(locale).vacancies;
-  const matches = keywordSearch(keywords);
-  const found = all.filter((vacancy) =>
-    matches(searchableVacancy(summaryOf(vacancy), detailsOf(vacancy, locale), options)),
-  );
-  return { search, found: found.map(({ slug }) => slug) };
+  const matches = keywords ? keywordSearch(keywords) : undefined;
+  const found = matches
+    ? vacancies.filter((summary, at) =>
+        matches(searchableVacancy(summary, detailsOf(all[at]!, locale), options)),
+      )
+    : vacancies;
+  if (all.length <= mostInPage) {
+    return { is: 'whole', vacancies, found: matches && found.map(({ slug }) => slug) };
+  }
+  const matching = found.filter(filterBy(filters));
+  return {
+    is: 'part',
+    path: vacancyCardsPath(locale),
+    shown: matching.slice(0, limit),
+    matching: matching.length,
+    total: all.length,
+    counts: countOptions(found, filters),
+  };
 }

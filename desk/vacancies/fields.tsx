@@ -1,0 +1,154 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { useEditor } from './editor-context.ts';
+import { issueAt, issueText, labelOf } from './issue-text.ts';
+import { controlLook } from './looks.ts';
+
+export const idOf = (field: string) => `field-${field}`;
+
+type Shape = { field: string; label?: string; hint?: string; className?: string };
+
+/** What a field lacks. That it is empty is said once it was left, or an attempt to save failed. */
+export function useIssue(field: string): string | undefined {
+  const { check, touched, attempted } = useEditor();
+  const issue = issueAt(check.issues, field);
+  if (!issue) return undefined;
+  const quiet = issue.code === 'missing' || issue.code === 'too-few';
+  if (quiet && !issue.law && attempted === 0 && !touched.has(field)) return undefined;
+  return issueText(issue);
+}
+
+function Labelled({
+  field,
+  label = labelOf(field),
+  hint,
+  className,
+  children,
+}: Shape & {
+  children: (control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    onBlur: () => void;
+  }) => ReactNode;
+}) {
+  const { touch } = useEditor();
+  const issue = useIssue(field);
+  const id = idOf(field);
+  const described = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('grid content-start gap-1', className)}>
+      <label htmlFor={id} className="text-xs font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': issue ? true : undefined,
+        onBlur: () => touch(field),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {issue && <FieldError id={`${id}-issue`}>{issue}</FieldError>}
+    </div>
+  );
+}
+
+export function TextControl({
+  field,
+  label,
+  hint,
+  className,
+  value,
+  onText,
+  ...input
+}: Shape & { value: string; onText: (text: string) => void } & Omit<
+    ComponentProps<'input'>,
+    'value' | 'onChange'
+  >) {
+  return (
+    <Labelled {...{ field, label, hint, className }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+          className={controlLook}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function AreaControl({
+  field,
+  label,
+  hint,
+  className,
+  value,
+  onText,
+  ...area
+}: Shape & { value: string; onText: (text: string) => void } & Omit<
+    ComponentProps<'textarea'>,
+    'value' | 'onChange'
+  >) {
+  return (
+    <Labelled {...{ field, label, hint, className }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+          className={classNames(controlLook, 'field-sizing-content leading-snug')}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function ChoiceControl({
+  field,
+  label,
+  hint,
+  className,
+  value,
+  options,
+  onChoice,
+}: Shape & {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoice: (value: string) => void;
+}) {
+  const known = options.some((option) => option.value === value);
+  return (
+    <Labelled {...{ field, label, hint, className }}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChoice(target.value)}
+          className={controlLook}
+        >
+          {!known && <option value={value}>{words.placeholders.choose}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** Options whose names are the values themselves. */
+export function plainOptions(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }));
+}

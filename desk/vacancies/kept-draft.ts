@@ -1,0 +1,32 @@
+import type { VacancyDraft } from './vacancy-draft.ts';
+
+/** Unsaved changes of one vacancy in this browser. A reload or a lost connection keeps them. */
+export type KeptDraft = { revision: number | undefined; draft: VacancyDraft; keptAt: number };
+
+const keyOf = (id: string) => `desk-vacancy-${id}`;
+
+export function readKept(id: string): KeptDraft | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(id));
+    return text ? (JSON.parse(text) as KeptDraft) : undefined;
+  } catch {
+    // Storage may be switched off; then nothing was kept.
+    return undefined;
+  }
+}
+
+export function keep(id: string, kept: KeptDraft) {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(kept));
+  } catch {
+    // Full or switched off: the page still asks before it is left.
+  }
+}
+
+export function forget(id: string) {
+  try {
+    localStorage.removeItem(keyOf(id));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
+import type { VacancyRevision } from '../../domain/work/vacancy-work.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { describeTime } from './describe-time.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { useEditor } from './editor-context.ts';
+import { controlLook } from './looks.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** Every saved version, what it changed, and a way back to it. */
+export function RevisionsView({ revisions }: { revisions: readonly VacancyRevision[] }) {
+  const [present] = revisions;
+  const [chosen, setChosen] = useState(present?.revision);
+  const at = Math.max(
+    0,
+    revisions.findIndex(({ revision }) => revision === chosen),
+  );
+  const shown = revisions[at]!;
+  return (
+    <section
+      aria-label={words.views.revisions}
+      className="grid items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <ol className="grid overflow-hidden rounded-md border border-line bg-surface">
+        {revisions.map((one, index) => (
+          <li key={one.revision} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              aria-current={one === shown ? 'true' : undefined}
+              onClick={() => setChosen(one.revision)}
+              className="grid w-full gap-0.5 border-l-4 border-transparent px-3 py-2 text-left hover:bg-ink/3 aria-[current]:border-accent aria-[current]:bg-accent/10"
+            >
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {fillIn(words.revision, { revision: one.revision })}
+                {index === 0 && <span className="text-xs text-success">{words.present}</span>}
+              </span>
+              <span className="text-xs text-muted">{authorOf(one)}</span>
+              <span className="text-xs text-muted">{summaryOf(one, revisions[index + 1])}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Revision
+        key={shown.revision}
+        shown={shown}
+        previous={revisions[at + 1]}
+        present={present!}
+      />
+    </section>
+  );
+}
+
+function Revision({
+  shown,
+  previous,
+  present,
+}: {
+  shown: VacancyRevision;
+  previous: VacancyRevision | undefined;
+  present: VacancyRevision;
+}) {
+  const { restore, dirty, busy } = useEditor();
+  const [withPresent, setWithPresent] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const isPresent = shown.revision === present.revision;
+  const differences =
+    withPresent && !isPresent
+      ? vacancyDifferences(shown.vacancy, present.vacancy)
+      : vacancyDifferences(previous?.vacancy, shown.vacancy);
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{fillIn(words.revision, { revision: shown.revision })}</h2>
+        <StateBadge state={shown.vacancy.state} />
+        {!isPresent && (
+          <Button
+            variant="secondary"
+            className="ml-auto"
+            disabled={busy || dirty}
+            onClick={() => setAsking(true)}
+          >
+            {words.restore}
+          </Button>
+        )}
+      </div>
+      {!isPresent && dirty && <p className="text-muted">{words.restoreUnsaved}</p>}
+      {previous && !isPresent && (
+        <label className="flex flex-wrap items-center gap-2">
+          <span className="text-xs font-semibold">{words.compare}</span>
+          <select
+            value={withPresent ? 'present' : 'previous'}
+            onChange={({ target }) => setWithPresent(target.value === 'present')}
+            className={`${controlLook} max-w-56`}
+          >
+            <option value="previous">{words.comparePrevious}</option>
+            <option value="present">{words.comparePresent}</option>
+          </select>
+        </label>
+      )}
+      {previous || withPresent ? (
+        <DifferencesTable
+          differences={differences}
+          before={withPresent ? fillIn(words.revision, { revision: shown.revision }) : words.before}
+          after={withPresent ? words.present : words.after}
+        />
+      ) : (
+        <p className="text-muted">{words.first}</p>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        heading={fillIn(words.restoreHeading, { revision: shown.revision })}
+        closeLabel={words.close}
+      >
+        <div className="grid gap-4">
+          <p>{words.restoreText}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              onClick={() => {
+                setAsking(false);
+                void restore(shown.revision);
+              }}
+            >
+              {words.restore}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function authorOf({ changedBy, changedAt }: VacancyRevision): string {
+  return fillIn(words.revisionOf, { name: changedBy, when: describeTime(changedAt) });
+}
+
+function summaryOf(one: VacancyRevision, previous: VacancyRevision | undefined): string {
+  if (!previous) return words.first;
+  const count = vacancyDifferences(previous.vacancy, one.vacancy).length;
+  return fillIn(words.changes, { count });
+}

@@ -1,0 +1,42 @@
+import type { VacancyState } from '../../domain/vacancy/vacancy-state.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { describeDay } from './describe-time.ts';
+
+const looks: Record<VacancyState['is'], string> = {
+  draft: 'border-dashed border-control text-muted',
+  scheduled: 'border-accent text-accent',
+  open: 'border-success text-success',
+  closed: 'border-control text-muted',
+  withdrawn: 'border-danger text-danger',
+};
+
+/** The state in a word, with the day that goes with it. */
+export function StateBadge({ state }: { state: VacancyState }) {
+  const note = noteOf(state);
+  return (
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap">
+      <span
+        className={classNames('rounded-sm border px-1.5 text-xs font-semibold', looks[state.is])}
+      >
+        {words.state[state.is]}
+      </span>
+      {note && <span className="text-xs text-muted">{note}</span>}
+    </span>
+  );
+}
+
+function noteOf(state: VacancyState): string | undefined {
+  switch (state.is) {
+    case 'scheduled':
+      return fillIn(words.stateFrom, { day: describeDay(state.from) });
+    case 'open':
+      return state.until && fillIn(words.stateUntil, { day: describeDay(state.until) });
+    case 'closed':
+    case 'withdrawn':
+      return describeDay(state.on);
+    case 'draft':
+      return undefined;
+  }
+}

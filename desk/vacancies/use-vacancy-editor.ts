@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type {
+  VacancyAction,
+  VacancyDetail,
+  VacancyIssue,
+  VacancyRefusal,
+} from '../../domain/work/vacancy-work.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { notify } from '../../ui/toast.ts';
+import { ApiError } from '../shell/api.ts';
+import { forget, readKept } from './kept-draft.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
+import { useVacancyCheck } from './use-vacancy-check.ts';
+import {
+  changeVacancyState,
+  restoreRevision,
+  saveVacancy,
+  vacanciesKey,
+  vacancyKey,
+} from './vacancy-api.ts';
+import { draftOf, vacancyOf, type VacancyDraft } from './vacancy-draft.ts';
+
+export type VacancyEditing = ReturnType<typeof useVacancyEditor>;
+
+/** What is typed, what it is based on, and what became of saving it. */
+export function useVacancyEditor(
+  id: string,
+  detail: VacancyDetail | undefined,
+  start: VacancyDraft,
+  /** Why publishing was refused right after a new vacancy was saved. */
+  refusedFor?: readonly VacancyIssue[],
+) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(() => readKept(id));
+  const [base, setBase] = useState({
+    revision: kept ? kept.revision : detail?.revision,
+    draft: start,
+  });
+  const [draft, setDraft] = useState(kept?.draft ?? start);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<VacancyDetail>();
+  /** After an attempt to save, fields that were never touched show their issues too. */
+  const [attempted, setAttempted] = useState(refusedFor ? 1 : 0);
+
+  const vacancy = vacancyOf(draft);
+  const text = JSON.stringify(vacancy);
+  const dirty = text !== JSON.stringify(vacancyOf(base.draft));
+  const check = useVacancyCheck(detail?.id, text, refusedFor);
+  useKeepDraft(id, { dirty, revision: base.revision, draft });
+
+  const accept = (saved: VacancyDetail) => {
+    forget(id);
+    setKept(undefined);
+    setConflict(undefined);
+    setFailure(undefined);
+    setBase({ revision: saved.revision, draft: draftOf(saved.vacancy) });
+    setDraft(draftOf(saved.vacancy));
+    queries.setQueryData(vacancyKey(saved.id), saved);
+    void queries.invalidateQueries({ queryKey: vacanciesKey });
+  };
+
+  const refused = (error: unknown) => {
+    setAttempted((count) => count + 1);
+    const refusal = error instanceof ApiError ? (error.body as VacancyRefusal) : undefined;
+    const issues = issuesOf(error);
+    if (issues) check.set(issues);
+    else if (refusal?.error === 'stale') setConflict(refusal.current);
+    else setFailure(failureText(error));
+  };
+
+  /** Runs one write after the other; the last answer is shown. */
+  const attempt = async (
+    work: () => Promise<VacancyDetail>,
+    done: (saved: VacancyDetail) => string,
+  ) => {
+    if (busy) return undefined;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const saved = await work();
+      accept(saved);
+      notify({ title: done(saved), variant: 'success' });
+      if (!detail) await open(saved.id);
+      return saved;
+    } catch (error) {
+      refused(error);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
+    navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
+
+  const save = (revision = base.revision) => saveVacancy(id, revision, vacancy);
+
+  return {
+    draft,
+    vacancy,
+    dirty,
+    isNew: detail === undefined,
+    busy,
+    failure,
+    conflict,
+    attempted,
+    check,
+    restoredAt: dirty ? kept?.keptAt : undefined,
+    change: (update: (draft: VacancyDraft) => VacancyDraft) => setDraft(update),
+    save: () =>
+      attempt(
+        () => save(),
+        ({ revision }) => fillIn(words.saved, { revision }),
+      ),
+    act: (action: VacancyAction) =>
+      attempt(
+        async () => {
+          // What was typed stays saved when publishing it is refused.
+          const saved = dirty || !detail ? await save() : detail;
+          if (saved !== detail) accept(saved);
+          try {
+            return await changeVacancyState(saved.id, saved.revision, action);
+          } catch (error) {
+            if (!detail) await open(saved.id, issuesOf(error));
+            throw error;
+          }
+        },
+        () => words.done[action.do],
+      ),
+    restore: (from: number) =>
+      attempt(
+        () => restoreRevision(id, detail!.revision, from),
+        ({ revision }) => fillIn(words.done.restore, { revision }),
+      ),
+    discard: () => {
+      if (detail) accept(detail);
+      else {
+        forget(id);
+        setKept(undefined);
+        setDraft(start);
+      }
+    },
+    takeTheirs: () => conflict && accept(conflict),
+    keepMine: () =>
+      conflict &&
+      attempt(
+        () => save(conflict.revision),
+        ({ revision }) => fillIn(words.saved, { revision }),
+      ),
+  };
+}
+
+function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {
+  return error instanceof ApiError ? (error.body.issues as VacancyIssue[] | undefined) : undefined;
+}
+
+function failureText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 0) return words.unreachable;
+  return status === 401 ? words.signedOut : words.failed;
+}

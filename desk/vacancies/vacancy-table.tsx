@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { describeTime } from './describe-time.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** A table where there is room, two lines a role where there is not. */
+export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
+  const { columns } = words;
+  return (
+    <div className="rounded-md border border-line bg-surface">
+      <table className="w-full border-collapse text-left max-md:block">
+        <thead className="text-xs text-muted max-md:sr-only">
+          <tr className="border-b border-line *:px-3 *:py-2 *:font-semibold">
+            <th scope="col">{columns.reference}</th>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.location}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.changed}</th>
+            <th scope="col">
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({
+  row: { id, reference, title, slug, location, state, ...changed },
+}: {
+  row: VacancyRow;
+}) {
+  return (
+    <tr className="border-b border-line last:border-0 hover:bg-ink/3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-3 max-md:py-2.5 md:*:px-3 md:*:py-1.5">
+      <td className="font-mono text-xs whitespace-nowrap text-muted max-md:order-2 max-md:self-center">
+        {reference}
+      </td>
+      <th scope="row" className="font-normal max-md:order-1 max-md:min-w-0">
+        <Link
+          to={`/vacancies/${id}`}
+          title={slug}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {title.en}
+        </Link>
+        <span lang="de" className="block truncate text-xs text-muted md:max-w-96">
+          {title.de}
+        </span>
+      </th>
+      <td className="max-md:hidden">{location}</td>
+      <td className="max-md:order-3">
+        <StateBadge state={state} />
+      </td>
+      <td className="text-xs text-muted max-md:hidden">
+        {fillIn(words.changedBy, {
+          when: describeTime(changed.changedAt),
+          name: changed.changedBy,
+        })}
+      </td>
+      <td className="max-md:order-4 max-md:text-right">
+        <Link
+          to={`/vacancies/new?from=${id}`}
+          aria-label={fillIn(words.copyOf, { title: title.en })}
+          className="inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline"
+        >
+          {words.copy}
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isVacancySlug, proposedSlug } from './vacancy-slug.ts';
+
+test.each([
+  ['Head of Flight Safety (Safety Manager)', 'Munich', 'head-of-flight-safety-munich'],
+  ['Leiter Qualität & Prüfung (m/w/d)', 'Zurich', 'leiter-qualitaet-and-pruefung-zurich'],
+  ['Ingénieur sûreté', 'Remote (Europe)', 'ingenieur-surete-remote'],
+  ['', 'Graz', 'graz'],
+])('%s in %s is proposed as %s', (title, location, slug) => {
+  expect(proposedSlug({ title, location })).toBe(slug);
+  expect(isVacancySlug(slug)).toBe(true);
+});
+
+test.each(['', 'Upper', 'two--hyphens', '-first', 'last-', 'a/b', 'ä'])(
+  '“%s” is no slug',
+  (text) => {
+    expect(isVacancySlug(text)).toBe(false);
+  },
+);

@@ -1,0 +1,10 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import type { Db } from '../store/db.ts';
+import { seedVacancies } from '../store/save-vacancies.ts';
+import { latestVersion } from '../store/vacancies.ts';
+
+/** An empty store starts with content/vacancies. A filled one is spared reading those files. */
+export async function seedEmptyStore(db: Db, now: number): Promise<void> {
+  if ((await latestVersion(db)) > 0) return;
+  await seedVacancies(db, catalogue().vacancies, now);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { ListedVacancies } from './listed-vacancies.ts';
+
+export type CardsState =
+  { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; vacancies: readonly VacancySummary[] };
+
+/** All cards: those of the page, or of a long list those fetched once it is live. */
+export function useVacancyCards(listed: ListedVacancies, search: string): CardsState {
+  const [cards, setCards] = useState<CardsState>(() =>
+    listed.is === 'whole' ? { is: 'loaded', vacancies: listed.vacancies } : { is: 'loading' },
+  );
+  const requested = useRef(listed.is === 'whole');
+  const path = listed.is === 'part' ? listed.path : undefined;
+  // After a failure the next change of the query tries again.
+  useEffect(() => {
+    if (requested.current || path === undefined) return;
+    requested.current = true;
+    readCards(path).then(
+      (vacancies) => setCards({ is: 'loaded', vacancies }),
+      () => {
+        requested.current = false;
+        setCards({ is: 'failed' });
+      },
+    );
+  }, [path, search]);
+  return cards;
+}
+
+async function readCards(path: string): Promise<VacancySummary[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()) as VacancySummary[];
+}

@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Db } from '../../server/store/db.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { signIn } from '../support/desk.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { expect, test } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
+const sandboxed =
+  /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_INTERNET_DISCONNECTED/;
+test.use({ expectedErrors: sandboxed });
+test.describe.configure({ mode: 'serial' });
+
+const visible = { timeout: 10_000 };
+const title = 'Head of Sterile Release';
+const slug = 'head-of-sterile-release-vienna';
+
+let server: Awaited<ReturnType<typeof startServerProcess>>;
+let db: Db;
+
+test.beforeAll(async () => {
+  const dataDir = temporaryFolder();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  db = await openStore({ dataDir, databaseUrl: undefined });
+});
+test.afterAll(async () => {
+  await db.close();
+  await server.stop();
+});
+
+test('a copy is refused for what the law misses, completed and published', async ({ page }) => {
+  await open(page, 'Ada Example');
+  await page.getByRole('searchbox').fill('sterile products vienna');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page, { as: 'list' });
+  await page.getByRole('link', { name: /^Copy / }).click();
+
+  await page.getByLabel('Title, English').fill(title);
+  await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe');
+  await expect(page.getByLabel('Address')).toHaveValue(slug);
+  await page.getByRole('button', { name: 'Remove the minimum pay' }).click();
+  await expect(page.getByText('2 to correct before it can be published')).toBeVisible();
+  await act(page, 'Publish');
+  const reasons = page.getByText('2 to correct before it can be published');
+  await expect(reasons).toBeFocused();
+  await expect(
+    page.getByText(/must name all genders, as “\(m\/w\/d\)” does \(Austria/),
+  ).toHaveCount(2);
+  await expectAccessible(page, { as: 'editor with issues' });
+  expect((await get(`/vacancies/${slug}`)).status).toBe(404);
+
+  await page.getByRole('button', { name: /^Minimum pay is missing/ }).click();
+  await expect(page.getByRole('button', { name: 'State a minimum pay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Gross minimum pay').fill('5200');
+  await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe (m/w/d)');
+  await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await expect.poll(() => text('/vacancies'), visible).toContain(title);
+  const advert = await text(`/de-at/vacancies/${slug}`);
+  expect(advert).toContain('Leitung Sterilfreigabe (m/w/d)');
+  expect(advert).toMatch(/5\D?200/);
+});
+
+test('the real page is previewed in each edition, with unsaved changes and without script', async ({
+  page,
+}) => {
+  await openRole(page, 'Ada Example');
+  await page.getByLabel('Title, German').fill('Ungespeicherter Titel (m/w/d)');
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const edition of ['Deutschland', 'Schweiz', 'Österreich']) {
+    await page.getByRole('button', { name: `Deutsch (${edition})` }).click();
+    await expect(page.getByTitle(`Preview in Deutsch (${edition})`)).toBeVisible();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
+      'Ungespeicherter Titel (m/w/d)',
+    );
+  }
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  await expectAccessible(page, { as: 'preview' });
+  expect(await text(`/de/vacancies/${slug}`)).not.toContain('Ungespeichert');
+});
+
+test('unsaved changes are kept through a lost connection and a reload', async ({
+  page,
+  context,
+}) => {
+  await openRole(page, 'Ada Example');
+  await page.getByLabel('Lowest pay').fill('91000');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your changes stay in this browser');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'All vacancies' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('were restored from this browser')).toBeVisible();
+  await expect(page.getByLabel('Lowest pay')).toHaveValue('91000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved as revision \d+/)).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`), visible).toContain('€91,000');
+});
+
+test('a stale edit in a second browser is refused and shows both versions', async ({
+  page,
+  browser,
+}) => {
+  const other = await newPage(browser);
+  await openRole(page, 'Ada Example');
+  await openRole(other, 'Bo Example');
+  await page.getByLabel('Lowest pay').fill('92000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved as revision/)).toBeVisible();
+
+  await other.getByLabel('Lowest pay').fill('93000');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = other.getByRole('region', { name: /^Ada Example saved revision \d+ meanwhile/ });
+  await expect(conflict.getByRole('row', { name: 'Lowest pay 92000 93000' })).toBeVisible();
+  await expectAccessible(other, { as: 'conflict' });
+  await conflict.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(other.getByText(/Saved as revision/)).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`), visible).toContain('€93,000');
+  await other.context().close();
+});
+
+test('a role is closed, restored to an earlier revision, published and withdrawn', async ({
+  page,
+}) => {
+  await openRole(page, 'Ada Example');
+  await act(page, 'Close');
+  await expect(page.getByText('Closed. The site shows it')).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`), visible).toContain('This position is closed');
+
+  await page.getByRole('link', { name: 'Revisions' }).click();
+  await expect(page.getByRole('row', { name: /State open closed/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Revision 2 / }).click();
+  await page.getByLabel('Compared with').selectOption('the present revision');
+  await expect(page.getByRole('row', { name: /^Lowest pay \d+ 93000$/ })).toBeVisible();
+  await expectAccessible(page, { as: 'revisions' });
+  await page.getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
+  await expect(page.getByText(/Restored as revision/)).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`), visible).not.toContain('€93,000');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await act(page, 'Withdraw');
+  await expect.poll(async () => (await get(`/vacancies/${slug}`)).status, visible).toBe(410);
+});
+
+test('a draft is scheduled and shown in the list as such', async ({ page }) => {
+  await open(page, 'Ada Example');
+  await page.getByRole('searchbox').fill('head-of-flight-safety-munich');
+  await page.getByRole('link', { name: /^Copy / }).click();
+  await page.getByLabel('Title, English').fill('Deputy Head of Flight Safety');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByLabel('Shown from').fill('2099-01-31');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
+  expect((await get('/vacancies/deputy-head-of-flight-safety-munich')).status).toBe(404);
+  await page.getByRole('link', { name: 'All vacancies' }).click();
+  await page.getByRole('button', { name: /^Scheduled 1/ }).click();
+  await expect(page.getByRole('row', { name: /Deputy Head of Flight Safety/ })).toContainText(
+    'from 31 Jan 2099',
+  );
+});
+
+test.describe('on a narrow screen in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('a new role says what is missing in each language', async ({ page }) => {
+    await open(page, 'Ada Example');
+    await expectAccessible(page, { as: 'list' });
+    await page.getByRole('link', { name: 'New vacancy' }).click();
+    await expect(page.getByLabel('Title, German')).toBeHidden();
+    await expect(page.getByText(/German is missing: Title, Description, Skills/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/\d+ to correct before it can be saved/)).toBeFocused();
+    await page.getByRole('button', { name: 'German: Title is missing' }).click();
+    await expect(page.getByLabel('Title, German')).toBeFocused();
+    await expectAccessible(page, { as: 'new role' });
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Presses an action of the state and the button of the dialog that asks about it. */
+async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw') {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
+}
+
+async function open(page: Page, name: string) {
+  const { headers } = await signIn(db, { name });
+  const value = headers.cookie.slice('desk_session='.length);
+  await page.context().addCookies([{ name: 'desk_session', value, url: server.url }]);
+  await page.goto(`${server.url}/desk/vacancies`);
+}
+
+async function openRole(page: Page, name: string) {
+  await open(page, name);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Title, English')).toHaveValue(title);
+}
+
+async function newPage(browser: Browser) {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+function get(address: string) {
+  return fetch(server.url + address, { redirect: 'manual' });
+}
+
+async function text(address: string) {
+  return (await get(address)).text();
+}
