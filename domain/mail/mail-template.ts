@@ -3,7 +3,7 @@ import { submissionKinds } from '../forms/submission-kind.ts';
 import { words } from '../page/page.ts';
 
 /** The mails that we send; each is a Markdown file in content/mails. */
-export const mailNames = [
+const mailNames = [
   'receipt',
   'outcome',
   'status-link',
