@@ -15,6 +15,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', '0', 'TRUST_PROXY is "0"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", which is not one of fatal, error'],
     ['HOST', 'a b', 'HOST is "a b", which is not a host name or address'],
+    ['MAIL_FROM', 'the desk', 'MAIL_FROM is "the desk", which is not an address such as'],
+    ['MAIL_STAFF', 'team', 'MAIL_STAFF is "team", which is not an address such as'],
   ])('%s=%s stops the start and names the fault', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
@@ -25,6 +27,16 @@ describe('configuration', () => {
     ['loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
   ])('TRUST_PROXY=%s trusts %j', (given, trusted) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trusted);
+  });
+
+  test('a mail server needs a sender', () => {
+    const smtpUrl = 'smtps://user:password@mail.example:465';
+    expect(() => readConfig({ SMTP_URL: smtpUrl })).toThrow(
+      'MAIL_FROM is missing though SMTP_URL is set.',
+    );
+    const from = 'Northgauge <desk@firm.example>';
+    const { mail } = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from });
+    expect(mail).toEqual({ smtpUrl, from, staff: undefined });
   });
 
   test('a webhook needs a secret, and each has its own limit', () => {
@@ -57,6 +69,7 @@ describe('configuration', () => {
       'automation/hunter2',
       'WEBHOOK_JOB_APPLICATION_URL is not a web',
     ],
+    ['SMTP_URL', 'https://user:hunter2@mail.example', 'SMTP_URL is not an address such as'],
     ['WEBHOOK_SECRET', 'hunter2', 'WEBHOOK_SECRET is not whsec_ and the base64 of'],
     ['WEBHOOK_CONTACT_DIALOG_MAX_BYTES', '5MB', 'WEBHOOK_CONTACT_DIALOG_MAX_BYTES is "5MB"'],
     ['SUBMISSIONS_PER_MINUTE', '0', 'SUBMISSIONS_PER_MINUTE is "0"'],

@@ -11,13 +11,7 @@ import { ApiError, request } from '../shell/api.ts';
 import { Section } from './section.tsx';
 
 /** The answer to a sender: begun with a template, seen before it is sent, sent once. */
-export function OutcomePanel({
-  detail,
-  onChanged,
-}: {
-  detail: SubmissionDetail;
-  onChanged: (detail: SubmissionDetail) => void;
-}) {
+export function OutcomePanel({ detail }: { detail: SubmissionDetail }) {
   const { outcome, row } = detail;
   if (row.restricted) return null;
   return (
@@ -26,7 +20,7 @@ export function OutcomePanel({
       {outcome && outcome.releasedAt !== null ? (
         <Sent outcome={{ ...outcome, releasedAt: outcome.releasedAt }} />
       ) : (
-        <Draft detail={detail} onChanged={onChanged} key={row.id} />
+        <Draft detail={detail} key={row.id} />
       )}
     </Section>
   );
@@ -52,13 +46,7 @@ function Sent({
 
 type Answer = { template: string; subject: string; text: string };
 
-function Draft({
-  detail,
-  onChanged,
-}: {
-  detail: SubmissionDetail;
-  onChanged: (detail: SubmissionDetail) => void;
-}) {
+function Draft({ detail }: { detail: SubmissionDetail }) {
   const { row, outcome, email } = detail;
   const address = `/submissions/${row.id}/outcome`;
   const client = useQueryClient();
@@ -75,7 +63,7 @@ function Draft({
     staleTime: Infinity,
   });
   const changed = (next: SubmissionDetail) => {
-    onChanged(next);
+    client.setQueryData(['submission', row.id], next);
     void client.invalidateQueries({ queryKey: ['inbox'] });
   };
   const save = useMutation({
@@ -156,9 +144,9 @@ function Draft({
             </Button>
           </>
         )}
-        <p role="status" className="text-sm text-muted">
+        <output className="text-sm text-muted">
           {!checking && save.isSuccess ? words.saved : ''}
-        </p>
+        </output>
       </div>
       {failure && (
         <p role="alert" className="text-sm text-danger">

@@ -16,7 +16,7 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import { Related } from './related.tsx';
 import { Standing } from './standing.tsx';
 import { TaskList } from './task-list.tsx';
-import { useReload, useSubmission, useViewers } from './use-submission.ts';
+import { useSubmission, useViewers } from './use-submission.ts';
 import { WorkControls } from './work-controls.tsx';
 
 /** One submission, beside the list or on a screen of its own. */
@@ -40,7 +40,6 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
   const { row, email } = detail;
   const { id: me } = usePerson();
   const viewers = useViewers(row.id, me);
-  const reload = useReload(row.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const wish = (location.state as { focus?: 'heading' | 'note' } | null)?.focus;
@@ -93,7 +92,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         notes={detail.notes}
         focusWish={wish === 'note' && location.key}
       />
-      <OutcomePanel detail={detail} onChanged={reload} />
+      <OutcomePanel detail={detail} />
       <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />
       <Related detail={detail} />

@@ -3,16 +3,8 @@ import { submissionKinds } from '../forms/submission-kind.ts';
 import { words } from '../page/page.ts';
 
 /** The mails that we send; each is a Markdown file in content/mails. */
-export const mailNames = [
-  'receipt',
-  'outcome',
-  'status-link',
-  'staff-notice',
-  'overdue',
-  'alert',
-  'test',
-] as const;
-export type MailName = (typeof mailNames)[number];
+export type MailName =
+  'receipt' | 'outcome' | 'status-link' | 'staff-notice' | 'overdue' | 'alert' | 'test';
 
 export const mailTemplateSchema = z.strictObject({
   subject: words.max(120),

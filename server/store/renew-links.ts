@@ -5,7 +5,7 @@ import { addTasks } from './tasks.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails with new links that an address gets in a day. */
-export const linkMailsPerDay = 3;
+const linkMailsPerDay = 3;
 
 /**
  * Plans one mail with new status links for every submission of an address; the earlier links end.

@@ -47,7 +47,7 @@ export function StoredReceipt({
           >
             {follow.copy}
           </button>
-          <span role="status">{notice}</span>
+          <output>{notice}</output>
         </p>
       )}
     </div>

@@ -56,7 +56,7 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
         await form.locator(`[name="${descriptor.file.field}"]`).setInputFiles(aDocument());
       }
       await submitOf(form).click();
-      await expect(page).toHaveURL(/\/status\/[\w-]{46}$/);
+      await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
       await expect(page.locator('html')).toHaveAttribute('lang', edition.locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         edition.words.status.kinds[place.kind],

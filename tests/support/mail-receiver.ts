@@ -19,16 +19,20 @@ export type MailBehaviour =
 
 export type ReceivedMail = { bytes: Buffer; parsed: Email; to: string[]; from: string };
 
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('refused by the test'), { responseCode });
+}
+
 /** A mail server that keeps what it accepted and behaves as the test says. */
 export async function startMailReceiver(
   behave: (nth: number) => MailBehaviour = () => 'accept',
   port = 0,
+  /** Runs when a message is there, before it is confirmed. */
+  arrived: (nth: number) => Promise<unknown> = async () => {},
 ) {
   const received: ReceivedMail[] = [];
   let dialogues = 0;
   const behaviours = new WeakMap<object, MailBehaviour>();
-  const refusal = (responseCode: number) =>
-    Object.assign(new Error('refused by the test'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -62,6 +66,7 @@ export async function startMailReceiver(
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         });
+        await arrived(received.length);
         callback();
       });
     },

@@ -10,9 +10,9 @@ const destination = 'smtp';
 const dayMs = 24 * 60 * 60_000;
 
 /** What an address gets in a day at most. Further receipts are postponed. */
-export const receiptsPerDay = 5;
+const receiptsPerDay = 5;
 /** A receipt or a notice that comes later than this helps nobody; the status page remains. */
-export const staleAfterMs = 7 * dayMs;
+const staleAfterMs = 7 * dayMs;
 
 /** Sends mails through one SMTP server. Without one they wait and can be read on the desk. */
 export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies): Channel {

@@ -97,9 +97,10 @@ export function remedyFor(failure: string): string {
   if (/^SMTP 5\d\d \(RCPT TO\)/.test(failure)) {
     return 'The address does not take mail. Reach the sender by telephone.';
   }
-  if (/^SMTP 4/.test(failure)) return 'None is needed: the mail server asked to come back later.';
+  if (failure.startsWith('SMTP 4'))
+    return 'None is needed: the mail server asked to come back later.';
   if (/AUTH/.test(failure)) return 'Correct user and password in SMTP_URL and restart the server.';
-  if (/^SMTP 5/.test(failure)) {
+  if (failure.startsWith('SMTP 5')) {
     return 'Look up the code with the provider of the mail server; often MAIL_FROM is not allowed.';
   }
   return 'Check host and port of SMTP_URL and that this machine reaches it; mails are retried.';

@@ -1,0 +1,144 @@
+/** From a form to its mail, to the status page, to its withdrawal and erasure. */
+import { Webhook } from 'standardwebhooks';
+import { pagePath } from '../../domain/address/paths.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
+import { aDocument, fillForm } from '../support/fill-form.ts';
+import { formAt, submitOf } from '../support/form-places.ts';
+import { startMailReceiver, type ReceivedMail } from '../support/mail-receiver.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { expect, live, test } from '../support/site.ts';
+import { testSecret } from '../support/test-secret.ts';
+import { startReceiver } from '../support/webhook-receiver.ts';
+
+let mail: Awaited<ReturnType<typeof startMailReceiver>>;
+let webhook: Awaited<ReturnType<typeof startReceiver>>;
+let server: Awaited<ReturnType<typeof startServerProcess>>;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedErrors: /status of 4(04|10)/ });
+test.beforeAll(async () => {
+  mail = await startMailReceiver();
+  webhook = await startReceiver();
+  server = await startServerProcess({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    WEBHOOK_CONTACT_MESSAGE_URL: webhook.url,
+    WEBHOOK_SECRET: testSecret.variable,
+    LOG_LEVEL: 'trace',
+  });
+});
+test.afterAll(async () => {
+  // Neither links nor addresses are logged, whatever was done.
+  expect(server.output().join('\n')).not.toMatch(/\/status\/[\w-]{46}|@example\.com/);
+  await server.stop();
+  await mail.stop();
+  await webhook.stop();
+});
+
+function linkIn({ parsed }: ReceivedMail): string {
+  return /\/status\/[\w-]{46}/.exec(parsed.text ?? '')![0];
+}
+
+async function receiptTo(address: string): Promise<ReceivedMail> {
+  const find = () => mail.received.find(({ to }) => to[0] === address);
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find()!;
+}
+
+async function eventsOf(reference: string) {
+  const events = webhook.received.filter(
+    ({ headers }) =>
+      headers['content-type'] === 'application/json' &&
+      headers['northgauge-reference'] === reference,
+  );
+  return events.map(
+    ({ headers, body }) =>
+      new Webhook(testSecret.variable).verify(body.toString(), headers) as { type: string },
+  );
+}
+
+forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+  const status = words.status;
+
+  test('a sender follows the mail to the page, corrects and withdraws', async ({ page }) => {
+    const email = `ada-${locale.toLowerCase()}@example.com`;
+    await page.goto(server.url + pagePath('contact', locale));
+    await live(page, 'form');
+    const form = formAt(page, 'contact-message');
+    await fillForm(form, 'contact-message', { values: { email } });
+    await submitOf(form).click();
+    const { follow } = words.forms.shell;
+    const link = form.getByRole('link', { name: follow.link });
+    await expect(link).toBeVisible();
+    await expect(form.getByRole('button', { name: follow.copy })).toBeVisible();
+
+    const receipt = await receiptTo(email);
+    expect(linkIn(receipt)).toBe(await link.getAttribute('href'));
+    expect(receipt.parsed.subject).toContain(status.kinds['contact-message']);
+
+    await page.goto(server.url + linkIn(receipt));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(status.now.states.new)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+
+    await page.getByRole('link', { name: status.data.correct }).click();
+    const address = page.getByLabel(words.forms['contact-message'].labels.email);
+    await address.fill(`new-${email}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: status.confirm.correct.button }).click();
+    await expect(page.getByText(`new-${email}`)).toBeVisible();
+
+    await page.getByRole('link', { name: status.data.withdraw, exact: true }).click();
+    await page.getByRole('button', { name: status.confirm.withdraw.button }).click();
+    await expect(page).toHaveURL(server.url + linkIn(receipt));
+    const [withdrawn = ''] = status.now.withdrawn.split('{time}');
+    await expect(page.getByText(withdrawn)).toBeVisible();
+    const reference = /\(([\w-]+)\)/.exec(receipt.parsed.subject ?? '')![1]!;
+    await expect
+      .poll(async () => (await eventsOf(reference)).map(({ type }) => type))
+      .toEqual(['submission.corrected', 'submission.withdrawn']);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a plain post leads to the status page, where its sender erases it', async ({ page }) => {
+      await page.goto(server.url + pagePath('contact', locale));
+      const form = formAt(page, 'contact-message');
+      await fillForm(form, 'contact-message', { document: aDocument('role.pdf') });
+      await submitOf(form).click();
+      await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
+      const [address = ''] = page.url().split('#');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        status.kinds['contact-message'],
+      );
+      await expect(page.getByText('role.pdf')).toBeVisible();
+
+      await page.getByRole('link', { name: status.data.erase, exact: true }).click();
+      await page.getByRole('link', { name: status.confirm.back }).click();
+      await expect(page).toHaveURL(address);
+      await page.getByRole('link', { name: status.data.erase, exact: true }).click();
+      await page.getByRole('button', { name: status.confirm.erase.button }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.erased.heading);
+      expect((await page.request.get(address)).status()).toBe(410);
+    });
+
+    test('an unknown link offers to send a new one', async ({ page }) => {
+      await page.goto(`${server.url}/status/none`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.unknown.heading);
+      await page.getByLabel(status.newLink.label).fill('nobody@example.com');
+      await page.getByRole('button', { name: status.newLink.button }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        status['link-requested'].heading,
+      );
+    });
+  });
+});
