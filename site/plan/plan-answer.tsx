@@ -28,7 +28,10 @@ export function PlanAnswer({
         {words.label}
       </h2>
       {notices.map((notice) => (
-        <p key={notice} className="mt-4 flex items-start gap-2 font-medium text-danger print:hidden">
+        <p
+          key={notice}
+          className="mt-4 flex items-start gap-2 font-medium text-danger print:hidden"
+        >
           <Icon name="alert" className="mt-1 size-4 shrink-0" />
           {notice}
         </p>

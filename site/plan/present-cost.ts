@@ -24,11 +24,7 @@ function percentText(basis: Basis, { locale, words }: Wording): string {
   return fillIn(sentence, { percent: formatRange(basis.percent, locale) });
 }
 
-function sumLines(
-  { model, cost }: PlanOption,
-  answers: PlanAnswers,
-  wording: Wording,
-): string[] {
+function sumLines({ model, cost }: PlanOption, answers: PlanAnswers, wording: Wording): string[] {
   const { locale, words } = wording;
   const { basis, total } = cost;
   const inTotal = total ? moneyText(total, locale) : '';
