@@ -14,7 +14,10 @@ const queryClient = new QueryClient({
       // An answer of the server is final; only a broken connection is tried again.
       retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 2,
       staleTime: 5_000,
+      networkMode: 'always',
     },
+    // Offline it fails with words instead of waiting without any.
+    mutations: { networkMode: 'always' },
   },
 });
 

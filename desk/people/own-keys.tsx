@@ -15,7 +15,7 @@ import { Problem } from './entrance.tsx';
 import { addKey, hasPasskeys, proposedLabel } from './passkey.ts';
 import { RowButton } from './row-button.tsx';
 import { shownDay } from './shown-time.ts';
-import { ownKeysKey, say, useChange } from './use-change.ts';
+import { closeAndSay, ownKeysKey, useChange } from './use-change.ts';
 
 const words = peopleWords.page;
 
@@ -68,10 +68,7 @@ function AddKey({ onClose }: { onClose: () => void }) {
   const [label, setLabel] = useState(proposedLabel);
   const { change, isPending, problem } = useChange(
     () => addKey<Passkey[]>('/passkeys', { label }),
-    () => {
-      onClose();
-      say(words.keyAdded);
-    },
+    () => closeAndSay(onClose, words.keyAdded),
   );
   return (
     <Dialog open onClose={onClose} heading={words.addKey} closeLabel={shellWords.close}>
@@ -102,10 +99,7 @@ function AddKey({ onClose }: { onClose: () => void }) {
 function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { change, isPending, problem } = useChange(
     () => request('DELETE', `/passkeys/${encodeURIComponent(passkey.id)}`),
-    () => {
-      onClose();
-      say(words.keyRemoved);
-    },
+    () => closeAndSay(onClose, words.keyRemoved),
   );
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
-import { say, teamKey, useChange } from './use-change.ts';
+import { closeAndSay, teamKey, useChange } from './use-change.ts';
 
 const words = peopleWords.page;
 
@@ -70,10 +70,7 @@ export function Team() {
 function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { change, isPending, problem } = useChange(
     () => request('DELETE', `/people/${person.id}`),
-    () => {
-      onClose();
-      say(words.removed(person.name));
-    },
+    () => closeAndSay(onClose, words.removed(person.name)),
   );
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { notify } from '../../ui/toast.ts';
 import { usePerson } from '../shell/session.ts';
 import { problemOf, recentlySignedIn } from './passkey.ts';
@@ -27,7 +28,12 @@ export function useChange<Given, Result>(
   return { change: mutate, isPending, problem: error ? problemOf(error) : undefined };
 }
 
-/** Once the dialog has closed: while it is open, notices outside of it are inert. */
 export function say(title: string) {
-  setTimeout(() => notify({ title, variant: 'success' }));
+  notify({ title, variant: 'success' });
+}
+
+/** Closes a dialog first: while it is open, notices outside of it are inert. */
+export function closeAndSay(close: () => void, title: string) {
+  flushSync(close);
+  say(title);
 }
