@@ -129,7 +129,9 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   await other.context().close();
 });
 
-test('a role is closed, restored to an earlier revision, published and withdrawn', async ({ page }) => {
+test('a role is closed, restored to an earlier revision, published and withdrawn', async ({
+  page,
+}) => {
   await openRole(page, 'Ada Example');
   await act(page, 'Close');
   await expect(page.getByText('Closed. The site shows it')).toBeVisible();
