@@ -21,7 +21,7 @@ export const rowLooks = {
   },
   compact: {
     height: 88,
-    row: 'grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 px-3',
+    row: 'grid grid-cols-[1.75rem_minmax(0,1fr)_fit-content(8rem)] content-center items-center gap-x-3 gap-y-0.5 px-3',
   },
 };
 export type RowLook = keyof typeof rowLooks;
@@ -79,7 +79,7 @@ export const InboxListRow = memo(function InboxListRow({
         selected && 'bg-signal/15',
       )}
     >
-      <Cell className={place('row-span-3 self-start')}>
+      <Cell className={place('row-span-2 self-start')}>
         <label className="grid size-7 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -92,14 +92,11 @@ export const InboxListRow = memo(function InboxListRow({
           />
         </label>
       </Cell>
-      <Cell className={classNames('truncate text-muted', place('col-start-2 row-start-2'))}>
+      <Cell className={classNames('truncate text-muted', place('col-start-2 row-start-3 pl-24'))}>
         {submissionWords.kinds[row.kind]}
       </Cell>
       <Cell
-        className={classNames(
-          'flex min-w-0 items-center gap-2',
-          place('col-span-2 col-start-2 row-start-1'),
-        )}
+        className={classNames('flex min-w-0 items-center gap-2', place('col-start-2 row-start-1'))}
       >
         <Link
           to={to}
@@ -113,22 +110,24 @@ export const InboxListRow = memo(function InboxListRow({
         </Link>
         <Marks row={row} withDelivery={compact} />
       </Cell>
-      <Cell className={classNames('truncate', place('col-start-3 row-start-2'))}>{row.about}</Cell>
+      <Cell className={classNames('truncate', place('col-start-2 row-start-2'))}>{row.about}</Cell>
       <Cell
-        className={classNames('truncate text-muted', place('col-start-4 row-start-1 text-right'))}
+        className={classNames('truncate text-muted', place('col-start-3 row-start-1 text-right'))}
       >
         <time dateTime={new Date(row.receivedAt).toISOString()} title={fullTime(row.receivedAt)}>
           {shortTime(row.receivedAt, now)}
         </time>
       </Cell>
-      <Cell className={classNames('truncate text-muted', place('col-start-3 row-start-3'))}>
+      <Cell
+        className={classNames('truncate text-muted', place('col-start-3 row-start-2 text-right'))}
+      >
         <DueLabel row={row} now={now} />
       </Cell>
       <Cell
         className={classNames(
           'truncate',
           row.owner === null && 'text-muted',
-          place('col-start-4 row-start-3 text-right'),
+          place('col-start-3 row-start-3 text-right'),
         )}
       >
         {ownerName}
@@ -147,7 +146,9 @@ export const InboxListRow = memo(function InboxListRow({
       >
         {submissionWords.deliveries[row.delivery]}
       </Cell>
-      <Cell className={classNames('text-muted', place('col-start-4 row-start-2 text-right'))}>
+      <Cell
+        className={classNames('text-muted', place('col-start-1 row-start-3 justify-self-center'))}
+      >
         {row.hasFile && (
           <span title={words.file}>
             <Icon name="file" className="size-4 align-text-bottom" />

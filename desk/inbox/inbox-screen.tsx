@@ -70,8 +70,8 @@ export function InboxScreen({
   const { search } = useLocation();
   const openId = useMatch('/submissions/:id')?.params.id;
   const now = useNow();
-  const narrow = useNarrow('48rem');
-  const medium = useNarrow('64rem');
+  /** No room for both: an open submission covers the list. */
+  const narrow = useNarrow('64rem');
   const searchField = useRef<HTMLInputElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [stateRows, setStateRows] = useState(noRows);
@@ -114,7 +114,7 @@ export function InboxScreen({
   const move = (id: string | undefined) => {
     if (!id) return;
     position.focus(id);
-    if (openId && !narrow) open(id);
+    if (openId) open(id);
   };
 
   /** What a shortcut is about: what is selected, else the active row, else the open submission. */
@@ -136,7 +136,7 @@ export function InboxScreen({
     if (closed.length === 0) return;
     const following = position.after(new Set(closed.map(({ id }) => id)));
     change(closed, { state: 'closed' });
-    if (following && !(openId && narrow)) move(following);
+    if (following) move(following);
     else if (openId) leave();
   };
 
@@ -196,7 +196,7 @@ export function InboxScreen({
             inert={narrow && Boolean(openId)}
             className={
               openId
-                ? 'flex min-w-0 flex-1 flex-col md:w-72 md:flex-none lg:w-96 xl:w-108'
+                ? 'flex min-w-0 flex-1 flex-col lg:w-96 lg:flex-none xl:w-108'
                 : 'flex min-w-0 flex-1 flex-col'
             }
           >
@@ -209,7 +209,7 @@ export function InboxScreen({
             {data && rows.length > 0 && (
               <InboxList
                 rows={rows}
-                look={openId || medium ? 'compact' : 'wide'}
+                look={openId || narrow ? 'compact' : 'wide'}
                 people={data.people}
                 now={now}
                 search={search}
@@ -233,7 +233,7 @@ export function InboxScreen({
             )}
           </div>
           {openId && (
-            <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-md:absolute max-md:inset-0 md:border-l">
+            <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-lg:absolute max-lg:inset-0 lg:border-l">
               <Outlet />
             </div>
           )}

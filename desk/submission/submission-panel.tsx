@@ -107,7 +107,7 @@ function CloseLink() {
     <Link
       to={{ pathname: '/', search }}
       aria-label={words.close}
-      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink max-md:order-first max-md:-ml-2 max-md:mr-0"
+      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink max-lg:order-first max-lg:-ml-2 max-lg:mr-0"
     >
       <Icon name="close" />
     </Link>

@@ -21,11 +21,12 @@ const types = {
 
 const hostileText = `"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">`;
 
+const corpus = (name: string) => readFileSync(`tests/corpus/${name}`);
+
 test.use({
   viewport: { width: 1440, height: 900 },
   store: {
     fill: async (db: Db) => {
-      const corpus = (name: string) => readFileSync(`tests/corpus/${name}`);
       await storeApplication(db, 'Paper', 'cv.pdf', types.pdf, corpus('cv.pdf'));
       await storeApplication(db, 'Wordy', 'cv.docx', types.docx, corpus('cv.docx'));
       await storeApplication(db, 'Opendoc', 'cv.odt', types.odt, corpus('cv.odt'));

@@ -28,13 +28,14 @@ test.use({
   },
 });
 
+const about = (lastName: string) => ({
+  kind: 'contact-message' as const,
+  fields: { firstName: 'Hazel', lastName },
+});
+
 /** Put aside, withdrawn, to be erased and made up. */
 async function storeMarked(db: Db) {
   const now = Date.now();
-  const about = (lastName: string) => ({
-    kind: 'contact-message' as const,
-    fields: { firstName: 'Hazel', lastName },
-  });
   await storeSubmission(db, { ...about('Spam'), suspicion: 'honeypot' });
   const withdrawn = await storeSubmission(db, about('Gone'));
   const restricted = await storeSubmission(db, about('Hidden'));
