@@ -25,6 +25,15 @@ export default defineConfig({
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // The Content-Security-Policy allows no data: fonts, and scripts only by hash or as files.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // The script of the chrome and what islands share with it are one file. In five, the
+            // imports of the first would be found only after a second round trip.
+            groups: [{ name: 'chrome', test: /\/layouts\/page\.astro\?astro&type=script/ }],
+          },
+        },
+      },
     },
   },
 });

@@ -4,6 +4,9 @@ export default defineConfig({
   define: { 'import.meta.env.SITE_URL': JSON.stringify('') },
   test: {
     include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
+    // By default one core is left free; on two that halves the speed.
+    maxWorkers: '100%',
+    globalSetup: ['tests/support/shared-postgres.ts'],
     testTimeout: 30_000,
     // Tests with real processes and databases may miss a limit on a busy machine.
     retry: 1,

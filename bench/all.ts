@@ -1,24 +1,43 @@
 /**
- * Every measurement of speed, one after the other, in one table: npm run bench
- * Build first. Each part can also be run alone: see the scripts bench:* in package.json.
+ * Every measurement of speed, one after the other, on an otherwise idle machine: npm run bench
+ * Build first. Writes docs/measurements.md. Each part can be run alone, see bench:* in package.json.
  */
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { isoDay } from '../domain/working-time/iso-day.ts';
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
-import { printFigures, type Figure } from './support/figure.ts';
+import { machine, printFigures, type Figure } from './support/figure.ts';
 import { measureVacancies } from './vacancies.ts';
 
-const parts = {
-  server: measureServer,
-  intake: measureIntake,
-  longRepeats: measureLongRepeats,
-  vacancies: measureVacancies,
-  pages: measurePages,
+const parts: Record<string, () => Promise<Figure[]>> = {
+  'bench:server': measureServer,
+  'bench:intake': measureIntake,
+  'bench:long-repeats': measureLongRepeats,
+  'bench:vacancies': measureVacancies,
+  'bench:pages': () => measurePages({ editions: true }),
 };
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(parts)) {
-  console.log(`Measuring: ${name} …`);
-  figures.push(...(await measure()));
+
+const loadBefore = loadavg()[0]!.toFixed(1);
+const startedAt = Date.now();
+const rows: (Figure & { command: string })[] = [];
+for (const [command, measure] of Object.entries(parts)) {
+  console.log(`\nnpm run ${command}`);
+  const figures = await measure();
+  printFigures(figures);
+  rows.push(...figures.map((figure) => ({ ...figure, command: `\`npm run ${command}\`` })));
 }
-printFigures(figures);
+const minutes = Math.round((Date.now() - startedAt) / 60_000);
+writeFileSync(
+  'docs/measurements.md',
+  `# Measurements
+
+Written by \`npm run bench\` on ${isoDay(startedAt)} in ${minutes} minutes. ${machine()}. Load average at the start: ${loadBefore}.
+
+| What | Measured | Command |
+| --- | --- | --- |
+${rows.map(({ what, measured, command }) => `| ${what} | ${measured} | ${command} |`).join('\n')}
+`,
+);

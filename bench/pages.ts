@@ -1,7 +1,8 @@
 /**
  * Lighthouse on built pages as a phone sees them, in full Chromium:
  * npm run bench:pages -- --runs 3 /about /contact
- * Build first. Without paths, the twelve kinds of page; without --runs, the median of three.
+ * Build first. Without paths, the twelve kinds of page; without --runs, the median of three. With
+ * --editions also the same pages of the other editions, one run each: only their words differ.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { catalogue } from '../content/catalogue.server.ts';
-import { reportDocumentPath, vacancyPath } from '../domain/address/paths.ts';
-import { defaultLocale } from '../domain/edition/editions.ts';
+import { pathInLocale, reportDocumentPath, vacancyPath } from '../domain/address/paths.ts';
+import { defaultLocale, locales } from '../domain/edition/editions.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
 import { startServerProcess } from '../tests/support/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
@@ -26,7 +27,18 @@ type Run = {
   requests: Request[];
 };
 
-export async function measurePages(paths: string[] = [], runs = 3): Promise<Figure[]> {
+type Choice = { paths?: string[]; runs?: number; editions?: boolean };
+
+export async function measurePages({
+  paths = [],
+  runs = 3,
+  editions = false,
+}: Choice = {}): Promise<Figure[]> {
+  const chosen = paths.length > 0 ? paths : twelvePages();
+  const plan = [
+    ...chosen.map((address) => ({ address, runs })),
+    ...(editions ? inOtherEditions(chosen).map((address) => ({ address, runs: 1 })) : []),
+  ];
   const server = await startServerProcess();
   const chrome = await launch({
     chromePath: findChromium(),
@@ -34,7 +46,7 @@ export async function measurePages(paths: string[] = [], runs = 3): Promise<Figu
   });
   const figures: Figure[] = [];
   try {
-    for (const address of paths.length > 0 ? paths : twelvePages()) {
+    for (const { address, runs } of plan) {
       const measured: Run[] = [];
       for (let run = 0; run < runs; run += 1) {
         measured.push(await audit(`${server.url}${address}`, chrome.port));
@@ -51,7 +63,7 @@ export async function measurePages(paths: string[] = [], runs = 3): Promise<Figu
 }
 
 function twelvePages(): string[] {
-  const { vacancies, reports } = catalogue();
+  const { vacancies } = catalogue();
   return [
     '/',
     '/about',
@@ -61,11 +73,26 @@ function twelvePages(): string[] {
     '/vacancies',
     vacancyPath(vacancies.find(({ state }) => state.is === 'open')?.slug ?? '', defaultLocale),
     '/industry-intelligence',
-    reportDocumentPath(reports[0]?.id ?? '', defaultLocale),
+    reportDocumentPath(sampleReport, defaultLocale),
     '/candidate-registration',
     '/contact',
     '/privacy-policy',
   ];
+}
+
+const sampleReport = catalogue().reports[0]?.id ?? '';
+
+/** Report documents lie in one folder, whatever their language. */
+function inOtherEditions(paths: string[]): string[] {
+  return locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) =>
+      paths.map((address) =>
+        address === reportDocumentPath(sampleReport, defaultLocale)
+          ? reportDocumentPath(sampleReport, locale)
+          : pathInLocale(address, locale),
+      ),
+    );
 }
 
 async function summary(address: string, runs: Run[], url: string): Promise<Figure> {
@@ -130,8 +157,12 @@ async function compressedPage(url: string): Promise<number> {
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    options: { runs: { type: 'string', default: '3' } },
+    options: {
+      runs: { type: 'string', default: '3' },
+      editions: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
-  printFigures(await measurePages(positionals, Number(values.runs)));
+  const { editions } = values;
+  printFigures(await measurePages({ paths: positionals, runs: Number(values.runs), editions }));
 }

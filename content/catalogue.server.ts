@@ -12,6 +12,13 @@ import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hi
 import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
 import type { LegalPageName } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
+import {
+  mailTemplateSchema,
+  outcomeTemplateSchema,
+  type MailName,
+  type MailTemplate,
+  type OutcomeTemplate,
+} from '../domain/mail/mail-template.ts';
 import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
 import { reportFiguresSchema } from '../domain/report/report-figure.ts';
 import { reportSourcesSchema } from '../domain/report/report-source.ts';
@@ -97,6 +104,20 @@ export function openCatalogue(projectFolder: string) {
       };
     },
 
+    /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
+    mail(name: MailName, locale: Locale): MailTemplate {
+      return mailIn(`content/mails/${languageOf(locale)}/${name}.md`, locale, mailTemplateSchema);
+    },
+
+    /** The usual answers, which staff choose from and change. */
+    outcomeTemplates(locale: Locale): OutcomeTemplate[] {
+      const folder = `content/mails/outcomes/${languageOf(locale)}`;
+      return readdirSync(path.join(projectFolder, folder)).map((file) => ({
+        ...mailIn(`${folder}/${file}`, locale, outcomeTemplateSchema),
+        id: file.replace(/\.md$/, ''),
+      }));
+    },
+
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const file = `content/legal/${name}.${languageOf(locale)}.md`;
       const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
@@ -105,6 +126,23 @@ export function openCatalogue(projectFolder: string) {
       return { ...described, markdown: quoted.body };
     },
   });
+
+  /** Front matter and Markdown, parsed once a locale. */
+  function mailIn<Schema extends z.ZodType>(
+    file: string,
+    locale: Locale,
+    schema: Schema,
+  ): z.infer<Schema> {
+    const key = `${file} ${locale}`;
+    const known = copies.get(key);
+    if (known) return known as z.infer<Schema>;
+    const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
+    const quoted = say({ frontMatter, body }, locale, file);
+    const described = parseYaml(quoted.frontMatter) as object;
+    const mail = validate(file, { ...described, markdown: quoted.body.trim() }, schema);
+    copies.set(key, mail);
+    return mail;
+  }
 
   /** A file of copy, parsed once a locale: pages rendered on demand ask for it again and again. */
   function copyIn<Schema extends z.ZodType>(

@@ -112,7 +112,9 @@ describe('a mistake in content', () => {
     const folder = path.join(project, 'content/vacancies');
     const [first] = readdirSync(folder);
     cpSync(path.join(folder, first!), path.join(folder, 'copy.yaml'));
-    expect(() => openCatalogue(project).vacancies).toThrow(/Two vacancies have the reference NG-\d{4}\./);
+    expect(() => openCatalogue(project).vacancies).toThrow(
+      /Two vacancies have the reference NG-\d{4}\./,
+    );
   });
 });
 

@@ -46,18 +46,28 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   });
 });
 
+test('the version that briefs record is the date of the terms', () => {
+  expect(catalogue.legalText('terms-of-use', 'en-GB').effectiveOn).toBe(
+    catalogue.company.termsVersion,
+  );
+});
+
 test('the German retention table promises the periods of the English one', () => {
-  expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length);
+  // The categories, and the drafts of briefs.
+  expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length + 1);
   expect(retentionPeriods('de-DE')).toEqual(
     retentionPeriods('en-GB').map((period) =>
-      period.replace(/years?/, 'Jahre').replace(/months?/, 'Monate'),
+      period
+        .replace(/years?/, 'Jahre')
+        .replace(/months?/, 'Monate')
+        .replace(/days?/, 'Tage'),
     ),
   );
 });
 
 function retentionPeriods(locale: Locale): string[] {
   const { markdown } = catalogue.legalText('privacy-policy', locale);
-  const periods = /^\| [^|]+ \| (\d+ (?:years?|months?|Jahre?|Monate?)) \|$/gm;
+  const periods = /^\| [^|]+ \| (\d+ (?:years?|months?|days?|Jahre?|Monate?|Tage?)) \|$/gm;
   return [...markdown.matchAll(periods)].map(([, period = '']) =>
     period.replace(/Jahr$/, 'Jahre').replace(/Monat$/, 'Monate'),
   );

@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
 import { plan } from './plan.de.ts';
+import { status } from './status.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
 /** Every interface word in German, as in Germany. Switzerland and Austria adapt it. */
@@ -81,7 +82,8 @@ export const de: Messages = {
     waysOn: 'Oder hier weiter',
     offers: {
       vacancies: 'die offenen Stellen mit Vergütung und Ort',
-      employers: 'vier Wege, eine Stelle zu besetzen',
+      'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
+      employers: 'vier Wege, eine Position zu besetzen',
       contact: 'fragen Sie uns, was Sie gesucht haben',
     },
   },
@@ -145,7 +147,7 @@ export const de: Messages = {
     yes: 'Ja',
     no: 'Nein',
     shared: '{count} von {all}',
-    needs: 'Was wir für jede Position und jedes Gebiet angesetzt haben',
+    needs: 'Zugeordnete Kompetenzen je Funktion und Gebiet',
     competence: 'Kompetenz',
     aim: 'Ziel',
   },
@@ -182,6 +184,7 @@ export const de: Messages = {
     },
   },
   plan,
+  status,
   vacancies,
   forms: formsDe,
   legal: { contents: 'Auf dieser Seite', effective: 'Stand: {date}' },

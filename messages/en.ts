@@ -1,5 +1,6 @@
 import { formsEn } from './forms.en.ts';
 import { plan } from './plan.en.ts';
+import { status } from './status.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
 /** Every interface word in English. The other languages have the same shape. */
@@ -83,6 +84,7 @@ export const en = {
     waysOn: 'Or continue here',
     offers: {
       vacancies: 'the open roles, with salary and location',
+      'candidate-registration': 'hear from us when a role fits',
       employers: 'four ways to fill a role',
       contact: 'ask us what you were looking for',
     },
@@ -184,6 +186,7 @@ export const en = {
     },
   },
   plan,
+  status,
   vacancies,
   forms: formsEn,
   legal: { contents: 'On this page', effective: 'Version dated {date}' },

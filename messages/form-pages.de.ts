@@ -1,12 +1,6 @@
 import type { FormPagesWords } from './form-pages.en.ts';
 
 export const formPages: FormPagesWords = {
-  received: {
-    title: 'Vielen Dank',
-    lead: 'Ihre Angaben sind bei uns eingegangen. Wir melden uns in Kürze.',
-    reference: 'Ihre Referenznummer',
-    keep: 'Bitte nennen Sie sie, wenn Sie uns dazu schreiben.',
-  },
   failure: {
     title: 'Ihr Formular wurde nicht gesendet',
     'not-found': 'Dieses Formular gibt es nicht.',

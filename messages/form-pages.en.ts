@@ -2,12 +2,6 @@ import type { RefusalCode } from '../domain/forms/refused-post.ts';
 
 /** The pages that a browser without script sees after it has sent a form. */
 export const formPages = {
-  received: {
-    title: 'Thank you',
-    lead: 'We have received what you sent and will be in touch soon.',
-    reference: 'Your reference',
-    keep: 'Please quote it if you write to us about this.',
-  },
   failure: {
     title: 'Your form was not sent',
     'not-found': 'This form does not exist.',

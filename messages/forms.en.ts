@@ -35,6 +35,14 @@ const shell = {
   uploading: 'Uploading {name}',
   cancel: 'Cancel upload',
   reference: 'Your reference: {reference}',
+  follow: {
+    promise: 'We will answer by {time} ({zone}).',
+    zone: 'UK time',
+    link: 'Your private status page',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    copyFailed: 'The link could not be copied.',
+  },
   newTab: '(opens in a new tab)',
   choose: 'Please choose',
   honeypot: 'Leave this field empty',
@@ -128,7 +136,7 @@ export const formsEn: FormsMessages = {
   },
   'contact-dialog': {
     heading: "Let's Talk",
-    introduction: 'Leave your name and a line about the role. A consultant will reply.',
+    introduction: 'Leave your name and a line about what you need. A consultant will reply.',
     close: 'Close this dialog',
     submit: 'Send Message',
     busy: 'Sending...',

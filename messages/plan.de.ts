@@ -11,12 +11,12 @@ export const plan: PlanMessages = {
     eyebrow: 'Für Unternehmen',
     heading: 'Welches Modell, zu welchem Preis, bis wann',
     introduction:
-      'Nach wenigen Fragen sehen Sie das passende Modell, die Kosten sofort und insgesamt und die Termine. Alles folgt unseren veröffentlichten Bedingungen.',
+      'Nach wenigen Fragen sehen Sie, welches Modell passt, was es sofort und insgesamt kostet und wann Ergebnisse vorliegen. Alles folgt unseren veröffentlichten Bedingungen.',
   },
   form: {
-    heading: 'Ihre Stelle',
+    heading: 'Ihre Position',
     labels: {
-      urgency: 'Wie dringend ist die Stelle?',
+      urgency: 'Wie dringend ist die Besetzung?',
       level: 'Wie hochrangig ist die Position?',
       confidential: 'Die Suche muss vertraulich bleiben',
       market: 'Kennen Sie den Markt?',
@@ -31,12 +31,12 @@ export const plan: PlanMessages = {
     },
     urgency: {
       urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
-      open: 'Sie kann auf die richtige Person warten',
+      open: 'Die Besetzung hat Zeit',
     },
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
-    market: { known: 'Ja, Vergütung und Kandidatenlage sind klar', unknown: 'Noch nicht' },
+    market: { known: 'Ja, Vergütung und verfügbare Fachleute', unknown: 'Noch nicht' },
     period: { year: 'Jahr', month: 'Monat' },
-    hiresHint: 'Jede Einstellung zählt als eine Stelle.',
+    hiresHint: 'Jede Einstellung zählt als eine Position.',
     salaryHint:
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. Bei 13 oder 14 Monatszahlungen geben Sie den Jahresbetrag an.',
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
@@ -50,9 +50,9 @@ export const plan: PlanMessages = {
   answer: {
     label: 'Ihr Plan',
     recommended: 'Empfohlen',
-    runnerUp: 'Zweite Wahl',
+    runnerUp: 'Alternative',
     why: 'Warum',
-    changes: 'Was die Antwort ändern würde',
+    changes: 'Wann wir etwas anderes empfehlen',
     cost: 'Kosten',
     now: 'Sofort',
     total: 'Insgesamt',
@@ -71,14 +71,14 @@ export const plan: PlanMessages = {
   cost: {
     nothing: 'Nichts',
     agreed: 'Je Suche vereinbart',
-    percent: '{percent} % des ersten {{regional.annualSalaryGenitive}}',
-    percentEach: '{percent} % des ersten {{regional.annualSalaryGenitive}} je Einstellung',
+    percent: '{percent} % des {{regional.firstYearBaseSalaryGenitive}}',
+    percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
     noSalary: 'Mit einer Angabe zur Vergütung sehen Sie den Betrag.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
-    sprintSum: 'Übliches Honorar für eine Stelle: {total}',
-    sprintSumEach: '{hires} Stellen × {fee} = {total}',
+    sprintSum: 'Übliches Honorar für eine Position: {total}',
+    sprintSumEach: '{hires} Positionen × {fee} = {total}',
     intelSum: 'Festhonorar, zahlbar im Voraus',
     halves:
       '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Lieferung: {delivery}',
@@ -93,7 +93,7 @@ export const plan: PlanMessages = {
     intel:
       'Die {amount} werden angerechnet, wenn Sie innerhalb von {{intel.creditDays}} Tagen auf einen Sprint oder eine Suche umsteigen: bis zum {date}, gerechnet ab dem Auftrag.',
     sprint:
-      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Stelle zu Contingency oder Retained Search wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
+      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Position zu Contingency oder Retained Search wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
     unlike: 'Festhonorare gelten in Euro; der Plan rechnet nichts um.',
     event: 'Letzter Tag der Anrechnung: {model}',
@@ -136,46 +136,52 @@ export const plan: PlanMessages = {
     similar: 'Besetzen Sie eine ähnliche Position?',
     sendSimilar: 'Ähnliche Position anfragen',
   },
+  goneBrief: {
+    heading: 'Diese gespeicherte Anfrage gibt es nicht mehr',
+    text: 'Eine gespeicherte Anfrage bleibt nach dem letzten Speichern {days} Tage erhalten oder bis sie gesendet oder gelöscht wird. Danach ist sie endgültig gelöscht.',
+    start: 'Neue Anfrage beginnen',
+  },
   reasons: {
     'urgent-role':
-      'Die Stelle ist dringend. Der Sprint ist für eine dringende Stelle gemacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
+      'Die Position ist dringend. Der Sprint ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
     'shortlist-date':
       '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
     'smaller-commitment':
-      'Mehr als ein Modell passt. Dieses ist die kleinere Verpflichtung, und das Honorar wird angerechnet, wenn Sie rechtzeitig weitergehen.',
+      'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
-      'Die Stelle kann warten. Contingency ist für Stellen gedacht, die nicht dringend sind.',
-    'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Erfolg kein Honorar.',
+      'Die Besetzung hat Zeit. Contingency ist für Positionen gedacht, die nicht dringend sind.',
+    'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Einstellung kein Honorar.',
     'market-unknown':
       'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
-    'no-outreach': 'Die Stelle ist vertraulich, und Intel Lite kommt ohne Ansprache aus.',
+    'no-outreach': 'Die Suche muss vertraulich bleiben, und Intel Lite kommt ohne Ansprache aus.',
     senior: 'Die Position ist hochrangig. Dafür gibt es Retained Search.',
     confidential:
-      'Die Stelle ist vertraulich. Retained Search ist für solche Besetzungen gedacht und exklusiv.',
+      'Die Suche muss vertraulich bleiben. Retained Search ist exklusiv und für solche Besetzungen gedacht.',
     places: 'Die Suche stützt sich auf Recherche und endet mit einer Besetzung.',
   },
   drawbacks: {
     'not-urgent':
-      'Zweite Wahl, weil Sie keinen festen Termin nennen. Der Sprint ist für Stellen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
+      'Nicht die erste Empfehlung, weil Sie keinen festen Termin nennen. Der Sprint ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
     'not-for-confidential':
-      'Zweite Wahl, weil der Sprint aktiv und ohne Exklusivität anspricht und die Stelle vertraulich ist.',
+      'Nicht die erste Empfehlung, weil die Suche vertraulich bleiben muss und der Sprint auf aktiver Ansprache ohne Exklusivität beruht.',
     'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
     'for-non-urgent':
-      'Zweite Wahl, weil hier kein Termin genannt wird und das Modell für nicht dringende Stellen gedacht ist.',
-    'market-untested': 'Zweite Wahl, weil die Suche beginnen würde, bevor Sie den Markt kennen.',
+      'Nicht die erste Empfehlung, weil das Modell keinen Termin nennt und für Positionen gedacht ist, die nicht dringend sind.',
+    'market-untested':
+      'Nicht die erste Empfehlung, weil die Suche beginnen würde, bevor Sie den Markt kennen.',
     'non-exclusive':
-      'Zweite Wahl, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es Retained Search.',
-    'larger-commitment': 'Zweite Wahl, weil es die größere Verpflichtung und exklusiv ist.',
+      'Nicht die erste Empfehlung, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es Retained Search.',
+    'larger-commitment': 'Nicht die erste Empfehlung, weil Sie sich exklusiv und stärker binden.',
     'no-introductions':
-      'Zweite Wahl, weil Intel Lite niemanden anspricht oder vorstellt und die Stelle dringend ist.',
+      'Nicht die erste Empfehlung, weil die Position dringend ist und Intel Lite niemanden anspricht oder vorstellt.',
   },
   changes: {
-    urgent: 'Wenn die Stelle dringend ist',
-    open: 'Wenn die Stelle warten kann',
+    urgent: 'Wenn die Position dringend ist',
+    open: 'Wenn die Besetzung Zeit hat',
     specialist: 'Wenn die Position nicht hochrangig ist',
     senior: 'Wenn die Position hochrangig ist',
-    confidential: 'Wenn die Stelle vertraulich ist',
-    public: 'Wenn die Stelle nicht vertraulich ist',
+    confidential: 'Wenn die Suche vertraulich bleiben muss',
+    public: 'Wenn die Suche nicht vertraulich sein muss',
     known: 'Wenn Sie den Markt kennen',
     unknown: 'Wenn Sie den Markt noch nicht kennen',
   },

@@ -9,28 +9,30 @@ const reasons: Record<Reason, string> = {
   'shortlist-date':
     '{{sprint.introductions}} interview-ready introductions are due by day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
-    'More than one model fits. This is the smaller commitment, and its fee is credited if you go further in time.',
+    'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
   'not-urgent': 'The role can wait. Contingency is meant for roles that are not urgent.',
   'pay-on-hire': 'You pay on hire only: no win, no fee.',
   'market-unknown':
     'You do not know the market yet. Intel Lite delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} days.',
-  'no-outreach': 'The role is confidential, and Intel Lite involves no outreach.',
+  'no-outreach': 'The search must stay confidential, and Intel Lite involves no outreach.',
   senior: 'The appointment is senior, which is what retained search is for.',
-  confidential: 'The role is confidential. Retained search is meant for such hires and exclusive.',
-  places: 'It is led by research and ends in a placement.',
+  confidential:
+    'The search must stay confidential. Retained search is exclusive and meant for such hires.',
+  places: 'It is research-led and ends in a placement.',
 };
 
 const drawbacks: Record<Drawback, string> = {
   'not-urgent':
     'Second, because you named no fixed date. A Sprint is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
-    'Second, because a Sprint reaches out actively and without exclusivity, and the role is confidential.',
+    'Second, because the search must stay confidential and a Sprint relies on active outreach without exclusivity.',
   'no-date': 'It has no fixed date: the timeline is agreed per search.',
-  'for-non-urgent': 'Second, because it names no date and is meant for roles that are not urgent.',
+  'for-non-urgent':
+    'Second, because it has no fixed date and is meant for roles that are not urgent.',
   'market-untested': 'Second, because a search would begin before you know the market.',
   'non-exclusive':
     'Second, because it is non-exclusive by default. Senior or confidential hires are what retained search is for.',
-  'larger-commitment': 'Second, because it is the larger commitment and exclusive.',
+  'larger-commitment': 'Second, because it is exclusive and the larger commitment.',
   'no-introductions':
     'Second, because it makes no outreach and no introductions, and the role is urgent.',
 };
@@ -40,8 +42,8 @@ const changes: Record<Change['to'], string> = {
   open: 'If the role can wait',
   specialist: 'If the role is not senior',
   senior: 'If the role is senior',
-  confidential: 'If the role is confidential',
-  public: 'If the role is not confidential',
+  confidential: 'If the search must stay confidential',
+  public: 'If the search need not be confidential',
   known: 'If you know the market',
   unknown: 'If you do not know the market yet',
 };
@@ -59,11 +61,11 @@ const guarantees: Record<Guarantee['code'], string> = {
 const steps: Record<StepName, { name: string; text: string }> = {
   'sprint-intake': {
     name: 'Intake',
-    text: 'We start within {{sprint.startWithinHours}} hours of your order and settle the brief.',
+    text: 'We start within {{sprint.startWithinHours}} hours of your order and agree the brief with you.',
   },
   'sprint-calibration': {
     name: 'Calibration',
-    text: '{{sprint.calibrationProfiles}} profiles for your judgement.',
+    text: '{{sprint.calibrationProfiles}} profiles for your feedback.',
   },
   'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
   'sprint-shortlist': {
@@ -105,7 +107,7 @@ export const plan = {
     eyebrow: 'Employers',
     heading: 'Which model, how much, by when',
     introduction:
-      'A few questions, and you see the model that fits, its cost now and in total, and the dates. Everything follows our published terms.',
+      'Answer a few questions to see the model that fits, its cost now and in total, and the dates. Everything follows our published terms.',
   },
   form: {
     heading: 'Your role',
@@ -119,13 +121,13 @@ export const plan = {
     period: { year: 'Year', month: 'Month' },
     hiresHint: 'Each hire counts as one role.',
     salaryHint:
-      'Optional, per hire. Without it the plan shows percentages. With a 13th or 14th monthly salary, enter the year.',
+      'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
     countryHint: 'Its public holidays do not count as working days.',
     nationwide: 'Holidays of most cantons',
     orderHint: 'Day 0 of the timeline.',
     startHint: 'Optional. When the new hire could begin.',
     submit: 'Show the plan',
-    ignored: 'We could not use this answer and took the default instead: {label}.',
+    ignored: 'We could not use this answer, so the plan uses the default: {label}.',
     past: 'This day has passed, so it was left out: {label}.',
   },
   answer: {
@@ -151,8 +153,8 @@ export const plan = {
   cost: {
     nothing: 'Nothing',
     agreed: 'Agreed per search',
-    percent: '{percent}% of first-year salary',
-    percentEach: '{percent}% of first-year salary per hire',
+    percent: '{percent}% of first-year base salary',
+    percentEach: '{percent}% of first-year base salary per hire',
     noSalary: 'Enter a salary to see the amount.',
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
@@ -175,13 +177,13 @@ export const plan = {
     sprint:
       'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
     next: '{model}: {fee} less {credit} = {toPay}',
-    unlike: 'Fixed fees are in euro; the plan converts nothing.',
+    unlike: 'Fixed fees are in euros. The plan does not convert currencies.',
     event: 'Last day of the credit for {model}',
   },
   guarantee: { none: 'No placement, so no replacement guarantee applies.' },
   timeline: {
     day: 'Day {days}',
-    agreed: 'The terms name no dates for this model. They are agreed per search.',
+    agreed: 'The terms set no dates for this model. Dates are agreed per search.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
     shifted: 'The order falls on a day off, so day 0 is the next working day.',
@@ -205,7 +207,7 @@ export const plan = {
     saved: 'Saved until {date}',
     sharing:
       'The private link opens this brief on any device. Anyone who has it can read and change the brief.',
-    address: 'The address of this page is the link.',
+    address: 'The link is the address of this page.',
     link: 'Private link',
     copy: 'Copy link',
     copied: 'Link copied',
@@ -215,6 +217,12 @@ export const plan = {
     failed: 'That did not work. Please try again.',
     similar: 'Hiring for a similar role?',
     sendSimilar: 'Send a similar role',
+  },
+  /** In place of a saved brief whose link leads to nothing any more. */
+  goneBrief: {
+    heading: 'This draft is gone',
+    text: 'A saved brief is kept for {days} days after it was last saved, or until it is sent or deleted. Then it is erased for good.',
+    start: 'Start a new brief',
   },
   reasons,
   drawbacks,

@@ -6,7 +6,7 @@ export const vacancies = {
   active: '{count} active',
   chosen: 'Chosen filters',
   remove: 'Remove filter {option}',
-  countUnit: 'jobs',
+  countUnit: { one: 'job', other: 'jobs' },
   clear: 'Clear all filters',
   /** Sends the filters before the script is live, and without it. */
   show: 'Show jobs',
@@ -57,6 +57,7 @@ export const vacancies = {
     submit: 'Submit Application',
     closed: 'Closed',
     applied: 'Application submitted. Your reference: {reference}',
+    status: 'Your private status page',
     positionClosed: 'Position Closed',
     wholePage: 'Open the full page',
     subject: 'Application: {title} - {location}',
@@ -71,7 +72,7 @@ export const vacancies = {
     benefits: 'Benefits',
     interviews: 'Interview process',
     minutes: '{minutes} minutes',
-    relocation: 'Getting there',
+    relocation: 'Relocation and permits',
   },
   page: {
     back: 'All vacancies',

@@ -21,13 +21,14 @@ import type { Site } from './pages/site.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
 import type { FormPages } from './receive/form-pages.ts';
-import { receivedRoutes } from './receive/received.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
+import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db.ts';
+import { openInvitation } from './store/invitations.ts';
 import type { PlanTasks } from './store/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
 
@@ -36,9 +37,14 @@ export type AppOptions = {
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks'>>;
+    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail'>>;
   /** The desk, unless it is off. */
-  desk?: { channels: readonly Channel[]; build: string };
+  desk?: {
+    channels: readonly Channel[];
+    build: string;
+    /** Where passkeys are used, when the operator configured it; else localhost. */
+    url?: string;
+  };
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
@@ -97,17 +103,23 @@ export function createApp(options: AppOptions): FastifyInstance {
     answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
   app.register(healthRoutes, { dataDir: config.dataDir, db });
-  app.register(receivedRoutes, { pages: formPages });
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (options.desk) {
-    const { build, channels } = options.desk;
-    if (site) app.register(deskFiles, { build });
+    const { build, channels, url } = options.desk;
+    const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
+    if (site) app.register(deskFiles, { build, isOpen });
     app.register(deskRoutes, {
       db,
       clock,
-      config: { webhooks: {}, databaseUrl: undefined, ...config },
+      config: {
+        webhooks: {},
+        databaseUrl: undefined,
+        mail: { smtpUrl: undefined, from: undefined, staff: undefined },
+        ...config,
+      },
+      deskUrl: url,
       channels,
       planTasks: options.planTasks,
       vacancies,
@@ -115,6 +127,13 @@ export function createApp(options: AppOptions): FastifyInstance {
       wakeOutbox: options.stored ?? (() => {}),
     });
   }
+  app.register(statusRoutes, {
+    db,
+    clock,
+    pages: formPages,
+    planTasks: options.planTasks,
+    wakeOutbox: options.stored ?? (() => {}),
+  });
   if (site) app.register(siteRoutes, { site, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {

@@ -18,10 +18,20 @@ export type Config = {
   /** The first signs new file links; every one signs deliveries, so that secrets can be rotated. */
   webhookSecrets: Buffer[];
   submissionsPerMinute: number;
+  mail: MailConfig;
   /** The staff's application at /desk. */
   desk: boolean;
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
+};
+
+export type MailConfig = {
+  /** The server that takes mails; without it they are kept until there is one. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from: an address, or `Name <address>`. */
+  from: string | undefined;
+  /** Who is told about new and overdue submissions and about failures. */
+  staff: string | undefined;
 };
 
 export type Webhook = { url: string; maxBytes: number };
@@ -33,6 +43,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ });
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+/** An address, or a name of plain characters and an address in angle brackets. */
+const mailSender = z.union([
+  z.email(),
+  z.string().regex(/^[\p{L}\p{N} .&'-]{1,100} <[^\s<>@]+@[^\s<>@]+>$/u),
+]);
 const byteCount = z.coerce.number().int().positive();
 
 const trustedProxiesRemedy =
@@ -73,6 +88,26 @@ export function readConfig(environment: Environment): Config {
   };
   const webhooks = readWebhooks();
   const webhookSecrets = value('WEBHOOK_SECRET', secrets, secretRemedy, []);
+  const mail: MailConfig = {
+    smtpUrl: value(
+      'SMTP_URL',
+      z.url({ protocol: /^smtps?$/ }),
+      'an address such as smtps://user:password@mail.example:465 or smtp://127.0.0.1:25',
+      undefined,
+    ),
+    from: value(
+      'MAIL_FROM',
+      mailSender,
+      'an address such as hello@northgauge.example or Northgauge <hello@northgauge.example>',
+      undefined,
+    ),
+    staff: value('MAIL_STAFF', z.email(), 'an address such as desk@northgauge.example', undefined),
+  };
+  if (mail.smtpUrl && !mail.from) {
+    throw new ConfigError(
+      'MAIL_FROM is missing though SMTP_URL is set. Set it to the address that mails come from.',
+    );
+  }
   const [configured] = Object.keys(webhooks);
   if (configured && webhookSecrets.length === 0) {
     throw new ConfigError(
@@ -100,6 +135,7 @@ export function readConfig(environment: Environment): Config {
       '8 to 128 letters, digits and hyphens, for example from: openssl rand -hex 16',
       undefined,
     ),
+    mail,
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
       'SUBMISSIONS_PER_MINUTE',
@@ -151,7 +187,9 @@ const secrets = z.string().transform((given, context): Buffer[] => {
 });
 
 function isSecret(name: string): boolean {
-  return name === 'WEBHOOK_SECRET' || name === 'DATABASE_URL' || /^WEBHOOK_.*_URL$/.test(name);
+  return (
+    ['WEBHOOK_SECRET', 'DATABASE_URL', 'SMTP_URL'].includes(name) || /^WEBHOOK_.*_URL$/.test(name)
+  );
 }
 
 /** The canonical host that pages name; content/company.yaml has the default. */

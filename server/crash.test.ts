@@ -3,7 +3,7 @@ import { crashRounds } from '../tests/support/crash-rounds.ts';
 import { describeStores } from '../tests/support/stores.ts';
 
 // `npm run prove` runs 200 rounds for each store.
-const rounds = { embedded: 15, postgres: 5 };
+const rounds = { embedded: 5, postgres: 3 };
 
 describeStores('a server killed at random times', ({ fresh }) => {
   test('loses nothing that it acknowledged', { timeout: 300_000 }, async () => {

@@ -55,7 +55,8 @@ const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
   ['an unknown part of the API', 404, () => ask('/api/none')],
   ['a form that is none', 415, () => ask('/api/intake/contact-dialog', 'POST')],
   ['a refused form, as a page', 400, () => ask('/api/intake/contact-dialog', 'POST', form)],
-  ['the thank-you page', 200, () => ask('/received?reference=7K3M-9QXZ-T2BW')],
+  ['a status page that is unknown', 404, () => ask('/status/unknown')],
+  ['a new status link', 200, () => ask('/status/new-link')],
   ['a file by its link', 200, () => ask(fileAddress)],
   ['a file without a link', 404, () => ask('/api/files/x')],
   ['a page rendered on demand', 200, () => ask('/vacancies')],
@@ -116,7 +117,7 @@ test('the evaluator reports a weak policy', () => {
 });
 
 test('answers with personal data are not cached', async () => {
-  for (const address of [fileAddress, '/received?reference=7K3M-9QXZ-T2BW']) {
+  for (const address of [fileAddress, '/status/unknown']) {
     expect((await ask(address)).headers['cache-control']).toBe('no-store');
   }
 });

@@ -21,6 +21,11 @@ async function serve(config: Config) {
   const site = await loadSite(path.resolve('build'), path.resolve('build-earlier'));
   const server = await startServer(config, site);
   console.log(`Northgauge is open at http://${displayHost(config.host)}:${server.port}`);
+  if (server.firstLink) {
+    console.log(
+      `The desk has no people yet. This link makes its first administrator, once and within 24 hours: ${server.firstLink}`,
+    );
+  }
 
   let stopping = false;
   const stop = () => {

@@ -1,17 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { catalogue } from '../content/catalogue.server.ts';
+import { alertJob } from './alerts/watch-destinations.ts';
 import { createApp } from './app.ts';
 import { clearSpool } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
+import { joinLink } from './join-link.ts';
+import { retentionJob } from './privacy/run-retention.ts';
 import { endLeases } from './store/claim-tasks.ts';
 import { recordDestinations } from './store/destinations.ts';
+import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
+import { openCalendars } from './store/due-time.ts';
 import { openStore } from './store/open-store.ts';
+import { statusLinksOf } from './store/status-links.ts';
+import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
@@ -34,6 +43,8 @@ export async function startServer(config: Config, site: Site | undefined) {
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
   try {
+    await statusLinksOf(db);
+    await indexMissing(db);
     await seedEmptyStore(db, systemClock.now());
     vacancies = await openLiveVacancies(db, systemClock);
   } catch (error) {
@@ -49,7 +60,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
-    ...(config.desk && { desk: { channels, build: path.resolve('build') } }),
+    ...(config.desk && { desk: { channels, build: path.resolve('build'), url: config.siteUrl } }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -69,12 +80,27 @@ export async function startServer(config: Config, site: Site | undefined) {
     clock: systemClock,
     random: Math.random,
   });
+  openCalendars(systemClock.now());
+  const wakeOutbox = () => outbox?.wake();
+  const { log } = app;
+  const jobs = startJobs(
+    [
+      overdueJob({ db, planTasks, wakeOutbox }),
+      alertJob({ db, planTasks, wakeOutbox }),
+      retentionJob({ db, planTasks, log }),
+    ],
+    { db, log, clock: systemClock },
+  );
   const { port } = app.server.address() as AddressInfo;
+  const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
   return {
     port,
+    /** Printed once: only its hash is stored. */
+    firstLink: firstToken && joinLink(config.siteUrl, port, firstToken),
     /** Requests first, then the attempts in flight, then the store that both write to. */
     stop: async () => {
       await app.close();
+      await jobs.stop();
       await outbox.stop();
       await vacancies.stop();
       await db.close();

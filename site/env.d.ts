@@ -14,7 +14,7 @@ declare namespace App {
     refused?:
       | import('../domain/forms/refused-post.ts').RefusedPost
       | import('../domain/forms/refused-post.ts').FailedPost;
-    received?: { reference: string };
-    briefDraft?: import('../domain/forms/brief-draft.ts').BriefDraft;
+    status?: import('../domain/status/shown-status.ts').ShownStatus;
+    briefDraft?: import('../domain/forms/brief-draft.ts').BriefDraft | 'gone';
   }
 }

@@ -7,6 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { openCatalogue } from '../content/catalogue.server.ts';
+import { reportDocumentPath } from '../domain/address/paths.ts';
+import { languageLocales } from '../domain/edition/editions.ts';
+import { wordsIn } from '../domain/edition/spelling.ts';
 import { stillFile, type StillField } from '../site/sections/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
 
@@ -35,13 +38,16 @@ await page.route(`${host}/**`, (route) =>
   route.fulfill({ path: path.join(client, new URL(route.request().url()).pathname) }),
 );
 mkdirSync('public/report-documents', { recursive: true });
-for (const { id, previewImage, industries } of openCatalogue(process.cwd()).reports) {
-  await page.goto(`${host}/report-documents/${id}.html`);
-  await page.addStyleTag({ content: style(industries[0] ?? 'infosec') });
-  await page.evaluate(() => document.fonts.ready);
-  const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
-  writeFileSync(`public${previewImage}`, await smallWebp(page, png));
-  console.log(`public${previewImage}`);
+for (const report of openCatalogue(process.cwd()).reports) {
+  for (const locale of languageLocales) {
+    const { previewImage } = wordsIn(report, locale);
+    await page.goto(host + reportDocumentPath(report.id, locale));
+    await page.addStyleTag({ content: style(report.industries[0] ?? 'infosec') });
+    await page.evaluate(() => document.fonts.ready);
+    const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
+    writeFileSync(`public${previewImage}`, await smallWebp(page, png));
+    console.log(`public${previewImage}`);
+  }
 }
 await browser.close();
 

@@ -2,7 +2,8 @@
  * `npm test`: installs what it needs and runs every check. `--fast` leaves out the build and the
  * journeys. Runs on whatever Node is at hand until Node 24 is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
@@ -18,55 +19,54 @@ if (!fast) ensureSystemPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
-const checks = [
-  ['format', ['run', 'check:format']],
-  ['lint', ['run', 'check:lint']],
-  ['types', ['run', 'check:types']],
-  ['unused code', ['run', 'check:unused']],
-  [
-    'unit',
-    [
-      'run',
-      'check:unit',
-      '--',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports.unit}`,
-    ],
-  ],
-  ...(fast
-    ? []
-    : [
-        ['build', ['run', 'build']],
-        ['links', ['run', 'check:links']],
-        ['e2e', ['run', 'check:e2e']],
-      ]),
-];
+const unit = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`];
+/** Mostly single-threaded and independent of each other, so two of them run at a time. */
+const queue = ['check:format', 'check:lint', 'check:types', 'check:unused'];
+if (!fast) queue.unshift('build');
 
 const failedChecks = [];
 const tests = [];
-for (const [name, command] of checks) {
+
+await Promise.all([runQueue(), runQueue()]);
+await run('check:unit', unit);
+tests.push(unitResult());
+// Journeys through a build that failed would only repeat its failure.
+if (!fast && !failedChecks.includes('build')) {
+  await run('check:links');
+  await run('check:e2e');
+  tests.push(journeyResult());
+}
+
+async function runQueue() {
+  for (let name = queue.shift(); name; name = queue.shift()) await run(name, [], 'buffered');
+}
+
+/** Output that is buffered is printed at the end, so that two checks do not mix their lines. */
+async function run(name, options = [], output = 'streamed') {
   const startedAt = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync('npm', ['--silent', ...command], {
+  if (output === 'streamed') console.log(`\n── ${name}`);
+  const child = spawn('npm', ['--silent', 'run', name, '--', ...options], {
     // An empty value keeps what .env may say out of the pages under test.
     env: { ...process.env, SITE_URL: process.env.SITE_URL ?? '' },
-    stdio: name === 'build' ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    stdio: output === 'streamed' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const [status] = await once(child, 'close');
+  // The build lists every page; that is worth reading only when it fails.
+  if (chunks.length > 0 && (name !== 'build' || status !== 0)) {
+    console.log(`\n── ${name}\n${Buffer.concat(chunks)}`);
+  }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (status !== 0) failedChecks.push(name);
-  // At once, because Playwright empties the folder of the reports when it starts.
-  if (name === 'unit') tests.push(unitResult());
-  if (name === 'e2e') tests.push(journeyResult());
-  // Journeys through a build that failed would only repeat its failure.
-  if (name === 'build' && status !== 0) break;
 }
 
 const passed = tests.reduce((sum, result) => sum + result.passed, 0);
 // A check without tests of its own counts once when it fails, so the line is never green by omission.
-const otherFailures = failedChecks.filter((name) => name !== 'unit' && name !== 'e2e').length;
+const otherFailures = failedChecks.filter((name) => !/unit|e2e/.test(name)).length;
 const silentFailures = tests.filter((result) => result.missing).length;
 const failed =
   tests.reduce((sum, result) => sum + result.failed, 0) + otherFailures + silentFailures;

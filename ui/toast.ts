@@ -3,6 +3,7 @@ export type Notice = {
   description?: string;
   /** A second line, as a reference. */
   detail?: string;
+  link?: { href: string; text: string };
   variant?: 'default' | 'success' | 'destructive';
   /** Stays until it is closed or three newer ones have come. */
   lasting?: boolean;
@@ -38,12 +39,22 @@ function noticeList(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-notices]:not(dialog *)');
 }
 
-function render({ title, description, detail, variant = 'default' }: Notice, closeLabel: string) {
+function render(
+  { title, description, detail, link, variant = 'default' }: Notice,
+  closeLabel: string,
+) {
   const item = document.createElement('li');
   item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
   if (variant === 'destructive') item.setAttribute('role', 'alert');
   item.append(line(title, 'font-semibold'));
   for (const text of [description, detail]) if (text) item.append(line(text));
+  if (link) {
+    const anchor = document.createElement('a');
+    anchor.href = link.href;
+    anchor.textContent = link.text;
+    anchor.className = 'font-medium text-accent underline underline-offset-4';
+    item.append(anchor);
+  }
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';

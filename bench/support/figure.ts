@@ -3,7 +3,6 @@ import { cpus, totalmem, type } from 'node:os';
 /** One line of the table that every measurement ends with. */
 export type Figure = { what: string; measured: string };
 
-/** As Markdown, to be pasted into docs/measurements.md. */
 export function printFigures(figures: Figure[]) {
   console.log(`\n${machine()}\n\n| What | Measured |\n| --- | --- |`);
   for (const { what, measured } of figures) console.log(`| ${what} | ${measured} |`);
@@ -19,7 +18,7 @@ export function sizesGiven(): number[] | undefined {
   return given.length > 0 ? given : undefined;
 }
 
-function machine(): string {
+export function machine(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${processors.length} × ${processors[0]?.model ?? process.arch}, ${memory} GiB, ${type()}, Node ${process.versions.node}`;

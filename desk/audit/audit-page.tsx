@@ -1,4 +1,75 @@
-/** Not built yet. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { AuditPage as Page } from '../../domain/work/audit.ts';
+import { auditWords as words } from '../../messages/desk-words/audit.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ApiError, request } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { fieldsOf, queryOf, searchOf } from './audit-filter.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { AuditList } from './audit-list.tsx';
+
+/** Who did what and when, newest first. The filter stands in the address. */
 export function AuditPage() {
-  return <h1 className="p-6 text-xl">AuditPage</h1>;
+  const [search, setSearch] = useSearchParams();
+  const fields = fieldsOf(search);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['audit', searchOf(fields).toString()],
+      queryFn: ({ pageParam, signal }) =>
+        request<Page>('GET', `/audit?${queryOf(fields, pageParam)}`, undefined, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: (shown) => shown,
+    },
+  );
+  const first = data?.pages[0];
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{words.title}</h1>
+          <p className="text-muted">{words.about}</p>
+        </div>
+        {first && (
+          <ButtonLink
+            variant="secondary"
+            href={`/api/desk/audit.csv?${queryOf(fields)}`}
+            download="audit.csv"
+          >
+            {words.export}
+          </ButtonLink>
+        )}
+      </div>
+      {first && (
+        <AuditFilterForm
+          fields={fields}
+          people={first.people}
+          actions={first.actions}
+          onChange={(changed) => setSearch(searchOf(changed), { replace: true })}
+        />
+      )}
+      {error && !data && <Failure onRetry={() => void refetch()} message={refusalWords(error)} />}
+      {!error && !data && <Loading label={words.loading} />}
+      {entries && <AuditList entries={entries} />}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function refusalWords(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 403) return words.notAllowed;
+  return error.status === 400 ? words.invalid : undefined;
 }

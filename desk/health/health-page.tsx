@@ -1,4 +1,102 @@
-/** Not built yet. */
+import { useQuery } from '@tanstack/react-query';
+import { healthAreas, type Health, type HealthFinding } from '../../domain/work/health.ts';
+import { healthWords as words } from '../../messages/desk-words/health.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { request } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { Moment } from '../shell/moment.tsx';
+import { OperationsPage } from '../shell/operations-page.tsx';
+
+/** What `doctor` finds, with remedies. */
 export function HealthPage() {
-  return <h1 className="p-6 text-xl">HealthPage</h1>;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => request<Health>('GET', '/health', undefined, signal),
+    refetchInterval: 60_000,
+  });
+  if (error && !data) {
+    return (
+      <OperationsPage heading={words.heading}>
+        <Failure onRetry={() => void refetch()} />
+      </OperationsPage>
+    );
+  }
+  return (
+    <OperationsPage
+      heading={words.heading}
+      summary={
+        data ? (
+          <>
+            {summaryOf(data)} {words.checked} <Moment at={data.checkedAt} />.
+          </>
+        ) : (
+          words.loading
+        )
+      }
+      action={
+        <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
+          {isFetching ? words.checking : words.again}
+        </Button>
+      }
+    >
+      {data ? (
+        <div className="grid divide-y divide-line rounded-md border border-line bg-surface">
+          {healthAreas.map((area) => (
+            <section
+              key={area}
+              aria-labelledby={`health-${area}`}
+              className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <h2 id={`health-${area}`} className="font-semibold">
+                {words.areas[area]}
+              </h2>
+              <ul className="grid gap-2">
+                {data.findings
+                  .filter((finding) => finding.area === area)
+                  .map((finding) => (
+                    <Finding key={finding.text} finding={finding} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OperationsPage>
+  );
+}
+
+const tones = { ok: 'text-success', fault: 'text-danger', open: 'text-accent' };
+const icons = { ok: 'check', fault: 'alert', open: 'arrow' } as const;
+
+function Finding({ finding }: { finding: HealthFinding }) {
+  const { level, text } = finding;
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon name={icons[level]} className={classNames('mt-0.5 size-4 shrink-0', tones[level])} />
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          <span className={level === 'ok' ? 'sr-only' : classNames('font-semibold', tones[level])}>
+            {words.levels[level]}:
+          </span>{' '}
+          {text}
+        </p>
+        {finding.level !== 'ok' && (
+          <p className="border-l-2 border-line pl-3">
+            <span className="text-muted">{words.remedy}:</span> {finding.remedy}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function summaryOf({ findings }: Health): string {
+  const count = (level: HealthFinding['level']) =>
+    findings.filter((finding) => finding.level === level).length;
+  return words.summary(count('fault'), count('open'));
 }

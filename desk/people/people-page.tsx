@@ -1,4 +1,43 @@
-/** Not built yet. */
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { request } from '../shell/api.ts';
+import { OwnKeys } from './own-keys.tsx';
+import { Team } from './team.tsx';
+import { useChange } from './use-change.ts';
+import { notify } from '../../ui/toast.ts';
+
+const words = peopleWords.page;
+
 export function PeoplePage() {
-  return <h1 className="p-6 text-xl">PeoplePage</h1>;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6">
+      <h1 className="text-xl">{words.title}</h1>
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <Team />
+        <div className="grid content-start gap-10">
+          <OwnKeys />
+          <SignOutEverywhere />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const { change, isPending } = useChange(
+    () => request('POST', '/sign-out', { everywhere: true }),
+    () => window.location.assign('/desk/sign-in'),
+    (title) => notify({ title, variant: 'destructive' }),
+  );
+  return (
+    <section aria-labelledby="everywhere" className="grid justify-items-start gap-3">
+      <h2 id="everywhere" className="text-lg">
+        {words.everywhere}
+      </h2>
+      <p className="text-muted">{words.everywhereAbout}</p>
+      <Button variant="secondary" disabled={isPending} onClick={() => change(undefined)}>
+        {words.everywhere}
+      </Button>
+    </section>
+  );
 }

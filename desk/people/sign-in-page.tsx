@@ -1,4 +1,42 @@
-/** Not built yet. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { enterSession } from '../shell/session.ts';
+import { Entrance } from './entrance.tsx';
+import { hasPasskeys, problemOf, signIn } from './passkey.ts';
+import { Unsupported } from './unsupported.tsx';
+
+const words = peopleWords.signIn;
+
 export function SignInPage() {
-  return <h1 className="p-6 text-xl">SignInPage</h1>;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { ended?: boolean } | null };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: signIn,
+    onSuccess: (session) => {
+      enterSession(queryClient, session);
+      void navigate(addressWithin(search.get('to')), { replace: true });
+    },
+  });
+  if (!hasPasskeys()) return <Unsupported />;
+  return (
+    <Entrance title={words.title} problem={error ? problemOf(error) : undefined}>
+      {state?.ended && <p className="font-medium">{words.ended}</p>}
+      <p className="text-muted">{words.about}</p>
+      <Button size="lg" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Icon name="lock" />
+        {isPending ? words.busy : words.button}
+      </Button>
+      <p className="text-xs text-muted">{words.lost}</p>
+    </Entrance>
+  );
+}
+
+/** Only an address of the desk: a link from elsewhere must not lead to another site. */
+function addressWithin(to: string | null): string {
+  return to && /^\/(?![/\\])/.test(to) ? to : '/';
 }

@@ -1,4 +1,14 @@
-/** Not built yet. */
+import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
+import { OperationsPage } from '../shell/operations-page.tsx';
+import { PersonSearch } from './person-search.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
+
+/** Requests of people about their data, and deletion by age. */
 export function PrivacyPage() {
-  return <h1 className="p-6 text-xl">PrivacyPage</h1>;
+  return (
+    <OperationsPage heading={words.heading} summary={words.summary}>
+      <PersonSearch />
+      <RetentionPanel />
+    </OperationsPage>
+  );
 }

@@ -9,6 +9,14 @@ export class ApiError extends Error {
   }
 }
 
+const signedOutListeners = new Set<() => void>();
+
+/** Called when an answer says that the session has ended. Returns what ends the calls. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
 /** `status` 0 means that the server was not reached. */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -30,6 +38,11 @@ export async function request<T>(
   });
   if (response.status === 204) return undefined as T;
   const parsed: unknown = await response.json().catch(() => ({}));
+  if (response.status === 401 && address !== sessionAddress) {
+    for (const listener of signedOutListeners) listener();
+  }
   if (!response.ok) throw new ApiError(response.status, parsed as ApiError['body']);
   return parsed as T;
 }
+
+export const sessionAddress = '/session';

@@ -1,5 +1,15 @@
+import { Link } from 'react-router';
 import { shellWords as words } from '../../messages/desk-words/shell.ts';
+import { usePageTitle } from './page-title.ts';
 
 export function NotFound() {
-  return <h1 className="p-6 text-xl">{words.notFound}</h1>;
+  usePageTitle(words.notFound);
+  return (
+    <div className="grid justify-items-start gap-4 p-6">
+      <h1 className="text-xl">{words.notFound}</h1>
+      <Link to="/" className="text-accent underline underline-offset-4">
+        {words.toInbox}
+      </Link>
+    </div>
+  );
 }

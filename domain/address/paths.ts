@@ -59,6 +59,13 @@ export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string 
   return localPath(locale, `vacancies.${format}`);
 }
 
+/** The part of the registration page that says what candidates can expect. */
+export const candidateProcessAnchor = 'process';
+
+export function candidateProcessPath(locale: Locale): string {
+  return `${pagePath('candidate-registration', locale)}#${candidateProcessAnchor}`;
+}
+
 /** The cards of all vacancies, for a page that shows only the first of a long list. */
 export function vacancyCardsPath(locale: Locale): string {
   return localPath(locale, 'vacancy-cards.json');
@@ -110,10 +117,20 @@ export function intakePath(kind: SubmissionKind): string {
   return `/api/intake/${kind}`;
 }
 
-/** Where a browser without script goes on after its form is stored. */
-export function receivedPath(locale: Locale, reference?: string): string {
-  const query = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`;
-  return localPath(locale, 'received') + query;
+/**
+ * The private page of a submission, in the language of its sender. The token is the only key to
+ * it; `action` is a form that the page leads to, or a download.
+ */
+export function statusPath(token: string, action?: string): string {
+  return ['/status', token, ...(action === undefined ? [] : [action])].join('/');
+}
+
+/** Where a sender who lost the link asks for a new one. */
+export const newStatusLinkPath = '/status/new-link';
+
+/** Rendered by the server alone: what a status page shows, in one edition. */
+export function statusPagePath(locale: Locale): string {
+  return localPath(locale, 'status-page');
 }
 
 /** Rendered by the server alone: the page of a form again, after a refused plain post. */

@@ -50,7 +50,7 @@ export function formatDate(isoDay: string, locale: Locale): string {
 
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 
-export type Period = { value: number; unit: 'month' | 'year' };
+export type Period = { value: number; unit: 'day' | 'month' | 'year' };
 
 export function formatPeriod({ value, unit }: Period, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

@@ -7,6 +7,8 @@ const missing: Record<Language, string> = {
   de: '(wird vor Veröffentlichung ergänzt)',
 };
 
+const bracketed = /\[[^[\]]*\]/;
+
 /** Bracketed text, a reserved domain, the sample street, or a number that Ofcom reserves for drama. */
 const placeholder = /\[[^[\]]*\]|\.example(?![\w-])|Placeholder Court|\+44 ?20 ?7946 ?0/;
 
@@ -28,10 +30,24 @@ export function openPlaceholders(company: Company): string[] {
     .map(([name]) => name.slice(1));
 }
 
+/** The fields that hold no bracketed placeholder, for data that only machines read. */
+export function filledIn(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => typeof value !== 'string' || !bracketed.test(value),
+    ),
+  );
+}
+
+/** The bracketed placeholders of content/company.yaml, which no visitor may see. */
+export function bracketedPlaceholders(company: Company): string[] {
+  return leaves('', company).flatMap(([, value]) => bracketed.exec(value)?.[0] ?? []);
+}
+
 /** A bracketed placeholder is for the adopter; visitors read a neutral phrase in their language. */
 function asRead(value: string, locale: Locale): string {
   const language = languageOf(locale);
-  const complete = value.replace(/\[[^[\]]*\]/g, missing[language]);
+  const complete = value.replace(new RegExp(bracketed, 'g'), missing[language]);
   return language === 'de' ? complete.replace(/\bCET\b/, 'MEZ') : complete;
 }
 

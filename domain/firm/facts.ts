@@ -1,7 +1,9 @@
 import { contingency, intel, retained, sprint, terms } from '../hiring-model/hiring-model.ts';
 import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
-import { consentRetention, dataRequests } from '../privacy/retention.ts';
+import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
+import { promises } from '../promise/promise.ts';
+import { keptMonths } from '../privacy/erasure.ts';
 
 /**
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
@@ -41,10 +43,15 @@ export function quotableFacts(locale: Locale) {
     'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
     'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
     'terms.changeNoticeDays': number(terms.changeNoticeDays),
+    'promise.messageWorkingDays': number(promises['contact-message'].workingDays),
+    'promise.applicationWorkingDays': number(promises['job-application'].workingDays),
     'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
     'privacy.consentYears': number(consentRetention.value),
+    'privacy.draftDays': number(draftRetention.value),
+    'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
+    'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),
   };
 }

@@ -1,3 +1,4 @@
+import { draftRetention } from '../privacy/retention.ts';
 import { askedFields } from './define-form.ts';
 import { employerBrief } from './employer-brief.ts';
 
@@ -9,7 +10,7 @@ export type BriefDraft = {
   lastDay: string;
 };
 
-export const briefDraftDays = 7;
+export const briefDraftDays = draftRetention.value;
 
 /** What a draft keeps: texts and choices. Files are not stored, consents are given anew. */
 export function draftedFields(sent: Record<string, string>): Record<string, string> {

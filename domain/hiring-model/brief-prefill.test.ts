@@ -22,12 +22,12 @@ test('unknown values and other parameters are dropped', () => {
   const query = new URLSearchParams(
     'model=Cheapest&employmentType=Sometimes&yourEmail=a@b.ch&location=',
   );
-  expect(Object.values(readBriefQuery(query)).filter((value) => value !== undefined)).toEqual([]);
+  expect(readBriefQuery(query)).toEqual({});
 });
 
 test('a text that the form would refuse is dropped', () => {
   const query = new URLSearchParams({ location: 'x'.repeat(201), salaryRange: 'EUR 80,000' });
-  expect(readBriefQuery(query)).toMatchObject({ salaryRange: 'EUR 80,000', location: undefined });
+  expect(readBriefQuery(query)).toEqual({ salaryRange: 'EUR 80,000' });
 });
 
 describe('must-haves of a plan', () => {

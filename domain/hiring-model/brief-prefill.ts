@@ -1,19 +1,15 @@
-import { z } from 'zod/mini';
 import { employerBrief } from '../forms/employer-brief.ts';
-import { hiringModelNames } from './hiring-model.ts';
 
 /** What a plan already knows of a brief: fields of the specification, no others. */
-const prefillSchema = z.object({
-  model: z.optional(z.catch(z.optional(z.enum(hiringModelNames)), undefined)),
-  employmentType: z.optional(
-    z.catch(z.optional(z.enum(employerBrief.fields.employmentType.options)), undefined),
-  ),
-  location: text(200),
-  mustHaves: text(10_000),
-  salaryRange: text(200),
-  targetStartDate: text(200),
-});
-export type BriefPrefill = z.infer<typeof prefillSchema>;
+const known = [
+  'model',
+  'employmentType',
+  'location',
+  'mustHaves',
+  'salaryRange',
+  'targetStartDate',
+] as const;
+export type BriefPrefill = { [Name in (typeof known)[number]]?: string };
 
 /** The query with which a link opens the brief form. */
 export function briefQuery(prefill: BriefPrefill): URLSearchParams {
@@ -22,9 +18,14 @@ export function briefQuery(prefill: BriefPrefill): URLSearchParams {
   );
 }
 
-/** What such a query says. Anything else in it is dropped. */
+/** What such a query says. What the form would refuse, and anything else in it, is dropped. */
 export function readBriefQuery(query: URLSearchParams): BriefPrefill {
-  return prefillSchema.parse(Object.fromEntries(query));
+  const prefill: BriefPrefill = {};
+  for (const name of known) {
+    const value = query.get(name)?.trim();
+    if (value && !employerBrief.wire[name]?.(value)) prefill[name] = value;
+  }
+  return prefill;
 }
 
 /**
@@ -37,9 +38,4 @@ export function continueMustHaves(planned: string, drafted: string): string {
   const at = drafted.lastIndexOf(lastLine);
   const own = (at === -1 ? drafted : drafted.slice(at + lastLine.length)).trim();
   return `${start}\n${own}`;
-}
-
-function text(maxLength: number) {
-  const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
-  return z.optional(z.catch(z.optional(short), undefined));
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { words } from '../page/page.ts';
 import { formatPeriod } from '../edition/format.ts';
 import type { Locale } from '../edition/editions.ts';
-import { retention, retentionCategories, type RetentionCategory } from './retention.ts';
+import {
+  draftRetention,
+  retention,
+  retentionCategories,
+  type RetentionCategory,
+} from './retention.ts';
 
 /** The words around the periods. */
 export const retentionWordsSchema = z.strictObject({
@@ -14,15 +19,17 @@ export const retentionWordsSchema = z.strictObject({
       typeof words
     >,
   ),
+  briefDrafts: words,
 });
 
 /** The periods as a Markdown table, for the policy that promises them. */
 export function retentionTable(
-  { what, period, categories }: z.infer<typeof retentionWordsSchema>,
+  { what, period, categories, briefDrafts }: z.infer<typeof retentionWordsSchema>,
   locale: Locale,
 ): string {
   const rows = retentionCategories.map(
     (category) => `| ${categories[category]} | ${formatPeriod(retention[category], locale)} |`,
   );
-  return [`| ${what} | ${period} |`, '| --- | --- |', ...rows].join('\n');
+  const drafts = `| ${briefDrafts} | ${formatPeriod(draftRetention, locale)} |`;
+  return [`| ${what} | ${period} |`, '| --- | --- |', ...rows, drafts].join('\n');
 }

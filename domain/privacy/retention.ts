@@ -11,11 +11,15 @@ export const retention = {
   analytics: { value: 26, unit: 'month' },
   securityLogs: { value: 12, unit: 'month' },
   emailEngagement: { value: 2, unit: 'year' },
+  suspectedSpam: { value: 3, unit: 'month' },
 } as const satisfies Record<string, Period>;
 
 export type RetentionCategory = keyof typeof retention;
 
 export const retentionCategories = Object.keys(retention) as RetentionCategory[];
+
+/** A brief that is saved for later, counted from the last time it was saved. */
+export const draftRetention = { value: 7, unit: 'day' } as const satisfies Period;
 
 /** What the consent text of the forms promises at most. */
 export const consentRetention: Period = retention.inactiveCandidateProfiles;

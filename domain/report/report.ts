@@ -10,16 +10,16 @@ const listed = z.strictObject({
   subtitle: words.describe('What the report is about, for its cover.'),
   description: words.max(220),
   tags: z.array(words).min(1).max(5),
+  previewImage: z
+    .string()
+    .regex(/^\/report-documents\/[a-z0-9-]+(?:\.[a-z]{2})?\.webp$/)
+    .describe('The cover with its title in this language, drawn by npm run report-covers.'),
 });
 
 export const reportSchema = z.strictObject({
   publishDate: z.iso.date(),
   checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
   industries: z.array(z.enum(industryIds)).min(1),
-  previewImage: z
-    .string()
-    .regex(/^\/report-documents\/[a-z0-9-]+\.webp$/)
-    .describe('Drawn by npm run report-covers.'),
   ...inEveryLanguage(listed),
 });
 export type Report = z.infer<typeof reportSchema> & { id: string };

@@ -10,16 +10,32 @@ export type PersonDetail = Person & {
   passkeys: Passkey[];
   /** An invitation that was not used yet. */
   invitedUntil: number | null;
+  /** Removed people stay in the store, because notes and the audit log name them. */
+  removedAt: number | null;
 };
 
 export type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };
 
-/** Who is signed in. */
-export type Session = { person: Person; expiresAt: number };
+/** Who is signed in, and since when. */
+export type Session = { person: Person; expiresAt: number; startedAt: number };
+
+/** Whom a link invites. The first administrator has no name yet and gives it. */
+export type Invitation = { name: string; role: Role };
+
+export const personNameSchema = z.string().trim().min(1).max(100);
+export const keyLabelSchema = z.string().trim().min(1).max(60);
 
 export const newPersonSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: personNameSchema,
   email: z.email().max(254).optional(),
   role: z.enum(roles),
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
+
+/** The address of an invitation, below the origin of the desk. */
+export function joinPath(token: string): string {
+  return `/desk/join/${token}`;
+}
+
+/** The link is shown once: only its hash is stored. */
+export type NewInvitation = { path: string };

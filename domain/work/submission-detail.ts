@@ -1,15 +1,22 @@
 import type { Locale } from '../edition/editions.ts';
+import type { TextFormat } from '../forms/field.ts';
 import type { InboxRow, Note } from './work.ts';
 
 /** A field as its sender saw it, in the form's order. */
 export type ShownField = {
   name: string;
+  /** In the sender's language, except for what no form asks, as the role applied for. */
   label: string;
-  /** A choice in the words of its option. */
+  type: 'text' | 'paragraph' | TextFormat | 'choice' | 'consent' | 'role' | 'terms-version';
+  /** A choice in the words of its option, a consent as the sentence beside its box. */
   value: string;
-  /** For consents: when it was given. */
+  /** For consents: whether the box was ticked, and when that was recorded. */
+  given?: boolean;
   at?: number;
 };
+
+/** What two submissions of different addresses have in common. */
+export type Likeness = 'name' | 'telephone' | 'file';
 
 export type ShownAttempt = {
   startedAt: number;
@@ -55,14 +62,16 @@ export type SubmissionDetail = {
   /** Earlier and later ones of the same address. */
   sameSender: InboxRow[];
   /** Another address with the same name or telephone number, or the same file. */
-  likelyDuplicates: InboxRow[];
+  likelyDuplicates: (InboxRow & { same: Likeness[] })[];
   deleteAt: number | null;
 };
 
 /** What the events stream sends, as `data:` of server-sent events. */
 export type DeskEvent =
   | { type: 'changed'; rows: InboxRow[]; gone: string[] }
-  /** Who looks at which submission. */
-  | { type: 'viewers'; submissionId: string; people: string[] }
+  /** So much changed at once that the list is loaded again. */
+  | { type: 'reload' }
+  /** Who looks at a submission, the receiver of the event included. */
+  | { type: 'viewers'; submissionId: string; people: { id: string; name: string }[] }
   | { type: 'vacancies-changed' }
   | { type: 'alerts-changed' };

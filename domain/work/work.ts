@@ -46,13 +46,24 @@ export type InboxRow = {
 export type InboxCounts = Record<WorkState, number> & {
   /** Not answered or closed, and the promised time has passed. */
   overdue: number;
+  /** Neither answered nor closed. */
   mine: number;
   unassigned: number;
   quarantined: number;
 };
 
-/** `counts` are over everything, whatever the filter. */
-export type Inbox = { rows: InboxRow[]; total: number; counts: InboxCounts };
+/** Somebody who owns or looks at submissions. Who was removed may still own some. */
+export type Colleague = { id: string; name: string; removed: boolean };
+
+/** `counts` are over everything, whatever the filter: what is quarantined or restricted apart. */
+export type Inbox = {
+  /** The newest first, at most 10,000; `total` counts all that match. */
+  rows: InboxRow[];
+  total: number;
+  counts: InboxCounts;
+  /** Whose ids rows name as owner, and whom one can be assigned to. */
+  people: Colleague[];
+};
 
 /** The inbox's filter as it stands in the address; `q` is the search. */
 export const inboxFilterSchema = z.object({
@@ -67,17 +78,22 @@ export const inboxFilterSchema = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
-/** What a person changes about one or several submissions. */
+/**
+ * What a person changes about one or several submissions. Assigning a new one puts it in work,
+ * unless the change names a state.
+ */
 export const workChangeSchema = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.uuid(), version: z.number().int() }))
     .min(1)
     .max(500),
-  change: z.strictObject({
-    state: z.enum(workStates).optional(),
-    owner: z.uuid().nullable().optional(),
-    dueAt: z.number().int().optional(),
-  }),
+  change: z
+    .strictObject({
+      state: z.enum(workStates).optional(),
+      owner: z.uuid().nullable().optional(),
+      dueAt: z.number().int().positive().optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0),
 });
 export type WorkChange = z.infer<typeof workChangeSchema>;
 

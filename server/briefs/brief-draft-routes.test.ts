@@ -73,6 +73,13 @@ describeStores('a brief saved for later', ({ fresh }) => {
     expect((await post(`/api/brief-drafts/${body.token}`, entered)).status).toBe(404);
   });
 
+  test('answers a link that is gone with the page that says so', async () => {
+    const page = await fetch(`${server.url}/de/employers/brief/${'x'.repeat(32)}`);
+    expect(page.status).toBe(410);
+    expect(await page.json()).toEqual({ address: '/de/employers/brief', briefDraft: 'gone' });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
   test('is purged after seven days', async () => {
     const { body } = await post('/api/brief-drafts', entered);
     await advance(7 * dayMs - 1);
@@ -117,7 +124,7 @@ describeStores('a brief saved for later', ({ fresh }) => {
 
   async function draftAt(token: string) {
     const page = await fetch(`${server.url}/employers/brief/${token}`);
-    if (page.status === 404) return undefined;
+    if (page.status === 410) return undefined;
     const { briefDraft } = (await page.json()) as { briefDraft: { values: object } };
     return briefDraft;
   }

@@ -37,11 +37,11 @@ export const showBriefDraftRoutes: FastifyPluginAsync<{
   if (!pages) return;
   for (const locale of locales) {
     app.get<Token>(briefDraftPath(locale, ':token'), async ({ params }, reply) => {
-      const briefDraft = await briefDraftOf(db, params.token, clock.now());
-      if (!briefDraft) return reply.callNotFound();
+      const briefDraft = (await briefDraftOf(db, params.token, clock.now())) ?? 'gone';
       const { html } = await pages.renderPage(briefPath(locale), { briefDraft });
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-      return sendPage(reply, html, pages);
+      // Nothing tells an expired link from one that never existed: neither has a row.
+      return sendPage(reply.code(briefDraft === 'gone' ? 410 : 200), html, pages);
     });
   }
 };

@@ -23,7 +23,7 @@ export type Channel = {
 
 /** What every channel is created with. */
 export type ChannelDependencies = {
-  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey'>;
+  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey' | 'mail'>;
   siteUrl: string;
   db: Db;
   clock: Clock;
@@ -46,4 +46,6 @@ export type Outcome = {
     }
   /** The subject is gone, erased for example: there is nothing to send. */
   | { result: 'obsolete' }
+  /** Not attempted, since its receiver has had enough for now. */
+  | { result: 'postponed'; until: number }
 );

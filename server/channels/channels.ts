@@ -2,11 +2,12 @@ import type { ConfiguredDestination } from '../store/destinations.ts';
 import type { PlanTasks } from '../store/task.ts';
 import type { Channel, ChannelDependencies } from './channel.ts';
 import { indexNowChannel } from './indexnow/indexnow-channel.ts';
+import { mailChannel } from './mail/mail-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
 /** Every channel, in the order in which their tasks are planned. */
 export function createChannels(dependencies: ChannelDependencies): readonly Channel[] {
-  return [webhookChannel(dependencies), indexNowChannel(dependencies)];
+  return [webhookChannel(dependencies), mailChannel(dependencies), indexNowChannel(dependencies)];
 }
 
 export function planWith(channels: readonly Channel[]): PlanTasks {

@@ -4,6 +4,7 @@ import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { recordBackup } from '../store/backup-record.ts';
 import { embeddedFile, openStore } from '../store/open-store.ts';
 import { verifyStoreFile } from '../store/verify-file.ts';
 import { CommandError, isoTime, type Command } from './command.ts';
@@ -20,11 +21,17 @@ export const manifestSchema = z.strictObject({
 });
 
 export const backupCommand: Command = {
-  usage: 'backup <new folder>',
+  usage: 'backup <new folder> | --taken',
   summary: 'Copies the embedded store with its files and verifies the copy. The server may run.',
+  options: { taken: { type: 'boolean', help: 'only records that another program took one' } },
   opensStore: false,
-  async run({ config: read, positionals, write, now }) {
+  async run({ config: read, options, positionals, write, now }) {
     const config = read();
+    if (options.taken) {
+      await record(config, now());
+      write(`Recorded a backup of ${isoTime(now())}.`);
+      return;
+    }
     refusePostgres(config, 'pg_dump');
     const [folder] = positionals;
     if (!folder) throw new CommandError('The folder is missing. Give the name of a new one.');
@@ -42,6 +49,7 @@ export const backupCommand: Command = {
       const contents = verifyStoreFile(copy);
       const manifest = { takenAt, ...contents, sha256: await sha256Of(copy) };
       await writeManifest(folder, manifest);
+      await record(config, now());
       write(
         `${folder} holds ${contents.submissions} submissions and ${contents.files} files as of ${takenAt}, verified.`,
       );
@@ -52,6 +60,16 @@ export const backupCommand: Command = {
     }
   },
 };
+
+/** Where `doctor` and the desk look for the age of the last backup. */
+async function record(config: Config, at: number) {
+  const db = await openStore(config);
+  try {
+    await recordBackup(db, at);
+  } finally {
+    await db.close();
+  }
+}
 
 export function refusePostgres({ databaseUrl }: Config, program: string) {
   if (!databaseUrl) return;

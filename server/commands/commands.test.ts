@@ -14,6 +14,7 @@ import { describeStores, type StoreConfig } from '../../tests/support/stores.ts'
 import { testSecret } from '../../tests/support/test-secret.ts';
 import { startReceiver } from '../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../config.ts';
+import { briefDraftOf, createBriefDraft } from '../store/brief-drafts.ts';
 import type { Db } from '../store/db.ts';
 import { claimDue, settleAttempt } from '../store/claim-tasks.ts';
 import { recordDestinations } from '../store/destinations.ts';
@@ -126,6 +127,16 @@ describeStores('the commands', ({ fresh }) => {
     expect((await run(config, 'erase', ...email, '--yes')).text).toContain(`Deleted ${reference}`);
     expect((await run(config, 'erase', ...email, '--yes')).code).toBe(1);
     expect((await run(config, 'list')).text.split('\n')).toHaveLength(1);
+  });
+
+  test("erase deletes a person's saved drafts, and nobody else's", async () => {
+    const { db, config } = await fresh();
+    const own = await createBriefDraft(db, { yourEmail: 'Ada.Keller@example.com' }, now);
+    const other = await createBriefDraft(db, { yourEmail: 'jo@example.com' }, now);
+    const email = ['--email', 'ada.keller@example.com'];
+    expect((await run(config, 'erase', ...email, '--yes')).text).toContain('1 saved drafts');
+    expect(await briefDraftOf(db, own.token, now)).toBeUndefined();
+    expect(await briefDraftOf(db, other.token, now)).toBeDefined();
   });
 
   test('purge deletes by the retention periods of the privacy policy', async () => {

@@ -1,4 +1,5 @@
-import { readDestinations, type Destination } from '../store/destinations.ts';
+import { describeDestination } from '../findings/delivery-findings.ts';
+import { readDestinations } from '../store/destinations.ts';
 import type { Task, TaskState } from '../store/task.ts';
 import { cancel, redeliver, release, tasksIn, tasksOf } from '../store/tasks.ts';
 import { CommandError, isoTime, text, type Command } from './command.ts';
@@ -79,22 +80,13 @@ export const releaseCommand: Command = {
   summary: 'Takes a submission out of quarantine, so that it is delivered.',
   async run(context) {
     const { id, reference } = await namedSubmission(context);
-    if (!(await release(context.db, id, context.now()))) {
+    const { db, now } = context;
+    if (!(await db.transaction((statements) => release(statements, id, now())))) {
       throw new CommandError(`${reference} is not quarantined.`);
     }
     context.write(`${reference} is released and due now.`);
   },
 };
-
-export function describeDestination(destination: Destination): string {
-  const { channel, key, host, configuredAt, lastSuccessAt, consecutiveFailures } = destination;
-  const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
-  const failing =
-    consecutiveFailures > 0
-      ? `, ${consecutiveFailures} failures since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
-      : '';
-  return `${channel} ${key} → ${host}, since ${isoTime(configuredAt)}, last success ${success}${failing}`;
-}
 
 function nameOf({ channel, purpose, destination, reference, subject }: Task): string {
   return `${reference ?? `${subject.type} ${subject.id}`}  ${channel} ${purpose} → ${destination}`;

@@ -25,6 +25,7 @@ const tables = [
   'task',
   'attempt',
   'destination',
+  'alert',
   'audit',
 ] as const;
 const batch = 100;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/brief-drafts.ts';
 import { fileOf, submissionsOfEmail } from '../store/read-submissions.ts';
 import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
@@ -40,12 +41,18 @@ export const eraseCommand: Command = {
   options: { email: emailOption, yes: { type: 'boolean', help: 'skip the confirmation' } },
   async run(context) {
     const { db, options, write, confirm } = context;
-    const found = await submissionsOf(context);
-    const question = `${found.length} submissions will be deleted: ${found.map(({ reference }) => reference).join(', ')}.`;
+    const email = emailOf(context);
+    const drafts = await briefDraftsOfEmail(db, email);
+    const found =
+      drafts.length > 0 ? await submissionsOfEmail(db, email) : await submissionsOf(context);
+    const references = found.map(({ reference }) => reference).join(', ');
+    const question = `${found.length} submissions and ${drafts.length} saved drafts will be deleted: ${references}.`;
     if (!options.yes && !(await confirm(question))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
-    const removed = await removeSubmissionsOfEmail(db, emailOf(context));
+    await deleteBriefDrafts(db, drafts);
+    if (drafts.length > 0) write(`Deleted ${drafts.length} saved drafts.`);
+    const removed = await removeSubmissionsOfEmail(db, email);
     for (const { reference, kind, delivered } of removed) {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);

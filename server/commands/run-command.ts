@@ -11,9 +11,16 @@ import {
 } from './delivery-commands.ts';
 import { doctorCommand } from './doctor.ts';
 import { moveCommand } from './move.ts';
+import {
+  inviteCommand,
+  peopleCommand,
+  removePersonCommand,
+  replaceKeyCommand,
+} from './people-commands.ts';
 import { eraseCommand, exportCommand } from './person-commands.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
+import { sampleCommand } from './sample-command.ts';
 import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
@@ -30,10 +37,15 @@ const commands: Record<string, Command> = {
   erase: eraseCommand,
   purge: purgeCommand,
   vacancy: vacancyCommand,
+  invite: inviteCommand,
+  people: peopleCommand,
+  'remove-person': removePersonCommand,
+  'replace-key': replaceKeyCommand,
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
   move: moveCommand,
+  sample: sampleCommand,
   'caddy-headers': caddyHeadersCommand,
 };
 
@@ -88,7 +100,7 @@ const prefix = 'npm run server -- ';
 
 function overview(): string[] {
   return [
-    'Shows and manages submissions, their deliveries and vacancies.',
+    'Shows and manages submissions, their deliveries, vacancies and the people of the desk.',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`),
     '',

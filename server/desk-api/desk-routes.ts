@@ -1,19 +1,91 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { isOtherOrigin } from '../is-other-origin.ts';
+import { removeExpired } from '../store/remove-expired.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
+import { joinRoutes } from './join-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { eventsRoutes } from './events-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { inboxCsvRoutes } from './inbox-csv-routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { noteRoutes } from './note-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
+import { submissionRoutes } from './submission-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
+import { viewingRoutes } from './viewing-routes.ts';
+import { workRoutes } from './work-routes.ts';
+
+/** What only somebody who is signed in may ask for. */
+const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
+  sessionRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  auditRoutes,
+  inboxRoutes,
+  inboxCsvRoutes,
+  submissionRoutes,
+  workRoutes,
+  noteRoutes,
+  fileRoutes,
+  viewingRoutes,
+  eventsRoutes,
+  alertRoutes,
+  deliveryRoutes,
+  spamRoutes,
+  outcomeRoutes,
+  mailRoutes,
+  privacyRoutes,
+  healthRoutes,
+  vacancyRoutes,
+  vacancyPreview,
+];
+
+const cleanUpEveryMs = 60 * 60_000;
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock, config } = settings;
+  app.setErrorHandler(answerFailure);
+  // JSON only: a form of another site cannot send it.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
-  await app.register(async (desk) => {
-    desk.addHook('onRequest', signedIn(settings));
-    desk.get('/api/desk/session', async (request) => request.session);
-    await desk.register(vacancyRoutes, settings);
-    await desk.register(vacancyPreview, settings);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOtherOrigin(request, config.siteUrl)) {
+      return reply.code(403).send({ error: 'cross-origin' });
+    }
   });
+  await app.register(async (entrance) => {
+    // Over all of its routes; plenty for an office behind one address.
+    await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
+    await entrance.register(signInRoutes, settings);
+    await entrance.register(joinRoutes, settings);
+  });
+  await app.register(async (desk) => {
+    await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+    desk.addHook('onRequest', signedIn(settings));
+    for (const part of parts) await desk.register(part, settings);
+  });
+
+  const cleanUp = setInterval(() => {
+    removeExpired(db, clock.now()).catch((error: Error) => {
+      app.log.warn({ event: 'clean-up-failure', reason: error.message }, 'clean-up failed');
+    });
+  }, cleanUpEveryMs);
+  cleanUp.unref();
+  app.addHook('onClose', async () => clearInterval(cleanUp));
 };

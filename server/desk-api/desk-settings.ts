@@ -10,7 +10,9 @@ import type { Site } from '../pages/site.ts';
 export type DeskSettings = {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail'>;
+  /** Where passkeys are used, when the operator configured it; else localhost. */
+  deskUrl: string | undefined;
   channels: readonly Channel[];
   planTasks: PlanTasks;
   vacancies: VacancySource;

@@ -24,10 +24,25 @@ export function signedIn({ db, clock }: { db: Db; clock: Clock }): onRequestAsyn
   };
 }
 
-/** Answers 403 to any other role. */
+/** Answers 403 to any other role. Marked, so that a test finds the routes of a role. */
 export function only(role: Role): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+  const hook: onRequestAsyncHookHandler = async (request, reply) => {
     if (personOf(request).role !== role) return reply.code(403).send({ error: 'not-allowed' });
+  };
+  return Object.assign(hook, { role });
+}
+
+const recentMs = 10 * 60_000;
+
+/**
+ * Answers 403 `sign-in-again` to a session that is older than ten minutes, so that a browser left
+ * open or a stolen cookie cannot add keys or people. The desk asks for the key and repeats.
+ */
+export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (now() - request.session!.startedAt > recentMs) {
+      return reply.code(403).send({ error: 'sign-in-again' });
+    }
   };
 }
 

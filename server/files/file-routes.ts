@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { attachmentHeader } from './attachment-header.ts';
 import { fileLinkPath, isValidFileLink } from './file-link.ts';
 import type { Db } from '../store/db.ts';
 import { fileOf } from '../store/read-submissions.ts';
@@ -20,10 +21,7 @@ export const fileRoutes: FastifyPluginAsync<FileSettings> = async (app, settings
       if (!file) return reply.callNotFound();
       return reply
         .type(file.type)
-        .header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-        )
+        .header('content-disposition', attachmentHeader(file.filename))
         .send(Buffer.from(file.bytes));
     },
   );

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import {
   cancelClaimed,
+  postponeClaimed,
   settleAttempt,
   wakeWaiting,
   type Claim,
@@ -36,6 +37,10 @@ export async function attemptTask(
   const now = clock.now();
   if (outcome.result === 'obsolete') {
     await cancelClaimed(db, claim, now);
+    return;
+  }
+  if (outcome.result === 'postponed') {
+    await postponeClaimed(db, claim, outcome.until);
     return;
   }
   const settlement = nextState(claim, outcome, now, random);

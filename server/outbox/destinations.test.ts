@@ -72,6 +72,7 @@ describeStores('destinations', ({ fresh }) => {
         lastFailure: 'HTTP 503',
         lastFailureAt: start,
         consecutiveFailures: 1,
+        failingSince: start,
       },
     ]);
     up = true;
@@ -79,7 +80,7 @@ describeStores('destinations', ({ fresh }) => {
     await settled(db, submissionId, 2);
     await recordDestinations(db, configured, start + 9_000);
     expect(await readDestinations(db)).toMatchObject([
-      { ...known, lastSuccessAt: start + 5_000, consecutiveFailures: 0 },
+      { ...known, lastSuccessAt: start + 5_000, consecutiveFailures: 0, failingSince: null },
     ]);
     await recordDestinations(db, [], start);
     expect(await readDestinations(db)).toEqual([]);

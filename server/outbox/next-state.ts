@@ -5,7 +5,7 @@ import { maxRetryAfterMs, nextAttemptAt } from './schedule.ts';
 /** What an attempt's outcome means for its task. */
 export function nextState(
   { task, scheduledAt }: Pick<Claim, 'task' | 'scheduledAt'>,
-  outcome: Exclude<Outcome, { result: 'obsolete' }>,
+  outcome: Exclude<Outcome, { result: 'obsolete' | 'postponed' }>,
   now: number,
   random: () => number,
 ): Settlement {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { documentStyle } from '../../ui/document-style.ts';
 import { listBuiltFiles } from './built-files.ts';
 import { closedPolicy, featurePolicy } from './security-headers.ts';
 
@@ -9,7 +12,7 @@ const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
@@ -19,8 +22,14 @@ const deskPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+export type DeskFilesOptions = {
+  build: string;
+  /** Whether an invitation can still be used. */
+  isOpen: (token: string) => Promise<boolean>;
+};
+
 /** The desk's page at every address below /desk, and its files. */
-export const deskFiles: FastifyPluginAsync<{ build: string }> = async (app, { build }) => {
+export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, { build, isOpen }) => {
   const files = listBuiltFiles(path.join(build, 'desk'));
   await app.register(fastifyStatic, {
     serve: false,
@@ -37,19 +46,30 @@ export const deskFiles: FastifyPluginAsync<{ build: string }> = async (app, { bu
       .header('content-security-policy', closedPolicy)
       .sendFile(file.file, file.root);
   });
+  const headers = {
+    'cache-control': 'no-cache',
+    'content-security-policy': deskPolicy,
+    'permissions-policy': featurePolicy({
+      allowed: ['publickey-credentials-create', 'publickey-credentials-get'],
+    }),
+    'x-robots-tag': 'noindex',
+    // An invitation stands in the address.
+    'referrer-policy': 'no-referrer',
+  };
   for (const address of ['/desk', '/desk/*']) {
     app.get(address, async (_, reply) => {
       if (!index) return reply.callNotFound();
-      return reply
-        .headers({
-          'cache-control': 'no-cache',
-          'content-security-policy': deskPolicy,
-          'permissions-policy': featurePolicy({ allowed: ['publickey-credentials-get'] }),
-          'x-robots-tag': 'noindex',
-          // An invitation stands in the address.
-          'referrer-policy': 'no-referrer',
-        })
-        .sendFile(index.file, index.root);
+      return reply.headers(headers).sendFile(index.file, index.root);
     });
   }
+  const page = index && readFileSync(path.join(index.root, index.file));
+  app.get<{ Params: { token: string } }>('/desk/join/:token', async (request, reply) => {
+    if (!page) return reply.callNotFound();
+    // Not as a file: a browser that has the page would get 304 instead of 410.
+    return reply
+      .code((await isOpen(request.params.token)) ? 200 : 410)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 };

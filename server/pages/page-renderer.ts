@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { inject, type DispatchFunc } from 'light-my-request';
 import type { FailedPost, RefusedPost } from '../../domain/forms/refused-post.ts';
+import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { BriefDraft } from '../../domain/forms/brief-draft.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 
@@ -12,8 +13,8 @@ export type PageLocals = {
   today: string;
   /** A plain post that was refused: the form's own page shows its values and issues again. */
   refused?: RefusedPost | FailedPost;
-  received?: { reference: string };
-  briefDraft?: BriefDraft;
+  status?: ShownStatus;
+  briefDraft?: BriefDraft | 'gone';
 };
 
 export type RenderedPage = { status: number; contentType: string; body: Buffer };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failurePath, localeOf, receivedPath, refusedPath } from '../../domain/address/paths.ts';
+import { failurePath, localeOf, refusedPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { controlFields, localeOfPost } from '../../domain/forms/control-field.ts';
 import { isSubmissionKind } from '../../domain/forms/submission-kind.ts';
@@ -8,15 +8,17 @@ import type { Refusal } from './refusal.ts';
 import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
 
-/** 201 with the reference for a script, the thank-you page for a plain form. */
+/** What a script is told: reference, private link and the promised time of an answer. */
+export type ReceivedAnswer = { reference: string; status: string; answerBy?: string };
+
+/** 201 with the receipt for a script, the status page for a plain form. */
 export function answerReceived(
   request: FastifyRequest,
   reply: FastifyReply,
-  reference: string,
-  fields: Record<string, string>,
+  received: ReceivedAnswer,
 ) {
-  if (!wantsPage(request)) return reply.code(201).send({ reference });
-  return reply.redirect(receivedPath(localeOfPost(fields), reference), 303);
+  if (!wantsPage(request)) return reply.code(201).send(received);
+  return reply.redirect(received.status, 303);
 }
 
 /** The same refusal as JSON, or as the form's own page with its values and issues. */

@@ -1,4 +1,3 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
@@ -8,8 +7,8 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Db } from '../store/db.ts';
 import { openStore } from '../store/open-store.ts';
 import { submissionByReference } from '../store/read-submissions.ts';
+import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { FormPages } from './form-pages.ts';
-import { receivedRoutes } from './received.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'idempotency-key': '' };
 const nothingChosen: FormFile = {
@@ -42,7 +41,7 @@ describe('a form posted by a browser without script', () => {
     await db.close();
   });
 
-  test('redirects to the received page, whose address holds a reference and nothing else', async () => {
+  test('redirects to the status page, whose address holds a token and nothing else', async () => {
     const { firstName, lastName, email, subject, message } = aSubmission['contact-message']();
     const fields = { firstName, lastName, email, subject, message, ng_locale: 'de-CH' } as Record<
       string,
@@ -51,9 +50,12 @@ describe('a form posted by a browser without script', () => {
     const answer = await sendForm(server.url, 'contact-message', fields, nothingChosen, browser);
     expect(answer.status).toBe(303);
     const target = new URL(answer.headers.get('location')!, server.url);
-    expect(target.pathname).toBe('/de-ch/received');
-    expect([...target.searchParams.keys()]).toEqual(['reference']);
-    const submission = await submissionByReference(db, target.searchParams.get('reference')!);
+    expect(target.pathname).toMatch(/^\/status\/[\w-]{46}$/);
+    expect(target.search).toBe('');
+    const shown = (await (await fetch(target)).json()) as { address: string; status: ShownStatus };
+    expect(shown.address).toBe('/de-ch/status-page');
+    if (shown.status.is !== 'submission') throw new Error(shown.status.is);
+    const submission = await submissionByReference(db, shown.status.submission.reference);
     expect(submission?.file).toBeUndefined();
     expect(submission?.fields).toMatchObject({ source: 'Contact Form', phone: '' });
   });
@@ -159,28 +161,6 @@ describe('when the page of a refused form cannot be rendered', () => {
     await server.stop();
     await db.close();
   });
-});
-
-describe('the received page', () => {
-  const app = fastify();
-  app.register(receivedRoutes, { pages: formPages });
-  afterAll(() => app.close());
-
-  test('shows the reference of its address in every edition', async () => {
-    const answer = await app.inject('/de/received?reference=7K3M-9QXZ-T2BW');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { address: '/de/received', received: { reference: '7K3M-9QXZ-T2BW' } },
-    ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  test.each(['', '?reference=%3Cb%3E', '?reference=7K3M-9QXZ-T2BW&reference=x'])(
-    'does not exist at %s',
-    async (query) => {
-      expect((await app.inject(`/received${query}`)).statusCode).toBe(404);
-    },
-  );
 });
 
 describe('a server that cannot take more', () => {

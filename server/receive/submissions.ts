@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { statusPath } from '../../domain/address/paths.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { saveSubmission } from '../store/save-submission.ts';
+import { statusLinksOf } from '../store/status-links.ts';
 import type { VacancySource } from '../vacancy-source.ts';
-import { answerReceived } from './answer.ts';
+import { answerReceived, type ReceivedAnswer } from './answer.ts';
 import { prepareSubmission, type IntakeSettings } from './prepare-submission.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 import { Refusal } from './refusal.ts';
@@ -33,8 +35,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     const form = await receive(request, kind).finally(releaseSlot);
     const releaseMemory = form.file ? await acquireMemory() : () => {};
     try {
-      const reference = await store(kind, form, request);
-      return answerReceived(request, reply, reference, form.fields);
+      return answerReceived(request, reply, await store(kind, form, request));
     } finally {
       releaseMemory();
       await form.file?.remove();
@@ -68,7 +69,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     kind: SubmissionKind,
     form: ReceivedForm,
     request: FastifyRequest,
-  ): Promise<string> {
+  ): Promise<ReceivedAnswer> {
     const submission = await prepareSubmission(kind, form, request.headers, {
       ...settings,
       vacancies: vacancies.list(),
@@ -92,7 +93,13 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       `submission ${saved.outcome}`,
     );
     if (saved.outcome === 'stored') settings.stored();
-    return saved.reference;
+    const { id, linkVersion, reference, dueAt } = saved;
+    const links = await statusLinksOf(settings.db);
+    return {
+      reference,
+      status: statusPath(links.tokenOf({ id, linkVersion })),
+      ...(dueAt !== null && { answerBy: new Date(dueAt).toISOString() }),
+    };
   }
 };
 

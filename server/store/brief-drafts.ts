@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { briefDraftDays, type BriefDraft } from '../../domain/forms/brief-draft.ts';
 import type { Db } from './db.ts';
+import { normalizeEmail } from './save-submission.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** 192 bits, as base64url. */
@@ -54,6 +55,22 @@ export async function briefDraftOf(
 
 export async function deleteBriefDraft(db: Db, token: string): Promise<void> {
   await db.all('delete from brief_draft where token_hash = $1', [hashOf(token)]);
+}
+
+/** The keys of the drafts in which a person gave this address. No index: few drafts are kept. */
+export async function briefDraftsOfEmail(db: Db, email: string): Promise<string[]> {
+  const rows = await db.all<{ token_hash: string; fields: string }>(
+    'select token_hash, fields from brief_draft',
+  );
+  const gaveIt = ({ fields }: { fields: string }) => {
+    const { yourEmail } = JSON.parse(fields) as BriefDraft['values'];
+    return yourEmail !== undefined && normalizeEmail(yourEmail) === normalizeEmail(email);
+  };
+  return rows.filter(gaveIt).map((row) => row.token_hash);
+}
+
+export async function deleteBriefDrafts(db: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await db.all('delete from brief_draft where token_hash = $1', [key]);
 }
 
 export async function purgeBriefDrafts(db: Db, now: number): Promise<void> {

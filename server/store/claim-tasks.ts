@@ -2,6 +2,7 @@ import type { Db } from './db.ts';
 import { recordOutcome } from './destinations.ts';
 import type { Attempt, Task, TaskState } from './task.ts';
 import { taskColumns, toTask, type TaskRow } from './tasks.ts';
+import { touchSubmission } from './work.ts';
 
 /** A task that no other instance may attempt until the lease expires. */
 export type Claim = {
@@ -14,6 +15,10 @@ export type Claim = {
 
 /** Longer than any wait and any lease: only a clock that was set back puts a time further ahead. */
 const longestWaitMs = 30 * 60 * 60_000;
+
+/** Invented submissions look delivered or failed, and nothing about them is ever sent. */
+const ofNoSample = `and not exists (select 1 from submission
+  where submission.id = task.submission_id and submission.sample = 1)`;
 
 /** The oldest due tasks of one destination. Expired leases belong to servers that died. */
 export async function claimDue(
@@ -35,6 +40,7 @@ export async function claimDue(
           where state = 'waiting' and channel = $3 and destination = $4
             and (next_attempt_at <= $5 or next_attempt_at > $7)
             and (lease_until is null or lease_until <= $5 or lease_until > $7)
+            ${ofNoSample}
           order by next_attempt_at, scheduled_at limit $6 ${db.dialect.skipLocked})
       update task set lease = $1, lease_until = $2 where id in (select id from due)
       returning ${taskColumns}, scheduled_at`,
@@ -67,6 +73,10 @@ export async function settleAttempt(
 ): Promise<void> {
   await db.transaction(async (statements) => {
     const nextAttemptAt = next.state === 'waiting' ? next.nextAttemptAt : null;
+    // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
+    if (task.submissionId) {
+      await touchSubmission(statements, task.submissionId, startedAt + durationMs);
+    }
     const settled = await statements.all(
       `update task set state = $3, attempts = $4, next_attempt_at = coalesce($5, next_attempt_at),
         scheduled_at = $6, settled_at = $7, last_failure = $8, lease = null, lease_until = null
@@ -120,6 +130,19 @@ export async function cancelClaimed(db: Db, { task, lease }: Claim, now: number)
     `update task set state = 'cancelled', settled_at = $3, lease = null, lease_until = null
       where id = $1 and lease = $2`,
     [task.id, lease, now],
+  );
+}
+
+/** Puts off a claimed task without an attempt. */
+export async function postponeClaimed(
+  db: Db,
+  { task, lease }: Claim,
+  until: number,
+): Promise<void> {
+  await db.all(
+    `update task set next_attempt_at = $3, lease = null, lease_until = null
+      where id = $1 and lease = $2`,
+    [task.id, lease, until],
   );
 }
 

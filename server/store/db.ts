@@ -19,12 +19,16 @@ export type Dialect = {
   name: 'sqlite' | 'postgres';
   blob: string;
   integer: string;
+  /** Locks the rows that are read until the transaction ends. */
+  forUpdate: string;
   /** Skips rows that another instance has locked. */
   skipLocked: string;
   /** Serialises migrations of instances that start together. */
   migrationLock: string;
   /** Serialises changes of vacancies, so that their versions are committed in order. */
   vacancyLock: string;
+  /** Serialises changes of people and their keys, so that the last of them stays. */
+  peopleLock: string;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };

@@ -10,6 +10,8 @@ export type Destination = ConfiguredDestination & {
   lastFailureAt: number | null;
   lastFailure: string | null;
   consecutiveFailures: number;
+  /** The first failure since the last success. */
+  failingSince: number | null;
 };
 
 /** Replaces what an earlier start recorded; a destination with the same host keeps its history. */
@@ -48,7 +50,7 @@ export async function recordOutcome(
 ): Promise<void> {
   if (failure === null) {
     await all(
-      `update destination set last_success_at = $3, consecutive_failures = 0
+      `update destination set last_success_at = $3, consecutive_failures = 0, failing_since = null
         where channel = $1 and key = $2`,
       [channel, destination, now],
     );
@@ -56,7 +58,8 @@ export async function recordOutcome(
   }
   await all(
     `update destination set last_failure_at = $3, last_failure = $4,
-      consecutive_failures = consecutive_failures + 1 where channel = $1 and key = $2`,
+      consecutive_failures = consecutive_failures + 1,
+      failing_since = coalesce(failing_since, $3) where channel = $1 and key = $2`,
     [channel, destination, now, failure],
   );
 }
@@ -65,7 +68,8 @@ export function readDestinations({ all }: Statements): Promise<Destination[]> {
   return all<Destination>(
     `select channel, key, host, configured_at as "configuredAt",
       last_success_at as "lastSuccessAt", last_failure_at as "lastFailureAt",
-      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures"
+      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures",
+      failing_since as "failingSince"
       from destination order by channel, key`,
   );
 }

@@ -243,4 +243,47 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
     `create index audit_subject on audit (subject_type, subject_id, at)`,
     ...appendOnly('audit'),
   ],
+  // What the inbox lists and compares, beside the words; and who looks at what, until it expires.
+  ({ integer }) => [
+    `alter table submission_search add column name text not null default ''`,
+    `alter table submission_search add column about text not null default ''`,
+    `alter table submission_search add column name_key text`,
+    `alter table submission_search add column phone_key text`,
+    // Written without the columns above: indexed again at the start.
+    `delete from submission_search`,
+    `create index submission_search_name on submission_search (name_key)`,
+    `create index submission_search_phone on submission_search (phone_key)`,
+    `create index submission_file_hash on submission_file (sha256)`,
+    `create index submission_received on submission (received_at)`,
+    `create table desk_viewer (
+      submission_id text not null references submission (id) on delete cascade,
+      person_id text not null references person (id) on delete cascade,
+      seen_at ${integer} not null,
+      primary key (submission_id, person_id)
+    )`,
+  ],
+  // Operations: since when a destination fails and a task waits, incidents, and when jobs last ran.
+  ({ integer }) => [
+    `alter table destination add column failing_since ${integer}`,
+    `update destination set failing_since = last_failure_at where consecutive_failures > 0`,
+    `alter table task add column waiting_since ${integer} not null default 0`,
+    `update task set waiting_since = coalesce(
+      (select received_at from submission where submission.id = task.submission_id),
+      next_attempt_at)`,
+    `create table alert (
+      id text primary key,
+      channel text not null,
+      destination text not null,
+      reason text not null check (reason in ('failing', 'backlog')),
+      since ${integer} not null,
+      raised_at ${integer} not null,
+      ended_at ${integer}
+    )`,
+    // One incident of a destination at a time, however many servers watch.
+    `create unique index alert_open on alert (channel, destination) where ended_at is null`,
+    `create table scheduled_job (
+      name text primary key,
+      claimed_at ${integer} not null
+    )`,
+  ],
 ];

@@ -5,10 +5,12 @@ const dialect: Dialect = {
   name: 'postgres',
   blob: 'bytea',
   integer: 'bigint',
+  forUpdate: 'for update',
   skipLocked: 'for update skip locked',
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
   vacancyLock: 'select pg_advisory_xact_lock(7206348915)',
+  peopleLock: 'select pg_advisory_xact_lock(7206348916)',
   appendOnly: (table) => [
     `create function ${table}_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${table} is append-only'; end $$`,

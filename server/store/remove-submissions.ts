@@ -1,53 +1,54 @@
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { Db } from './db.ts';
+import type { Db, SqlValue, Statements } from './db.ts';
 import { normalizeEmail } from './save-submission.ts';
 
-export type Removed = { reference: string; kind: SubmissionKind; delivered: boolean };
+export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
 
-const removedColumns = `reference, kind,
-  (select count(*) from task where submission_id = submission.id and state = 'delivered') as delivered`;
+/** Which submissions, as a condition on the table. */
+export type Selection = { condition: string; parameters: readonly SqlValue[] };
+
+/** Runs in the transaction of the deletion, after it. */
+type Record = (statements: Statements, removed: readonly Removed[]) => Promise<void>;
+
+export function ofEmail(email: string): Selection {
+  return { condition: 'email = $1', parameters: [normalizeEmail(email)] };
+}
 
 export function removeSubmissionsOfEmail(db: Db, email: string): Promise<Removed[]> {
-  return remove(db, 'email = $1', [normalizeEmail(email)]);
+  return removeSubmissions(db, ofEmail(email));
 }
 
-export function removeSubmissionsBefore(
+export function removeSamples(db: Db): Promise<Removed[]> {
+  return removeSubmissions(db, { condition: 'sample = 1', parameters: [] });
+}
+
+const removedColumns = `id, reference, kind,
+  (select count(*) from task where submission_id = submission.id and state = 'delivered') as delivered`;
+
+/** File, notes, search words, outcome, tasks and attempts are deleted by cascade. */
+export async function removeSubmissions(
   db: Db,
-  kind: SubmissionKind,
-  receivedBefore: number,
+  { condition, parameters }: Selection,
+  record: Record = async () => {},
 ): Promise<Removed[]> {
-  return remove(db, 'kind = $1 and received_at < $2', [kind, receivedBefore]);
-}
-
-export async function countSubmissionsBefore(
-  db: Db,
-  kind: SubmissionKind,
-  receivedBefore: number,
-): Promise<number> {
-  const [row] = await db.all<{ count: number }>(
-    'select count(*) as count from submission where kind = $1 and received_at < $2',
-    [kind, receivedBefore],
-  );
-  return row?.count ?? 0;
-}
-
-/** File, tasks and attempts are deleted by cascade. */
-async function remove(db: Db, condition: string, parameters: (string | number)[]) {
-  const removed = await db.transaction(async ({ all }) => {
+  const removed = await db.transaction(async (statements) => {
     // Read first: the databases differ in what "returning" sees of cascaded rows.
-    const rows = await all<Omit<Removed, 'delivered'> & { delivered: number }>(
+    const rows = await statements.all<Omit<Removed, 'delivered'> & { delivered: number }>(
       `select ${removedColumns} from submission where ${condition}`,
       parameters,
     );
-    await all(`delete from submission where ${condition}`, parameters);
-    return rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
+    await statements.all(`delete from submission where ${condition}`, parameters);
+    const gone = rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
+    await record(statements, gone);
+    return gone;
   });
-  if (removed.length > 0 && db.dialect.name === 'sqlite') await truncateLog(db);
+  if (removed.length > 0) await truncateLog(db);
   return removed;
 }
 
 /** secure_delete overwrites erased pages, but the write-ahead log still holds them. */
-async function truncateLog(db: Db) {
+export async function truncateLog(db: Db) {
+  if (db.dialect.name !== 'sqlite') return;
   await db.all('pragma incremental_vacuum');
   await db.all('pragma wal_checkpoint(truncate)');
 }

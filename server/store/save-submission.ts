@@ -1,13 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from './db.ts';
+import { dueTime } from './due-time.ts';
+import { indexSubmission } from './search-index.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 
+/** What a sender is told. */
+export type Receipt = {
+  id: string;
+  reference: string;
+  linkVersion: number;
+  /** When we have answered; null for what was stored before there was a promise. */
+  dueAt: number | null;
+};
+
 export type Saved =
-  | { outcome: 'stored'; reference: string }
-  /** The same key with the same content: the reference of the first submission. */
-  | { outcome: 'repeated'; reference: string }
+  | ({ outcome: 'stored' } & Receipt)
+  /** The same key with the same content: the receipt of the first submission. */
+  | ({ outcome: 'repeated' } & Receipt)
   | { outcome: 'key-reused' };
 
 /** Stores submission, file and the tasks that channels plan for it in one transaction. */
@@ -20,9 +31,12 @@ export function saveSubmission(
   return db.transaction(async (statements) => {
     const id = randomUUID();
     const reference = newReference();
-    if (!(await insertSubmission(statements, submission, { id, reference, now }))) {
+    const dueAt = dueTime(submission.kind, submission.locale, now);
+    if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
       return earlierOutcome(statements, submission);
     }
+    const { kind, fields } = submission;
+    await indexSubmission(statements, { id, reference, kind, fields });
     if (submission.file) await insertFile(statements, id, submission.file);
     const held = submission.suspicion !== undefined;
     await addTasks(
@@ -31,19 +45,20 @@ export function saveSubmission(
       planTasks({ type: 'submission-stored', submission }),
       now,
     );
-    return { outcome: 'stored', reference };
+    return { outcome: 'stored', id, reference, linkVersion: 1, dueAt };
   });
 }
 
 async function insertSubmission(
   { all }: Statements,
   submission: NewSubmission,
-  { id, reference, now }: { id: string; reference: string; now: number },
+  { id, reference, dueAt, now }: { id: string; reference: string; dueAt: number; now: number },
 ): Promise<boolean> {
   const rows = await all(
     `insert into submission
-      (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key, fingerprint)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key,
+        fingerprint, due_at, changed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4)
       on conflict (kind, idempotency_key) do nothing
       returning id`,
     [
@@ -57,6 +72,7 @@ async function insertSubmission(
       submission.suspicion ?? null,
       submission.idempotencyKey,
       submission.fingerprint,
+      dueAt,
     ],
   );
   return rows.length > 0;
@@ -66,15 +82,21 @@ async function earlierOutcome(
   { all }: Statements,
   { kind, idempotencyKey, fingerprint }: NewSubmission,
 ): Promise<Saved> {
-  const [earlier] = await all<{ reference: string; fingerprint: string }>(
-    'select reference, fingerprint from submission where kind = $1 and idempotency_key = $2',
+  const [found] = await all<Receipt & { fingerprint: string }>(
+    `select id, reference, link_version as "linkVersion", due_at as "dueAt", fingerprint
+      from submission where kind = $1 and idempotency_key = $2`,
     [kind, idempotencyKey],
   );
-  if (earlier?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
-  return { outcome: 'repeated', reference: earlier.reference };
+  if (found?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
+  const { id, reference, linkVersion, dueAt } = found;
+  return { outcome: 'repeated', id, reference, linkVersion, dueAt };
 }
 
-async function insertFile({ all }: Statements, submissionId: string, file: SubmittedFile) {
+export async function insertFile(
+  { all }: Statements,
+  submissionId: string,
+  file: SubmittedFile,
+): Promise<void> {
   await all(
     `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
       values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -6,10 +6,12 @@ const dialect: Dialect = {
   name: 'sqlite',
   blob: 'blob',
   integer: 'integer',
+  forUpdate: '',
   skipLocked: '',
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
   vacancyLock: 'select 1',
+  peopleLock: 'select 1',
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}

@@ -8,7 +8,7 @@ import type { Db } from './db.ts';
 import { claimDue, settleAttempt, wakeWaiting, type Settlement } from './claim-tasks.ts';
 import { openStore } from './open-store.ts';
 import { fileOf, submissionByReference, submissionsOfEmail } from './read-submissions.ts';
-import { removeSubmissionsBefore, removeSubmissionsOfEmail } from './remove-submissions.ts';
+import { removeSubmissions, removeSubmissionsOfEmail } from './remove-submissions.ts';
 import { referencePattern, saveSubmission } from './save-submission.ts';
 import type { NewSubmission } from './submission.ts';
 import { addTasks, attemptsOf, cancel, redeliver, release, tasksIn, tasksOf } from './tasks.ts';
@@ -210,7 +210,12 @@ describeStores('the store', ({ fresh }) => {
     await settleAttempt(db, claimed!, delivered, anAttempt);
 
     expect(await removeSubmissionsOfEmail(db, ' ada@example.COM ')).toEqual([
-      { reference: submission.reference, kind: 'contact-dialog', delivered: true },
+      {
+        id: submission.id,
+        reference: submission.reference,
+        kind: 'contact-dialog',
+        delivered: true,
+      },
     ]);
     for (const table of ['submission', 'task']) {
       expect(await db.all(`select 1 as one from ${table}`)).toHaveLength(1);
@@ -225,7 +230,12 @@ describeStores('the store', ({ fresh }) => {
     await save(db, {}, now - 10);
     await save(db, {}, now);
     await save(db, { kind: 'contact-message' }, now - 10);
-    expect(await removeSubmissionsBefore(db, 'contact-dialog', now)).toHaveLength(1);
+    expect(
+      await removeSubmissions(db, {
+        condition: 'kind = $1 and received_at < $2',
+        parameters: ['contact-dialog', now],
+      }),
+    ).toHaveLength(1);
     expect(await db.all('select 1 as one from submission')).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Statements } from './db.ts';
+import type { Statements } from './db.ts';
 import type { Attempt, PlannedTask, Task, TaskState } from './task.ts';
 
 /** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
@@ -12,8 +12,8 @@ export async function addTasks(
   for (const { channel, purpose, destination } of planned) {
     await all(
       `insert into task (id, channel, purpose, destination, subject_type, subject_id,
-          submission_id, state, next_attempt_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+          submission_id, state, next_attempt_at, waiting_since)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
         on conflict (subject_type, subject_id, channel, purpose) do nothing`,
       [
         `msg_${randomUUID().replaceAll('-', '')}`,
@@ -31,10 +31,14 @@ export async function addTasks(
 }
 
 /** Starts the schedule again, whatever the state was. The id stays. Leased and held tasks stay. */
-export async function redeliver(db: Db, taskId: string, now: number): Promise<boolean> {
-  const rows = await db.all(
-    `update task set state = 'waiting', attempts = 0, next_attempt_at = $2, scheduled_at = null,
-      settled_at = null, last_failure = null where id = $1 and state <> 'held'
+export async function redeliver(
+  { all }: Statements,
+  taskId: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await all(
+    `update task set state = 'waiting', attempts = 0, next_attempt_at = $2, waiting_since = $2,
+      scheduled_at = null, settled_at = null, last_failure = null where id = $1 and state <> 'held'
       and (lease_until is null or lease_until <= $2) returning id`,
     [taskId, now],
   );
@@ -42,8 +46,8 @@ export async function redeliver(db: Db, taskId: string, now: number): Promise<bo
 }
 
 /** Ends the attempts of a waiting task, unless an attempt is in flight. */
-export async function cancel(db: Db, taskId: string, now: number): Promise<boolean> {
-  const rows = await db.all(
+export async function cancel({ all }: Statements, taskId: string, now: number): Promise<boolean> {
+  const rows = await all(
     `update task set state = 'cancelled', settled_at = $2 where id = $1 and state = 'waiting'
       and (lease_until is null or lease_until <= $2) returning id`,
     [taskId, now],
@@ -51,21 +55,39 @@ export async function cancel(db: Db, taskId: string, now: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Takes a submission out of quarantine: its held tasks become due. */
-export async function release(db: Db, submissionId: string, now: number): Promise<boolean> {
-  return db.transaction(async ({ all }) => {
-    const released = await all(
-      `update submission set quarantined_for = null
-        where id = $1 and quarantined_for is not null returning id`,
-      [submissionId],
-    );
-    await all(
-      `update task set state = 'waiting', next_attempt_at = $2
-        where submission_id = $1 and state = 'held'`,
-      [submissionId, now],
-    );
-    return released.length > 0;
-  });
+/** Takes a submission out of quarantine: its held tasks of every channel become due. */
+export async function release(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<boolean> {
+  const released = await all(
+    `update submission set quarantined_for = null, version = version + 1, changed_at = $2,
+        state = case when state = 'closed' then 'new' else state end
+      where id = $1 and quarantined_for is not null and restricted_at is null returning id`,
+    [submissionId, now],
+  );
+  if (released.length === 0) return false;
+  await all(
+    `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
+      where submission_id = $1 and state = 'held'`,
+    [submissionId, now],
+  );
+  return true;
+}
+
+/** Confirms the suspicion. Its tasks stay held, so that a mistake can still be released. */
+export async function discard(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<boolean> {
+  const discarded = await all(
+    `update submission set state = 'closed', version = version + 1, changed_at = $2
+      where id = $1 and quarantined_for is not null and state <> 'closed' returning id`,
+    [submissionId, now],
+  );
+  return discarded.length > 0;
 }
 
 export async function tasksOf(db: Statements, submissionId: string): Promise<Task[]> {
@@ -74,6 +96,11 @@ export async function tasksOf(db: Statements, submissionId: string): Promise<Tas
     [submissionId],
   );
   return rows.map(toTask);
+}
+
+export async function taskById(db: Statements, id: string): Promise<Task | undefined> {
+  const [row] = await db.all<TaskRow>(`select ${taskColumns} from task where id = $1`, [id]);
+  return row && toTask(row);
 }
 
 export function attemptsOf({ all }: Statements, taskId: string): Promise<Attempt[]> {

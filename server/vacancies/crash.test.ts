@@ -9,10 +9,10 @@ import { startVacancyCommand } from '../../tests/support/vacancy-command.ts';
 import { seedVacancies } from '../store/save-vacancies.ts';
 import { revisionsOf, vacanciesSince } from '../store/vacancies.ts';
 
-const rounds = 8;
+const rounds = 4;
 
 describeStores('a publication killed in the middle', ({ fresh }) => {
-  test('leaves all vacancies as before or all as after', { timeout: 120_000 }, async () => {
+  test('leaves all vacancies as before or all as after', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
     await seedVacancies(db, catalogue().vacancies, Date.now());
     const environment = {

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 export const briefAnchor = 'brief';
 
 /**
- * Stays at the lower edge of a small screen until the form comes into view. It is the last child of
- * what precedes the form, so it never covers the form itself.
+ * Stays at the lower edge of a small screen from the models to the form. It is the last child of what
+ * lies between the two, so it covers neither the plan's questions nor the form.
  */
 export function BriefLink({ label }: { label: string }) {
   return (
-    <p className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 lg:hidden">
-      <ButtonLink href={`#${briefAnchor}`} className="w-full">
+    <p className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 text-center lg:hidden">
+      <ButtonLink href={`#${briefAnchor}`} className="w-full sm:w-auto">
         {label}
       </ButtonLink>
     </p>

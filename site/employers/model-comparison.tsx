@@ -66,15 +66,19 @@ function ComparisonTable({
   return (
     <table
       aria-labelledby={headingId}
-      className="w-full min-w-4xl table-fixed border-collapse text-left text-sm"
+      className="w-full table-fixed border-collapse text-left text-sm max-md:min-w-4xl md:hyphens-auto"
     >
       <thead>
         <tr className="border-b-2 border-ink align-bottom">
-          <th scope="col" className="sticky left-0 w-30 bg-paper lg:w-36">
+          <th scope="col" className="sticky left-0 w-30 bg-paper md:w-24 lg:w-36">
             <span className="sr-only">{heading}</span>
           </th>
           {hiringModelIds.map((id) => (
-            <th key={id} scope="col" className="p-3 text-base font-semibold">
+            <th
+              key={id}
+              scope="col"
+              className="p-3 text-base font-semibold md:max-lg:px-2 md:max-lg:text-sm"
+            >
               {models[id].name}
             </th>
           ))}
@@ -90,7 +94,7 @@ function ComparisonTable({
               {terms[row]}
             </th>
             {hiringModelIds.map((id) => (
-              <td key={id} className="px-3 py-4">
+              <td key={id} className="px-3 py-4 md:max-lg:px-2">
                 {models[id][row]}
               </td>
             ))}

@@ -2,8 +2,17 @@ import type { Issue } from '../../domain/forms/issue.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { intakePath } from '../../domain/address/paths.ts';
 
+/** What the server tells about a stored submission. */
+export type Receipt = {
+  reference: string;
+  /** The path of the private status page. */
+  status: string;
+  /** ISO time of the promised answer. */
+  answerBy: string | undefined;
+};
+
 export type Answer =
-  | { is: 'stored'; reference: string }
+  | { is: 'stored'; receipt: Receipt }
   | { is: 'refused'; issues: Issue[] }
   | { is: 'file-too-large' }
   | { is: 'file-type' }
@@ -60,7 +69,7 @@ function readAnswer(request: XMLHttpRequest): Answer {
   switch (request.status) {
     case 201:
       return typeof content.reference === 'string'
-        ? { is: 'stored', reference: content.reference }
+        ? { is: 'stored', receipt: { ...rest(content), reference: content.reference } }
         : { is: 'failed' };
     case 400:
       return Array.isArray(content.issues)
@@ -80,7 +89,16 @@ function readAnswer(request: XMLHttpRequest): Answer {
   }
 }
 
-function parse(text: string): { reference?: unknown; issues?: unknown } {
+function rest({ status, answerBy }: Content): Omit<Receipt, 'reference'> {
+  return {
+    status: typeof status === 'string' ? status : '',
+    answerBy: typeof answerBy === 'string' ? answerBy : undefined,
+  };
+}
+
+type Content = { reference?: unknown; status?: unknown; answerBy?: unknown; issues?: unknown };
+
+function parse(text: string): Content {
   try {
     return (JSON.parse(text) as object | null) ?? {};
   } catch {

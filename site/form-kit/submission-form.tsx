@@ -23,6 +23,7 @@ import { FormContext } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
 import { issueTexts, type IssueTexts } from './issue-text.ts';
 import { Questions } from './question.tsx';
+import type { Receipt } from './send-submission.ts';
 import { SubmitRow } from './submit-row.tsx';
 import { HiddenFields, Honeypot } from './unseen-fields.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -46,7 +47,7 @@ export type SubmissionFormProps = {
   /** The toasts for issues of fields that the visitor sees. */
   explain?: (issues: Issue[], texts: IssueTexts) => Notice[];
   /** Instead of the notice of success. The form still holds what was sent. */
-  onStored?: (reference: string, form: HTMLFormElement) => void;
+  onStored?: (receipt: Receipt, form: HTMLFormElement) => void;
   /** The questions in a layout of their own; without it, one below the other. */
   children?: ReactNode;
 };
@@ -171,6 +172,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           phase={submission.phase}
           words={words}
           shell={shell}
+          locale={locale}
           fileName={submission.file?.name}
           blocked={live && props.blockedUntil !== undefined && !ready}
           onCancel={submission.cancel}

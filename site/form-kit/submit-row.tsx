@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import type { AnyFormWords } from './form-setting.ts';
 import { failureDetail } from './failure-text.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { StoredReceipt } from './stored-receipt.tsx';
 import type { Phase } from './use-submission.ts';
 
 /** The button of a form, with progress, failure or confirmation. */
@@ -13,6 +15,7 @@ export function SubmitRow({
   phase,
   words,
   shell,
+  locale,
   fileName,
   blocked,
   onCancel,
@@ -20,6 +23,7 @@ export function SubmitRow({
   phase: Phase;
   words: AnyFormWords;
   shell: ShellWords;
+  locale: Locale;
   fileName: string | undefined;
   blocked: boolean;
   onCancel: () => void;
@@ -55,9 +59,7 @@ export function SubmitRow({
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
             <div className="grid gap-1">
               <p className="font-semibold">{words.success ?? words.successTitle}</p>
-              <p className="text-muted">
-                {fillIn(shell.reference, { reference: phase.reference })}
-              </p>
+              <StoredReceipt receipt={phase.receipt} shell={shell} locale={locale} />
             </div>
           </div>
         )}

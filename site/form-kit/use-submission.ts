@@ -15,12 +15,12 @@ import { notify, type Notice } from '../../ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 import { composeSubmission } from './compose-submission.ts';
-import { sendSubmission, type Answer } from './send-submission.ts';
+import { sendSubmission, type Answer, type Receipt } from './send-submission.ts';
 
 export type Phase =
   | { is: 'editing' }
   | { is: 'sending'; percent: number | undefined }
-  | { is: 'stored'; reference: string }
+  | { is: 'stored'; receipt: Receipt }
   | { is: 'failed'; answer: Answer };
 
 export type SubmissionOptions = {
@@ -36,7 +36,7 @@ export type SubmissionOptions = {
   explainFile: (issue: Issue) => Notice;
   explainFailure: (answer: Answer) => Notice;
   /** Called while the form still holds what was sent. */
-  onStored: (reference: string, form: HTMLFormElement) => void;
+  onStored: (receipt: Receipt, form: HTMLFormElement) => void;
   onReset: (form: HTMLFormElement) => void;
 };
 
@@ -126,8 +126,8 @@ export function useSubmission(
         forgetIdempotencyKey(scope());
         forgetDraft(scope());
         refuse([]);
-        setPhase({ is: 'stored', reference: answer.reference });
-        options.onStored(answer.reference, target);
+        setPhase({ is: 'stored', receipt: answer.receipt });
+        options.onStored(answer.receipt, target);
         target.reset();
         setFile(undefined);
         options.onReset(target);

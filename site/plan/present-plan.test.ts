@@ -126,7 +126,7 @@ test('answers that were ignored are named by their question', () => {
     wordingIn('en-GB'),
   );
   expect(view.notices).toEqual([
-    'We could not use this answer and took the default instead: Number of hires.',
+    'We could not use this answer, so the plan uses the default: Number of hires.',
     'This day has passed, so it was left out: Day of the order.',
   ]);
 });

@@ -1,14 +1,14 @@
+import { candidateProcessAnchor, pagePath } from '../../domain/address/paths.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { QuestionList } from '../sections/question-list.tsx';
 import { SectionIntro } from '../sections/section-intro.tsx';
 
 type Copy = PageCopy<'candidate-registration'>;
 
-/** The target of the link beside the form. */
-export const guideAnchor = 'process';
-
 /** What a candidate wants to know before or after registering, below the form. */
-export function CandidateGuide({ copy }: { copy: Copy }) {
+export function CandidateGuide({ copy, locale }: { copy: Copy; locale: Locale }) {
   return (
     <>
       <Process {...copy.process} />
@@ -20,6 +20,15 @@ export function CandidateGuide({ copy }: { copy: Copy }) {
             introduction={copy.questions.introduction}
           />
           <QuestionList items={copy.questions.items} />
+          <ul className="flex flex-wrap gap-x-8">
+            {(['vacancies', 'data-rights', 'contact'] as const).map((page) => (
+              <li key={page}>
+                <TextLink href={pagePath(page, locale)} className="inline-block py-1.5">
+                  {copy.questions.onward[page]}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
     </>
@@ -28,7 +37,7 @@ export function CandidateGuide({ copy }: { copy: Copy }) {
 
 function Process({ heading, introduction, stages }: Copy['process']) {
   return (
-    <section id={guideAnchor} className="scroll-mt-20 bg-surface">
+    <section id={candidateProcessAnchor} className="scroll-mt-20 bg-surface">
       <div className="container-page grid gap-10 py-14 md:py-20">
         <SectionIntro heading={heading} introduction={introduction} />
         <ol className="border-b border-line">

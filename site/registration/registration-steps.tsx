@@ -1,6 +1,6 @@
+import { candidateProcessAnchor } from '../../domain/address/paths.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { guideAnchor } from './candidate-guide.tsx';
 
 /** What becomes of a registration, beside the form while it is filled in. */
 export function RegistrationSteps({
@@ -25,7 +25,7 @@ export function RegistrationSteps({
         ))}
       </ol>
       <p className="mt-6">
-        <TextLink href={`#${guideAnchor}`} className="inline-block py-1.5 text-sm">
+        <TextLink href={`#${candidateProcessAnchor}`} className="inline-block py-1.5 text-sm">
           {more}
         </TextLink>
       </p>

@@ -22,7 +22,7 @@ const agencySchema = z.object({
     '@type': z.literal('PostalAddress'),
     streetAddress: text,
     addressLocality: text,
-    postalCode: text,
+    postalCode: text.optional(),
     addressCountry: z.string().length(2),
   }),
   areaServed: z.array(z.object({ '@type': z.literal('Country'), name: text })).length(5),
@@ -89,4 +89,11 @@ test('the sitemap is XML with a date, a frequency and a priority for every addre
   const priorities = pageNames.map((page) => pageWeights[page].priority);
   expect([Math.max(...priorities), Math.min(...priorities)]).toEqual([1, 0.2]);
   expect(pageWeights['cookie-preferences'].priority).toBe(0.2);
+});
+
+test('a placeholder of the firm is left out of its structured data', () => {
+  const open = { ...company, address: { ...company.address, postcode: '[postcode]' } };
+  const filled = { ...company, address: { ...company.address, postcode: 'EC1A 1BB' } };
+  expect(employmentAgency(open)).not.toHaveProperty('address.postalCode');
+  expect(employmentAgency(filled)).toHaveProperty('address.postalCode', 'EC1A 1BB');
 });

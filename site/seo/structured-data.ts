@@ -1,3 +1,4 @@
+import { filledIn } from '../../domain/firm/company-facts.ts';
 import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
@@ -6,7 +7,7 @@ import { absoluteUrl } from './describe.ts';
 
 /** The firm, as schema.org knows an employment agency. */
 export function employmentAgency(company: Company): object {
-  return {
+  return filledIn({
     '@type': 'EmploymentAgency',
     '@id': `${absoluteUrl(company, '/')}#firm`,
     name: company.name,
@@ -16,13 +17,13 @@ export function employmentAgency(company: Company): object {
     image: absoluteUrl(company, '/social/firm.png'),
     email: company.email.general,
     telephone: company.phone.display,
-    address: {
+    address: filledIn({
       '@type': 'PostalAddress',
       streetAddress: company.address.street,
       addressLocality: company.address.city,
       postalCode: company.address.postcode,
       addressCountry: company.address.country,
-    },
+    }),
     areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -31,7 +32,7 @@ export function employmentAgency(company: Company): object {
       closes: company.hours.closes,
     },
     sameAs: [company.linkedinUrl],
-  };
+  });
 }
 
 /** The site itself, which gives search results their site name. */

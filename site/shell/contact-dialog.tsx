@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify, type Notice } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import type { IssueTexts } from '../form-kit/issue-text.ts';
+import type { Receipt } from '../form-kit/send-submission.ts';
+import { StoredReceipt } from '../form-kit/stored-receipt.tsx';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 type Props = FormProps<'contact-dialog'>;
@@ -22,27 +24,27 @@ export function ContactDialog({
   setting,
   words,
 }: Omit<Props, 'refused'> & { open: boolean; onClose: () => void }) {
-  const [reference, setReference] = useState<string>();
-  const sent = reference && fillIn(setting.shell.reference, { reference });
+  const [sent, setSent] = useState<Receipt>();
 
   const close = useEffectEvent(() => {
     flushSync(onClose);
-    setReference(undefined);
+    setSent(undefined);
     if (!sent) return;
-    // The reference outlasts the dialog.
+    // Reference and link outlast the dialog.
     notify({
       variant: 'success',
       title: words.successTitle,
       description: words.success,
-      detail: sent,
+      detail: fillIn(setting.shell.reference, { reference: sent.reference }),
+      link: { href: sent.status, text: setting.shell.follow.link },
       lasting: true,
     });
   });
   useEffect(() => {
-    if (reference === undefined) return;
+    if (sent === undefined) return;
     const timer = setTimeout(close, closeAfterMs);
     return () => clearTimeout(timer);
-  }, [reference]);
+  }, [sent]);
 
   return (
     <Dialog
@@ -52,10 +54,10 @@ export function ContactDialog({
       closeLabel={words.close}
       notices={setting.notices}
     >
-      {sent && <Sent words={words} reference={sent} />}
+      {sent && <Sent setting={setting} words={words} receipt={sent} />}
       <div hidden={sent !== undefined}>
         <p className="mb-5 text-muted">{words.introduction}</p>
-        <ContactDialogForm setting={setting} words={words} onStored={setReference} />
+        <ContactDialogForm setting={setting} words={words} onStored={setSent} />
       </div>
     </Dialog>
   );
@@ -67,7 +69,7 @@ export function ContactDialogForm({
   words,
   refused,
   onStored,
-}: Props & { onStored?: (reference: string) => void }) {
+}: Props & { onStored?: (receipt: Receipt) => void }) {
   return (
     <SubmissionForm
       form={contactDialog}
@@ -82,7 +84,7 @@ export function ContactDialogForm({
   );
 }
 
-function Sent({ words, reference }: { words: Props['words']; reference: string }) {
+function Sent({ setting, words, receipt }: Omit<Props, 'refused'> & { receipt: Receipt }) {
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -93,7 +95,7 @@ function Sent({ words, reference }: { words: Props['words']; reference: string }
         {words.successTitle}
       </p>
       <p>{words.success}</p>
-      <p className="text-sm text-muted">{reference}</p>
+      <StoredReceipt receipt={receipt} shell={setting.shell} locale={setting.locale} />
     </div>
   );
 }

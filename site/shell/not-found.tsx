@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const offered = ['vacancies', 'employers', 'contact'] as const;
+const offered = ['vacancies', 'candidate-registration', 'employers', 'contact'] as const;
 
 export function NotFound({
   locale,

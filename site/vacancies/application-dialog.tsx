@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FormProps } from '../form-kit/form-setting.ts';
+import type { Receipt } from '../form-kit/send-submission.ts';
 import { JobApplicationForm, type ApplicationVacancy } from './job-application-form.tsx';
 
 export type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused'> & {
@@ -9,8 +10,8 @@ export type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused
   vacancy: ApplicationVacancy;
   /** The location in the visitor's language. */
   place: string;
-  /** Told the reference after the application is stored and the dialog has closed. */
-  onStored?: (reference: string) => void;
+  /** Told after the application is stored and the dialog has closed. */
+  onStored?: (receipt: Receipt) => void;
 };
 
 /**

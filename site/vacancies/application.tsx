@@ -1,23 +1,24 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
+import type { Receipt } from '../form-kit/send-submission.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 /** What `formProps(catalogue, 'job-application', locale)` gives. */
 export type ApplicationForm = FormProps<'job-application'>;
 
-/** One dialog for all cards, kept mounted once opened, and the references of what was sent. */
+/** One dialog for all cards, kept mounted once opened, and the receipts of what was sent. */
 export function useApplication(
   form: ApplicationForm,
   optionNames: Readonly<Record<string, string>>,
 ): {
   apply: (vacancy: VacancySummary) => void;
-  references: ReadonlyMap<string, string>;
+  receipts: ReadonlyMap<string, Receipt>;
   dialog: ReactNode;
 } {
   const [vacancy, setVacancy] = useState<VacancySummary>();
   const [open, setOpen] = useState(false);
-  const [references, setReferences] = useState<ReadonlyMap<string, string>>(new Map());
+  const [receipts, setReceipts] = useState<ReadonlyMap<string, Receipt>>(new Map());
   const apply = useCallback((chosen: VacancySummary) => {
     setVacancy(chosen);
     setOpen(true);
@@ -29,10 +30,8 @@ export function useApplication(
       onClose={() => setOpen(false)}
       vacancy={vacancy}
       place={optionNames[vacancy.location] ?? vacancy.location}
-      onStored={(reference) =>
-        setReferences((known) => new Map(known).set(vacancy.slug, reference))
-      }
+      onStored={(receipt) => setReceipts((known) => new Map(known).set(vacancy.slug, receipt))}
     />
   );
-  return { apply, references, dialog };
+  return { apply, receipts, dialog };
 }

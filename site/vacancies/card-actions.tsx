@@ -5,6 +5,8 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Receipt } from '../form-kit/send-submission.ts';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 
@@ -12,7 +14,7 @@ import type { ListWords } from './list-words.ts';
 export function CardActions({
   vacancy,
   describedBy,
-  reference,
+  receipt,
   open,
   detailsId,
   onToggle,
@@ -24,7 +26,7 @@ export function CardActions({
   /** The id of the title, since every card has buttons of the same name. */
   describedBy: string;
   /** Of an application that was sent from here. */
-  reference: string | undefined;
+  receipt: Receipt | undefined;
   open: boolean;
   detailsId: string;
   onToggle: () => void;
@@ -77,11 +79,14 @@ export function CardActions({
         {open ? card.less : card.more}
         <Icon name="chevron" className={open ? 'size-4 rotate-180' : 'size-4'} />
       </LinkButton>
-      {reference && (
+      {receipt && (
         // Not announced: the notice has said it.
         <p className="flex items-start gap-2 text-sm">
           <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
-          {fillIn(card.applied, { reference })}
+          <span>
+            {fillIn(card.applied, { reference: receipt.reference })}{' '}
+            <TextLink href={receipt.status}>{card.status}</TextLink>
+          </span>
         </p>
       )}
     </div>

@@ -1,14 +1,22 @@
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { candidateProcessPath, pagePath, vacancyFeedPath } from '../../domain/address/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
-/** For those whose role is not in the list. */
+const feeds = [
+  ['xml', 'RSS'],
+  ['json', 'JSON Feed'],
+] as const;
+
+/** For those whose role is not in the list today. */
 export function Closing({
   copy,
+  followWords,
   locale,
 }: {
   copy: PageCopy<'vacancies'>['closing'];
+  followWords: string;
   locale: Locale;
 }) {
   const registration = pagePath('candidate-registration', locale);
@@ -18,6 +26,23 @@ export function Closing({
         <div>
           <h2 className="text-2xl">{copy.heading}</h2>
           <p className="mt-4 max-w-2xl text-muted">{copy.text}</p>
+          <p className="mt-2">
+            <TextLink href={candidateProcessPath(locale)} className="inline-block py-1.5">
+              {copy.process}
+            </TextLink>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span className="text-muted">{followWords}:</span>
+            {feeds.map(([format, name]) => (
+              <TextLink
+                key={format}
+                href={vacancyFeedPath(format, locale)}
+                className="inline-block py-1.5"
+              >
+                {name}
+              </TextLink>
+            ))}
+          </p>
         </div>
         <div className="flex flex-wrap gap-4">
           <ButtonLink href={registration} size="lg">

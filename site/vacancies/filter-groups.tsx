@@ -32,7 +32,7 @@ export function FilterGroups({
               option={option}
               name={words.options[option] ?? option}
               count={counts[group].get(option) ?? 0}
-              unit={words.countUnit}
+              unit={counts[group].get(option) === 1 ? words.countUnit.one : words.countUnit.other}
               chosen={filters[group].includes(option)}
             />
           ))}

@@ -5,6 +5,7 @@ import { notify } from '../../ui/toast.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
+import type { Receipt } from '../form-kit/send-submission.ts';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 /** As its facts name it, whatever the visitor's language; title and salary are words. */
@@ -27,8 +28,8 @@ export function JobApplicationForm({
   vacancy: ApplicationVacancy;
   /** Called once stored, before the notice is shown: a dialog closes here. */
   beforeNotice?: () => void;
-  /** Told the reference once the application is stored. */
-  onStored?: (reference: string) => void;
+  /** Told once the application is stored. */
+  onStored?: (receipt: Receipt) => void;
 }) {
   return (
     <SubmissionForm
@@ -45,15 +46,15 @@ export function JobApplicationForm({
         roleSalary: vacancy.salary,
         roleWorkType: vacancy.workType,
       }}
-      onStored={(reference) => {
+      onStored={(receipt) => {
         beforeNotice?.();
         notify({
           variant: 'success',
           title: words.successTitle,
           description: words.success,
-          detail: fillIn(setting.shell.reference, { reference }),
+          detail: fillIn(setting.shell.reference, { reference: receipt.reference }),
         });
-        onStored?.(reference);
+        onStored?.(receipt);
       }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { Receipt } from '../form-kit/send-submission.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -19,7 +20,7 @@ export const VacancyCard = memo(function VacancyCard({
   details,
   onOpen,
   onApply,
-  reference,
+  receipt,
   locale,
   words,
 }: {
@@ -27,7 +28,7 @@ export const VacancyCard = memo(function VacancyCard({
   details: DetailsState;
   onOpen: () => void;
   onApply: (vacancy: VacancySummary) => void;
-  reference: string | undefined;
+  receipt: Receipt | undefined;
   locale: Locale;
   words: ListWords;
 }) {
@@ -76,7 +77,7 @@ export const VacancyCard = memo(function VacancyCard({
         <CardActions
           vacancy={vacancy}
           describedBy={`${id}-title`}
-          reference={reference}
+          receipt={receipt}
           open={open}
           detailsId={`${id}-details`}
           onToggle={toggle}

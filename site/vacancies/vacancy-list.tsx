@@ -52,7 +52,7 @@ export function VacancyList({
     details,
     words.options,
   );
-  const { apply, references, dialog } = useApplication(application, words.options);
+  const { apply, receipts, dialog } = useApplication(application, words.options);
   // The count answers a click at once, the cards as soon as there is time.
   const cards = useDeferredValue(
     useMemo(() => matching.slice(0, query.limit), [matching, query.limit]),
@@ -144,7 +144,7 @@ export function VacancyList({
               details={details}
               onOpen={load}
               onApply={apply}
-              reference={references.get(vacancy.slug)}
+              receipt={receipts.get(vacancy.slug)}
               locale={locale}
               words={words}
             />

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -7,11 +7,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../server/pages/security-headers.ts';
 import { pdfBytes } from '../factories/documents.ts';
 import { aSubmission } from '../factories/submissions.ts';
+import { startCaddy } from '../support/caddy-process.ts';
 import { startServerProcess } from '../support/server-process.ts';
-import { freePort } from '../support/free-port.ts';
 import { sendForm } from '../support/send-form.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
 
 const perMinute = 3;
@@ -105,48 +104,6 @@ export const caddy: Fault = {
     }
   },
 };
-
-async function startCaddy(upstream: string, client: string) {
-  const folder = temporaryFolder();
-  const headers = spawnSync(process.execPath, ['server/commands/main.ts', 'caddy-headers'], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' },
-  });
-  const headersFile = path.join(folder, 'headers.caddy');
-  writeFileSync(headersFile, headers.stdout);
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const caddy = spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      CADDY_ADMIN: 'off',
-      SITE_ADDRESS: url.replace('127.0.0.1', ''),
-      BUILD_CLIENT: client,
-      HEADERS_FILE: headersFile,
-      UPSTREAM: upstream,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  caddy.stderr.on('data', (chunk) => (log += chunk));
-  const exited = once(caddy, 'exit');
-  const answers = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(answers, 'Caddy answers').catch((error: Error) => {
-    throw new Error(`${error.message}\n${log}`);
-  });
-  return {
-    url,
-    version: `Caddy ${spawnSync('caddy', ['version'], { encoding: 'utf8' }).stdout.trim()}`,
-    stop: async () => {
-      caddy.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
 
 /** Without fetch's own decoding, and from a chosen address. */
 async function getRaw(url: string, headers: Record<string, string>, localAddress?: string) {

@@ -69,6 +69,26 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the way to the form stays in view from the models down to the form', async ({ page }) => {
+    await page.goto('/employers');
+    const link = page.getByRole('main').locator('a[href="#brief"]');
+    await expect(page.locator('#plan-form')).toBeInViewport();
+    await expect(link, 'covers no question of the plan').not.toBeInViewport();
+    for (const id of hiringModelIds) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await link.click();
+    const form = formAt(page, 'employer-brief');
+    await expect(form).toBeInViewport();
+    const bar = (await link.boundingBox())!;
+    expect(bar.y + bar.height).toBeLessThanOrEqual((await form.boundingBox())!.y);
+  });
+});
+
 const english = testEdition('en-GB');
 
 test('a brief that is stored is tracked by its model', async ({ page }) => {

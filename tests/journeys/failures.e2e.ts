@@ -1,4 +1,4 @@
-import { notFoundPath, reportNotFoundPath, reportPath } from '../../domain/address/paths.ts';
+import { notFoundPath, reportPath } from '../../domain/address/paths.ts';
 import { allEditions, forEachEdition } from '../support/editions.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -32,15 +32,6 @@ forEachEdition(allEditions, ({ locale, path, words }) => {
     for (const folder of ['documents', 'files']) {
       await page.goto(`${path('about').replace('about', folder)}/nothing`);
       await expect(page).toHaveURL(notFoundPath(locale));
-    }
-  });
-
-  test('not-found pages have keywords and structured data', async ({ page }) => {
-    for (const address of [notFoundPath(locale), reportNotFoundPath(locale)]) {
-      await page.goto(address);
-      const keywords = page.locator('meta[name="keywords"]');
-      await expect(keywords, address).toHaveAttribute('content', /\w/);
-      await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0);
     }
   });
 });

@@ -25,6 +25,7 @@ test.use({
 
 const contact = formPlace('the contact form');
 const registration = formPlace('the registration');
+const brief = formPlace('the employer brief');
 const applicationDialog = formPlace('the application dialog');
 const contactDialog = formPlace('the contact dialog');
 
@@ -135,7 +136,7 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
     await expect(submitOf(form)).toHaveText(edition.words.forms['contact-message'].busy);
   });
 
-  for (const place of [contact, registration, applicationDialog]) {
+  for (const place of [contact, registration, applicationDialog, brief]) {
     test(`${place.name} refuses a program named fake.pdf as the wrong type and clears it`, async ({
       page,
     }) => {
@@ -145,7 +146,8 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
       await expect(form.getByText('fake.pdf').first()).toBeVisible();
       await pressSubmit(form);
       const notice = noticesOf(page).filter({ hasText: shell.file.typeTitle });
-      await expect(notice.getByText(shell.file.type, { exact: true })).toBeVisible();
+      const { type } = edition.words.forms[place.kind].file ?? shell.file;
+      await expect(notice.getByText(type, { exact: true })).toBeVisible();
       await expect(noticesOf(page).filter({ hasText: shell.checkTitle })).toHaveCount(0);
       await expect(form.locator('input[type="file"]')).toHaveValue('');
       await expect(form.getByText('fake.pdf')).toHaveCount(0);

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { heroClips } from '../../site/sections/hero-clips.ts';
+import {
+  forEachEdition,
+  oneEditionPerLanguage,
+  testEdition,
+  type TestEdition,
+} from '../support/editions.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const clips: readonly string[] = heroClips;
-const headlines = [
-  'Corporate, Engineering and Technical Talent',
-  'For Complex Challenges',
-  'Fewer CVs. Better fits. Faster hires.',
-];
+const english = testEdition('en-GB');
+const { headlines } = english.copy('home').hero;
 
 test.describe('the hero', () => {
   // Narrow enough for the small cut, which is cheap to decode.
@@ -74,19 +77,6 @@ test.describe('the hero', () => {
     await expect.poll(() => video.evaluate(isPlaying)).toBe(false);
   });
 
-  test('stops at the press of a button and goes on at the next', async ({ page }) => {
-    await openWithStoppedClock(page);
-    await page.getByRole('button', { name: 'Pause the background film' }).click();
-    const play = page.getByRole('button', { name: 'Play the background film' });
-    await expect(play).toBeVisible();
-    const before = await activeClip(page).getAttribute('data-clip');
-    await page.clock.fastForward(20_000);
-    await expect(activeClip(page)).toHaveAttribute('data-clip', before!);
-    await play.click();
-    await page.clock.fastForward(4000);
-    await expect(activeClip(page)).not.toHaveAttribute('data-clip', before!);
-  });
-
   for (const [situation, leave, comeBack] of [
     [
       'while it is scrolled out of sight',
@@ -130,15 +120,33 @@ test.describe('the hero', () => {
     await expect.poll(() => scene.locator('img').evaluate(isDrawn)).toBe(true);
   });
 
-  test('has one heading, which says all three lines and never changes', async ({ page }) => {
-    const start = await openWithStoppedClock(page);
-    const heading = page.getByRole('heading', { level: 1, name: headlines.join('. ') });
-    await expect(heading).toBeVisible();
-    const height = (await heading.boundingBox())!.height;
-    await page.clock.fastForward(4000);
-    await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, 1));
-    await expect(heading).toBeVisible();
-    expect((await heading.boundingBox())!.height).toBe(height);
+  forEachEdition(oneEditionPerLanguage, (edition) => {
+    const { carousel } = edition.words;
+    const lines = edition.copy('home').hero.headlines;
+
+    test('stops at the press of a button and goes on at the next', async ({ page }) => {
+      await openWithStoppedClock(page, edition);
+      await page.getByRole('button', { name: carousel.pause }).click();
+      const play = page.getByRole('button', { name: carousel.play });
+      await expect(play).toBeVisible();
+      const before = await activeClip(page).getAttribute('data-clip');
+      await page.clock.fastForward(20_000);
+      await expect(activeClip(page)).toHaveAttribute('data-clip', before!);
+      await play.click();
+      await page.clock.fastForward(4000);
+      await expect(activeClip(page)).not.toHaveAttribute('data-clip', before!);
+    });
+
+    test('has one heading, which says all three lines and never changes', async ({ page }) => {
+      const start = await openWithStoppedClock(page, edition);
+      const heading = page.getByRole('heading', { level: 1, name: lines.join('. ') });
+      await expect(heading).toBeVisible();
+      const height = (await heading.boundingBox())!.height;
+      await page.clock.fastForward(4000);
+      await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, 1));
+      await expect(heading).toBeVisible();
+      expect((await heading.boundingBox())!.height).toBe(height);
+    });
   });
 });
 
@@ -153,7 +161,7 @@ for (const [wish, prepare] of [
     await prepare(page);
     await page.clock.install();
     await page.goto('/');
-    const play = page.getByRole('button', { name: 'Play the background film' });
+    const play = page.getByRole('button', { name: english.words.carousel.play });
     await expect(play).toBeVisible();
     await page.clock.fastForward(20_000);
     await expect(activeClip(page)).toHaveAttribute('data-clip', 'aviation');
@@ -197,16 +205,20 @@ test.describe('without JavaScript', () => {
 });
 
 /** The 4000 ms of the active clip begin when this returns, and time passes only on demand. */
-async function openWithStoppedClock(page: Page): Promise<number> {
+async function openWithStoppedClock(
+  page: Page,
+  { path, words }: TestEdition = english,
+): Promise<number> {
+  const pause = page.getByRole('button', { name: words.carousel.pause });
+  const play = page.getByRole('button', { name: words.carousel.play });
   await page.clock.install();
-  await page.goto('/');
+  await page.goto(path('home'));
   await expect(page.locator('[data-place="upcoming"]')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Pause the background film' }).click();
-  const play = page.getByRole('button', { name: 'Play the background film' });
+  await pause.click();
   await expect(play).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await play.click();
-  await expect(page.getByRole('button', { name: 'Pause the background film' })).toBeVisible();
+  await expect(pause).toBeVisible();
   return clips.indexOf((await activeClip(page).getAttribute('data-clip')) ?? '');
 }
 

@@ -60,7 +60,7 @@ test('with the old assets gone, a form that is not hydrated is a plain post', as
   const form = formAt(page, 'employer-brief');
   await fillForm(form, 'employer-brief');
   await submitOf(form).click();
-  await expect(page).toHaveURL(/\/received\?reference=/);
+  await expect(page).toHaveURL(/\/status\/[\w-]{46}$/);
   expect(await site.submissions()).toHaveLength(1);
 });
 

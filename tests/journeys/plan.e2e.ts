@@ -128,7 +128,7 @@ for (const { tag: locale, prefix } of editions) {
       await page.getByLabel(labels.yourEmail).fill('jo@example.com');
       await page.locator('[name=consent]').check();
       await page.getByRole('button', { name: forms['employer-brief'].submit }).click();
-      await expect(page).toHaveURL(new RegExp(`${base}/received\\?reference=`));
+      await expect(page).toHaveURL(/\/status\/[\w-]{46}$/);
     });
   });
 
@@ -207,7 +207,14 @@ test('a brief saved for later opens in another browser and can be deleted', asyn
     .toContain('Compliance Engineer');
   await elsewhere.getByRole('button', { name: 'Delete saved brief' }).click();
   await expect(elsewhere.getByText('The saved brief is deleted.')).toBeVisible();
-  expect((await page.request.get(link)).status()).toBe(404);
+  const gone = await elsewhere.goto(link);
+  expect(gone?.status()).toBe(410);
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'This draft is gone' }),
+  ).toBeVisible();
+  await expect(elsewhere.getByText('kept for 7 days')).not.toHaveCount(0);
+  await elsewhere.getByRole('link', { name: 'Start a new brief' }).click();
+  await expect(elsewhere.getByLabel('Company')).toBeInViewport();
   await elsewhere.context().close();
 });
 

@@ -1,11 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import type { Page } from '@playwright/test';
 import { pastedText } from '../support/clipboard.ts';
-import {
-  documentPath as pathOfDocument,
-  reportDocumentPath,
-  reportPath,
-} from '../../domain/address/paths.ts';
+import { reportDocumentPath, reportPath } from '../../domain/address/paths.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { contentOfTests, forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
@@ -26,7 +22,9 @@ forEachEdition(oneEditionPerLanguage, ({ locale, path, words }) => {
   );
   const file = reportDocumentPath(id, locale);
 
-  test('a report is found by its industry, opened from its card and counted', async ({ page }) => {
+  test('a report is found by its industry, and each opening from its card is counted', async ({
+    page,
+  }) => {
     const { reportList } = words;
     await page.goto(`${path('industry-intelligence')}?industry=space`);
     await expect(page.getByText(reportList.empty)).toBeVisible();
@@ -43,11 +41,18 @@ forEachEdition(oneEditionPerLanguage, ({ locale, path, words }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goBack();
     await expect(card.getByText(reportList.oneView, { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: title }).click();
+    await page.waitForURL(`**${file}`);
+    await page.goBack();
+    await expect(card.getByText(fillIn(reportList.views, { count: 2 }))).toBeVisible();
+    expect(await viewsOf(page)).toBe('2');
   });
 
   test('the loader waits, names what is missing and leads back', async ({ page }) => {
     const held = Promise.withResolvers<void>();
+    let requests = 0;
     await page.route(`**${file}`, async (route) => {
+      requests += 1;
       await held.promise;
       await route.fulfill({ status: 404 });
     });
@@ -58,18 +63,10 @@ forEachEdition(oneEditionPerLanguage, ({ locale, path, words }) => {
     await expect(page.getByRole('alert')).toContainText(
       fillIn(words.report.missing, { path: file, code: 404 }),
     );
+    expect(requests, 'a missing file is not retried').toBe(1);
+    expect(await viewsOf(page)).toBeNull();
     await page.getByRole('link', { name: words.report.back }).click();
     await expect(page).toHaveURL(path('industry-intelligence'));
-  });
-
-  test('a document is prepared in this language', async ({ page }) => {
-    await page.route('**/downloads/*', (route) => route.fulfill({ status: 204 }));
-    await page.goto(pathOfDocument('talent-pack', locale));
-    await expect(page.getByText(words.document.preparing)).toBeVisible();
-    await expect(page.getByRole('link', { name: words.document.open })).toHaveAttribute(
-      'href',
-      wordsIn(contentOfTests.documents['talent-pack']!, locale).link,
-    );
   });
 });
 
@@ -96,21 +93,6 @@ test.describe('the list of reports', () => {
     );
     await expect(page).toHaveURL(/\?industry=automotive$/);
     await expect(page.getByRole('article')).toHaveCount(1);
-  });
-
-  test('counts a view each time the report is opened from its card', async ({ page }) => {
-    await page.goto('/industry-intelligence');
-    await live(page, 'article');
-    await expect(page.getByText('0 views')).toBeVisible();
-    await page.getByRole('link', { name: 'Read the report' }).click();
-    await page.waitForURL(`**${documentPath}`);
-    await page.goBack();
-    await expect(page.getByText('1 view', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: title }).click();
-    await page.waitForURL(`**${documentPath}`);
-    await page.goBack();
-    await expect(page.getByText('2 views')).toBeVisible();
-    expect(await viewsOf(page)).toBe('2');
   });
 
   test('shares a report on LinkedIn and as a copied link', async ({ page, context }) => {
@@ -148,26 +130,6 @@ test.describe('the loader', () => {
       await expect(page).toHaveURL(/\/industry-intelligence$/);
     });
   }
-
-  test.describe('when the document is missing', () => {
-    test.use({ expectedErrors: /404/ });
-    test('names the path and the status, asks once and counts nothing', async ({ page }) => {
-      let asked = 0;
-      await page.route(`**${documentPath}`, (route) => {
-        asked += 1;
-        return route.fulfill({ status: 404 });
-      });
-      await page.goto(`/reports/${id}`);
-      await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(
-        `Report file not found at ${documentPath} (Status: 404)`,
-      );
-      expect(asked).toBe(1);
-      expect(await viewsOf(page)).toBeNull();
-      await page.getByRole('link', { name: 'Back to Industry Intelligence' }).click();
-      await expect(page).toHaveURL(/\/industry-intelligence$/);
-    });
-  });
 
   test.describe('when the network is dead', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });

@@ -263,10 +263,11 @@ test('the list names its first roles and its feeds, which hold the open ones', a
   await open(page);
   const { shown } = await shownOf(page);
   expect(await structuredData(page)).toContain('ItemList');
-  for (const [type, address] of [
-    ['application/feed+json', '/vacancies.json'],
-    ['application/rss+xml', '/vacancies.xml'],
+  for (const [type, address, name] of [
+    ['application/feed+json', '/vacancies.json', 'JSON Feed'],
+    ['application/rss+xml', '/vacancies.xml', 'RSS'],
   ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
     const link = page.locator(`link[rel="alternate"][type="${type}"]`);
     await expect(link).toHaveAttribute('href', new RegExp(`^https?://.+${address}$`));
   }

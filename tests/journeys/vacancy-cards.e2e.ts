@@ -78,41 +78,6 @@ test('details are fetched once, on the first opening, and the card says that the
   expect(requests).toBe(1);
 });
 
-test.describe('offline', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('a card says that its details could not be loaded, and loads them later', async ({
-    page,
-    context,
-  }) => {
-    await open(page);
-    const card = cards(page).first();
-    await expect(more(card)).toBeVisible();
-    await context.setOffline(true);
-    await more(card).click();
-    await expect(card.getByText('The details could not be loaded.')).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Open the full page' })).toBeVisible();
-    await less(card).click();
-    await context.setOffline(false);
-    await more(card).click();
-    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-  });
-
-  test('Submit Application opens the dialog and leaves the list in place', async ({
-    page,
-    context,
-  }) => {
-    await open(page);
-    const submit = page.getByRole('button', { name: 'Submit Application' }).first();
-    await expect(submit).toBeVisible();
-    await context.setOffline(true);
-    await submit.click();
-    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(titles(page).first()).toBeVisible();
-  });
-});
-
 test('a closed role says so and takes no application', async ({ page }) => {
   await open(page, '/vacancies?location=graz&status=closed');
   const card = cards(page);
@@ -131,16 +96,6 @@ test('a closed role says so and takes no application', async ({ page }) => {
   await expect(page.locator('#apply')).toHaveCount(0);
   expect(await structuredData(page)).not.toContain('JobPosting');
   await expectAccessible(page);
-});
-
-test('Apply Now carries the role to the contact page', async ({ page }) => {
-  await open(page);
-  const title = await titles(page).first().innerText();
-  await page.getByRole('link', { name: 'Apply Now' }).first().click();
-  await expect(page).toHaveURL(/\/contact\?subject=Application/);
-  const subject = new URL(page.url()).searchParams.get('subject')!;
-  expect(subject).toMatch(/^Application: .+ - .+$/);
-  expect(subject).toContain(title);
 });
 
 test('Submit Application opens the form for that role', async ({ page }) => {

@@ -4,13 +4,34 @@ import { expect, type Page } from '@playwright/test';
 /** No fault that axe can find, on the page or in a part of it. */
 export async function expectAccessible(
   page: Page,
-  { part, as }: { part?: string; as?: string } = {},
+  { part, as, frames = true }: { part?: string; as?: string; frames?: boolean } = {},
 ) {
-  // The other mode opens a second page for each audit, for the sake of frames that we do not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  await untilHydrated(page);
+  const axe = new AxeBuilder({ page })
+    // The other mode opens a second page for each audit, for the sake of frames that we do not have.
+    .setLegacyMode()
+    // WCAG 2.2, and off unless asked for.
+    .options({
+      rules: { 'target-size': { enabled: true } },
+      // axe waits for a frame in which no script may run.
+      iframes: frames,
+    });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(found, as).toEqual([]);
+}
+
+/** Islands on or near the screen hydrate; axe would otherwise see the page change under it. */
+async function untilHydrated(page: Page) {
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main astro-island[ssr] > *')].filter((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight + 200;
+        }).length,
+    );
+  await expect.poll(waiting).toBe(0);
 }

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const sources = ['content', 'domain', 'messages', 'server', 'site', 'tools', 'ui'];
+const sources = ['content', 'desk', 'domain', 'messages', 'server', 'site', 'tools', 'ui'];
 const files = [
   'astro.config.ts',
   'package.json',

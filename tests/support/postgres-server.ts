@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import { findPostgres } from '../../tools/postgres.mjs';
 import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
+  /** Without the name of a database. */
+  url: string;
   /** An empty database. */
   newDatabase(): Promise<string>;
   /** Terminates every connection but our own, as a failover does. */
@@ -38,7 +41,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = [
+    'fsync=off',
+    'max_connections=300',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
   const binary = path.join(postgresFolder, 'postgres');
   const launch = () => {
     const options = settings.flatMap((setting) => ['-c', setting]);
@@ -58,13 +66,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const admin = new Pool({ connectionString: `${address}/postgres`, max: 1 });
   admin.on('error', () => {});
   await untilReady(admin);
-  let databases = 0;
   return {
-    newDatabase: async () => {
-      databases += 1;
-      await admin.query(`create database intake_${databases}`);
-      return `${address}/intake_${databases}`;
-    },
+    url: address,
+    newDatabase: () => newDatabase(admin, address),
     endConnections: async () => {
       await admin.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
@@ -81,6 +85,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty database on a running server. */
+export async function newDatabase(admin: Pool, url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  return `${url}/${name}`;
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -16,6 +16,7 @@ export async function startApp(
     siteUrl?: string;
     indexNowKey?: string;
     port?: number;
+    logLevel?: 'silent' | 'trace';
   } = {},
 ) {
   const {
@@ -23,12 +24,13 @@ export async function startApp(
     siteUrl,
     indexNowKey,
     port: wanted = 0,
+    logLevel = 'silent',
     ...rest
   } = options;
   const app = createApp({
     config: {
       trustProxy: false,
-      logLevel: 'silent',
+      logLevel,
       dataDir,
       siteUrl,
       indexNowKey,

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, describe, inject } from 'vitest';
 import type { Db } from '../../server/store/db.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import {
-  postgresFolder,
-  startPostgres,
-  startTimeoutMs,
-  type PostgresServer,
-} from './postgres-server.ts';
+import { newDatabase, postgresFolder } from './postgres-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type StoreUnderTest = {
@@ -27,13 +23,10 @@ export function describeStores(title: string, tests: (store: StoreUnderTest) => 
     withStore(undefined, tests);
   });
   describe.skipIf(!postgresFolder)(`${title}, ${postgresTitle}`, () => {
-    let server: PostgresServer;
-    beforeAll(async () => {
-      server = await startPostgres();
-    }, startTimeoutMs);
-    // Registered first, so it runs after the stores are closed.
-    afterAll(() => server?.stop());
-    withStore(() => server.newDatabase(), tests);
+    const url = inject('postgresUrl');
+    const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
+    afterAll(() => admin.end());
+    withStore(() => newDatabase(admin, url!), tests);
   });
 }
 

@@ -37,5 +37,10 @@ export const candidateRegistrationPageSchema = basicPageSchema.extend({
     heading: words.max(60),
     introduction: words.max(320),
     items: z.array(questionSchema).min(3).max(12),
+    onward: z.strictObject({
+      vacancies: words.max(60),
+      'data-rights': words.max(60),
+      contact: words.max(60),
+    }),
   }),
 });

@@ -111,7 +111,7 @@ describe('a receiver gets exactly the fields of the specification', () => {
     const fetched = await fetch(link);
     expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true);
     expect(fetched.headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''%C3%84rztin.docx",
+      'attachment; filename="_rztin.docx"; filename*=UTF-8\'\'%C3%84rztin.docx',
     );
     const spoiled = [
       link.replace(/expires=\d/, 'expires=9'),

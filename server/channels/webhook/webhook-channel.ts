@@ -3,8 +3,10 @@ import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { fileLink } from '../../files/file-link.ts';
 import { fileOf, submissionById } from '../../store/read-submissions.ts';
+import type { Task } from '../../store/task.ts';
 import type { SubmittedFile } from '../../store/submission.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
+import { composeEvent, eventPurpose } from './compose-event.ts';
 import { composeBody } from './compose-body.ts';
 import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -18,20 +20,27 @@ type Message = {
   submission?: { id: string; reference: string };
 };
 
-/** Posts each submission to the address configured for its form; the form is the destination. */
+/**
+ * Posts each submission to the address configured for its form, and what its sender does later;
+ * the form is the destination.
+ */
 export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependencies): Channel {
   const { webhooks, webhookSecrets: secrets } = config;
   return {
     name: 'webhook',
-    tasksFor: (event) =>
-      event.type === 'submission-stored'
-        ? [{ purpose: 'submission', destination: event.submission.kind }]
-        : [],
+    tasksFor: (event) => {
+      if (event.type === 'submission-stored') {
+        return [{ purpose: 'submission', destination: event.submission.kind }];
+      }
+      const purpose = eventPurpose(event);
+      return purpose !== undefined && 'kind' in event ? [{ purpose, destination: event.kind }] : [];
+    },
     destinations: Object.entries(webhooks).map(([key, { url }]) => ({
       key,
       host: new URL(url).host,
     })),
     send: async (task, signal) => {
+      if (task.purpose !== 'submission') return postEvent(task, signal);
       const submission = await submissionById(db, task.subject.id);
       if (!submission) return { result: 'obsolete' };
       const file = submission.file && (await fileOf(db, submission.id));
@@ -48,6 +57,19 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
     },
     remedy: remedyFor,
   };
+
+  async function postEvent(task: Task, signal: AbortSignal): Promise<Outcome> {
+    const event = await composeEvent(db, task, clock.now());
+    if (!event) return { result: 'obsolete' };
+    const { url } = webhooks[task.destination as SubmissionKind]!;
+    const headers = {
+      ...signBody(secrets, task.id, clock.now(), event.bytes),
+      'northgauge-reference': event.reference,
+      'content-type': 'application/json',
+    };
+    const answer = await postWebhook(url, headers, event.bytes, signal);
+    return { ...outcomeOf(answer, clock.now()), details: { bytes: event.bytes.length } };
+  }
 
   async function post(message: Message, signal: AbortSignal): Promise<Outcome> {
     const { id, kind, fields, file, submission } = message;

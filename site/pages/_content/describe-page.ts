@@ -42,6 +42,19 @@ export function describePage(
   });
 }
 
+/** The head of a page that only the holder of its link may see: it names nothing and nobody. */
+export function describePrivate(title: string): Head {
+  return {
+    title: `${title} | ${catalogue().company.name}`,
+    metas: [
+      { name: 'robots', content: 'noindex, nofollow' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+    links: [],
+    structuredData: [],
+  };
+}
+
 /** The head of a page without a name of its own: kept out of search results, below the home page. */
 export function describeOther(
   meta: PageMeta,

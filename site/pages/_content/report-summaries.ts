@@ -13,7 +13,7 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
   const words = wordsFor(locale).reportList;
   return reports.map((report) => {
     const path = reportPath(report.id, locale);
-    const { title, description, tags } = wordsIn(report, locale);
+    const { title, description, tags, previewImage } = wordsIn(report, locale);
     return {
       id: report.id,
       title,
@@ -21,7 +21,7 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
       tags,
       industries: report.industries,
       published: fillIn(words.published, { date: formatDate(report.publishDate, locale) }),
-      previewImageUrl: report.previewImage,
+      previewImageUrl: previewImage,
       path,
       shareUrl: absoluteUrl(company, path),
     };

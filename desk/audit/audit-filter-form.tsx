@@ -1,0 +1,148 @@
+import { useId, type ReactNode } from 'react';
+import { auditWords as words } from '../../messages/desk-words/audit.ts';
+import type { AuditFields } from './audit-filter.ts';
+
+/** Changes apply at once. */
+export function AuditFilterForm({
+  fields,
+  people,
+  actions,
+  onChange,
+}: {
+  fields: AuditFields;
+  people: readonly string[];
+  actions: readonly string[];
+  onChange: (fields: AuditFields) => void;
+}) {
+  const set = (name: keyof AuditFields) => (value: string) =>
+    onChange({ ...fields, [name]: value });
+  const isFiltered = Object.values(fields).some(Boolean);
+  return (
+    <form
+      aria-label={words.filters}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 md:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
+    >
+      <Choice
+        label={words.person}
+        all={words.anybody}
+        value={fields.person}
+        options={people}
+        onChange={set('person')}
+      />
+      <Choice
+        label={words.action}
+        all={words.anything}
+        value={fields.action}
+        options={actions}
+        onChange={set('action')}
+      />
+      <Labelled label={words.subject} className="col-span-2 md:col-span-1">
+        {(id) => (
+          <input
+            id={id}
+            className={look}
+            maxLength={100}
+            placeholder={words.subjectHint}
+            defaultValue={fields.subject}
+            // A new input when the filter is reset or another address is opened.
+            key={fields.subject}
+            onBlur={(event) => set('subject')(event.target.value.trim())}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        )}
+      </Labelled>
+      <Day label={words.from} value={fields.from} onChange={set('from')} />
+      <Day label={words.to} value={fields.to} onChange={set('to')} />
+      <button
+        type="button"
+        disabled={!isFiltered}
+        onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
+        className="col-span-2 min-h-10 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted md:col-span-1"
+      >
+        {words.reset}
+      </button>
+    </form>
+  );
+}
+
+const look =
+  'min-h-10 w-full min-w-0 rounded-sm border border-control bg-raised px-2.5 text-ink placeholder:text-muted hover:border-ink';
+
+function Choice({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  // A link may name somebody whose entries nobody sees any more.
+  const shown = value && !options.includes(value) ? [value, ...options] : options;
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={look}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{all}</option>
+          {shown.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={look}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-muted">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Alerts } from '../../domain/work/alert.ts';
+import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { request } from '../shell/api.ts';
+import { Moment } from '../shell/moment.tsx';
+
+/** What is announced in the frame, with its remedies. */
+export function AlertList() {
+  const { data } = useQuery({
+    // The frame counts the same alerts.
+    queryKey: ['alerts'],
+    queryFn: ({ signal }) => request<Alerts>('GET', '/alerts', undefined, signal),
+    refetchInterval: 60_000,
+  });
+  if (!data || data.alerts.length === 0) return null;
+  return (
+    <section aria-label={words.alerts} className="grid gap-3">
+      {data.alerts.map(({ id, text, remedy, since }) => (
+        <div
+          key={id}
+          className="flex gap-3 rounded-md border border-l-4 border-danger bg-danger-surface p-4"
+        >
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <div className="grid gap-1">
+            <p className="font-semibold">{text}</p>
+            <p>
+              {words.since} <Moment at={since} />. {remedy}
+            </p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

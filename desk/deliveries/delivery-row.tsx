@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ShownDelivery } from '../../domain/work/delivery.ts';
+import type { ShownAttempt } from '../../domain/work/submission-detail.ts';
+import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
+import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { notify } from '../../ui/toast.ts';
+import { notifyRefusal } from '../shell/action-failure.ts';
+import { request } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { exactTime, Moment, useCurrentTime } from '../shell/moment.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
+
+type State = keyof typeof words.taskStates;
+
+/** One message to one receiver, with its attempts. */
+export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
+  const [asking, setAsking] = useState(false);
+  const { id, channel, purpose, destination, submissionId, reference, failure } = delivery;
+  const state = stateOf(delivery);
+  const name = reference ?? `${channel} ${purpose}`;
+  const to = destinationLabel({ channel, key: destination });
+  const redeliver = useAction(`/tasks/${id}/redeliver`, words.redelivered);
+  const cancel = useAction(`/tasks/${id}/cancel`, words.cancelled);
+  return (
+    <li className="grid gap-2 p-4" aria-label={name}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {submissionId && reference ? (
+              <Link
+                to={`/submissions/${submissionId}`}
+                className="font-mono font-medium text-accent underline underline-offset-4"
+              >
+                {reference}
+              </Link>
+            ) : (
+              <span className="font-medium">{purpose}</span>
+            )}
+            <Badge tone={state === 'failing' || state === 'abandoned' ? 'danger' : 'neutral'}>
+              {words.taskStates[state]}
+            </Badge>
+          </p>
+          <p className="text-muted">
+            {channelLabel(channel)} → {to}. <When delivery={delivery} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SmallButton
+            aria-label={words.redeliverOf(name)}
+            aria-disabled={redeliver.isPending}
+            onClick={() => !redeliver.isPending && redeliver.mutate()}
+          >
+            {words.redeliver}
+          </SmallButton>
+          {delivery.state === 'waiting' && (
+            <SmallButton
+              variant="quiet"
+              aria-label={words.cancelOf(name)}
+              onClick={() => setAsking(true)}
+            >
+              {words.cancel}
+            </SmallButton>
+          )}
+        </div>
+      </div>
+      {failure && (
+        <p>
+          <span className="font-semibold text-danger">{failure.recorded}.</span> {failure.cause}{' '}
+          {failure.remedy}
+        </p>
+      )}
+      {delivery.attempts.length > 0 && <Attempts attempts={delivery.attempts} />}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        heading={words.cancelHeading}
+        keepLabel={words.keep}
+        confirmLabel={words.cancelNow}
+        onConfirm={() => {
+          setAsking(false);
+          cancel.mutate();
+        }}
+      >
+        <p>{words.cancelText(name, `${channelLabel(channel)}, ${to}`)}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function When({ delivery: { state, at } }: { delivery: ShownDelivery }) {
+  const now = useCurrentTime();
+  if (at === null) return null;
+  if (state === 'waiting' && at <= now) return words.due;
+  return (
+    <>
+      {state === 'waiting' ? words.next : words.settled} <Moment at={at} />
+    </>
+  );
+}
+
+function Attempts({ attempts }: { attempts: readonly ShownAttempt[] }) {
+  return (
+    <details>
+      <summary className="w-fit text-accent underline-offset-4 hover:underline">
+        {words.attempts(attempts.length)}
+      </summary>
+      <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
+        {attempts.map(({ startedAt, durationMs, status, failure, cause }) => (
+          <li key={startedAt} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <span className="text-muted tabular-nums">{exactTime(startedAt)}</span>
+            <span>
+              <span className="font-medium">
+                {status === null
+                  ? failure
+                    ? words.noAnswer
+                    : words.accepted
+                  : words.status(status)}
+              </span>
+              <span className="text-muted tabular-nums"> ({durationMs} ms)</span>
+              {cause && <> {cause}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function useAction(address: string, done: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST', address),
+    onSuccess: () => notify({ title: done, variant: 'success' }),
+    onError: (error) => notifyRefusal(error, words.refusals),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+  });
+}
+
+export function stateOf({ state, inFlight, failure }: ShownDelivery): State {
+  if (state !== 'waiting') return state;
+  if (inFlight) return 'sending';
+  return failure ? 'failing' : 'waiting';
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShownDestination, TestDelivery } from '../../domain/work/delivery.ts';
+import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
+import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notifyRefusal } from '../shell/action-failure.ts';
+import { request } from '../shell/api.ts';
+import { Moment } from '../shell/moment.tsx';
+import { Fact } from '../shell/operations-page.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
+
+/** One receiver: whether it accepts, what waits for it, and a test on demand. */
+export function DestinationRow({ destination }: { destination: ShownDestination }) {
+  const { channel, key, host, lastSuccessAt, oldestWaitingSince, lastFailure } = destination;
+  const queryClient = useQueryClient();
+  const name = `${channelLabel(channel)}, ${destinationLabel(destination)}`;
+  const test = useMutation({
+    mutationFn: () => request<TestDelivery>('POST', `/destinations/${channel}/${key}/test`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+    onError: (error) => notifyRefusal(error, words.refusals),
+  });
+  const state = stateOf(destination);
+  return (
+    <li className="grid gap-3 p-4" aria-label={name}>
+      <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_30rem_8.5rem]">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{destinationLabel(destination)}</span>
+            <Badge tone={state === 'failing' ? 'danger' : 'neutral'}>{words.states[state]}</Badge>
+          </p>
+          <p className="text-muted">
+            {channelLabel(channel)}
+            {host && (
+              <>
+                {' → '}
+                <span className="font-mono text-xs">{host}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+          <Fact label={words.lastSuccess}>
+            {lastSuccessAt === null ? words.never : <Moment at={lastSuccessAt} />}
+          </Fact>
+          <Fact label={words.waiting}>{destination.waiting}</Fact>
+          <Fact label={words.oldest}>
+            {oldestWaitingSince === null ? words.none : <Moment at={oldestWaitingSince} />}
+          </Fact>
+          <Fact label={words.failures}>{destination.consecutiveFailures}</Fact>
+        </dl>
+        <div className="lg:justify-self-end">
+          {host && (
+            <SmallButton
+              aria-label={words.testOf(name)}
+              aria-disabled={test.isPending}
+              onClick={() => !test.isPending && test.mutate()}
+            >
+              {test.isPending ? words.testing : words.test}
+            </SmallButton>
+          )}
+        </div>
+      </div>
+      {!host && <p className="text-muted">{words.unconfigured}</p>}
+      {state === 'failing' && lastFailure && (
+        <p>
+          <span className="font-semibold text-danger">{lastFailure.recorded}.</span>{' '}
+          {lastFailure.cause} {lastFailure.remedy}
+        </p>
+      )}
+      <div aria-live="polite" className="empty:-mt-3">
+        {test.data && <TestOutcome outcome={test.data} />}
+      </div>
+    </li>
+  );
+}
+
+function TestOutcome({ outcome }: { outcome: TestDelivery }) {
+  if (outcome.result === 'delivered') {
+    return (
+      <p className="flex items-start gap-2 text-success">
+        <Icon name="check" className="mt-0.5 size-4 shrink-0" />
+        {words.testAccepted(outcome.status, outcome.durationMs)}
+      </p>
+    );
+  }
+  const { recorded, cause, remedy } = outcome.failure;
+  return (
+    <p className="flex items-start gap-2">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-danger" />
+      <span>
+        <span className="font-semibold text-danger">{words.testFailed(recorded)}</span> {cause}{' '}
+        {remedy}
+      </span>
+    </p>
+  );
+}
+
+function stateOf({
+  host,
+  consecutiveFailures,
+  lastSuccessAt,
+}: ShownDestination): keyof typeof words.states {
+  if (host === null) return 'unconfigured';
+  if (consecutiveFailures > 0) return 'failing';
+  return lastSuccessAt === null ? 'unused' : 'working';
+}

@@ -1,0 +1,26 @@
+import { fillIn } from '../../messages/fill-in.ts';
+import { inboxWords } from '../../messages/desk-words/inbox.ts';
+import { useConnection } from '../shell/live-events.ts';
+import { useOnline } from '../shell/use-online.ts';
+import { clockTime } from '../submission/times.ts';
+
+const words = inboxWords.connection;
+
+/** Says when what is shown may be old. */
+export function ConnectionBar() {
+  const connection = useConnection();
+  // The frame says when the browser itself is offline.
+  const online = useOnline();
+  return (
+    <output className="block">
+      {online && connection.state === 'offline' && (
+        <span className="block border-b border-danger bg-danger-surface px-4 py-2 font-medium">
+          {fillIn(words.offline, { time: clockTime(connection.since) })}
+        </span>
+      )}
+      {online && connection.state === 'interrupted' && (
+        <span className="block border-b border-line bg-sunken px-4 py-2">{words.interrupted}</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { inboxWords } from '../../messages/desk-words/inbox.ts';
+import type { InboxCounts } from '../../domain/work/work.ts';
+import { isUsual, type ListView } from './list-view.ts';
+
+const words = inboxWords.empty;
+
+/** Why nothing is listed, and what to do about it. */
+export function EmptyList({ view, counts }: { view: ListView; counts: InboxCounts }) {
+  const { new: fresh, 'in-work': inWork, answered, closed, quarantined } = counts;
+  if (fresh + inWork + answered + closed + quarantined === 0) {
+    return (
+      <Message heading={words.nothingYet} text={words.nothingYetHint}>
+        <Command>{words.sampleCommand}</Command>
+        <p className="text-muted">{words.sampleRemoval}</p>
+        <Command>{words.sampleRemoveCommand}</Command>
+      </Message>
+    );
+  }
+  if (isUsual(view)) {
+    return (
+      <Message heading={words.allDone} text={words.allDoneHint}>
+        <Way to="?state=all">{words.showAll}</Way>
+      </Message>
+    );
+  }
+  const onlySpam = view.filter.quarantine === 'yes' && quarantined === 0;
+  return (
+    <Message
+      heading={onlySpam ? words.noSpam : words.noMatch}
+      text={onlySpam ? words.noSpamHint : words.noMatchHint}
+    >
+      <Way to="?">{words.showOpen}</Way>
+    </Message>
+  );
+}
+
+function Message({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="m-auto grid max-w-md justify-items-center gap-3 p-8 text-center">
+      <h2 className="text-lg">{heading}</h2>
+      <p className="text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Command({ children }: { children: string }) {
+  return <code className="rounded-sm bg-sunken px-3 py-1.5 font-mono text-xs">{children}</code>;
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="font-medium text-accent underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,166 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role --
+   Rows of a virtual grid are placed by hand, which elements of a table do not survive in every
+   browser. */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
+import type { Colleague, InboxRow } from '../../domain/work/work.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { nameOfOwner } from '../submission/name-of-owner.ts';
+import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
+
+const columns = [
+  'kind',
+  'name',
+  'about',
+  'received',
+  'due',
+  'owner',
+  'state',
+  'delivery',
+  'file',
+] as const;
+
+/**
+ * A grid whose rows take the focus: one is in the tab order, the arrow keys move on. Only the rows
+ * in view are in the document, and the one with the focus, which must not vanish.
+ */
+export function InboxList({
+  rows,
+  look,
+  people,
+  now,
+  search,
+  activeId,
+  focusedAt,
+  openId,
+  selected,
+  onOpen,
+  onActive,
+  onSelect,
+  onSelectAll,
+}: {
+  rows: InboxRow[];
+  look: RowLook;
+  people: Colleague[];
+  now: number;
+  /** The query of the address, which an opened submission keeps. */
+  search: string;
+  activeId: string | undefined;
+  /** Grows when the active row is to take the focus. */
+  focusedAt: number;
+  openId: string | undefined;
+  selected: ReadonlySet<string>;
+  onOpen: (id: string) => void;
+  onActive: (id: string) => void;
+  onSelect: (id: string, range: boolean) => void;
+  onSelectAll: () => void;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const activeIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === activeId),
+  );
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowLooks[look].height,
+    getItemKey: (index) => rows[index]!.id,
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return indexes.includes(activeIndex) || rows.length === 0
+        ? indexes
+        : [...indexes, activeIndex].sort((one, other) => one - other);
+    },
+  });
+
+  useEffect(() => virtualizer.measure(), [look, virtualizer]);
+  // Rows that arrive above move the active one, but not the reader.
+  const showActive = useEffectEvent(() => {
+    if (activeId) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
+  });
+  useEffect(() => showActive(), [activeId, look]);
+  useEffect(() => {
+    if (focusedAt === 0 || !activeId) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`);
+    row?.focus({ preventScroll: true });
+  }, [focusedAt, activeId]);
+
+  const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <div
+      role="grid"
+      aria-label={words.list}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div
+        role="rowgroup"
+        className={classNames(
+          'overflow-y-hidden border-b border-line [scrollbar-gutter:stable]',
+          look === 'compact' && 'sr-only',
+        )}
+      >
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={classNames(rowLooks.wide.row, 'h-8 text-xs font-medium text-muted')}
+        >
+          <div role="columnheader">
+            <input
+              type="checkbox"
+              checked={allSelected}
+              aria-label={fillIn(words.selectAll, { count: rows.length })}
+              onChange={onSelectAll}
+              className="ml-1.5 size-4 align-middle accent-signal"
+            />
+          </div>
+          {columns.map((name) => (
+            <div key={name} role="columnheader" className="truncate">
+              {words.columns[name]}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={scroller}
+        role="rowgroup"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable]"
+      >
+        <div
+          role="presentation"
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={(event) => {
+            const id = event.target.closest<HTMLElement>('[data-id]')?.dataset.id;
+            if (id && id !== activeId) onActive(id);
+          }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const row = rows[index]!;
+            return (
+              <InboxListRow
+                key={key}
+                row={row}
+                index={index}
+                look={look}
+                to={`/submissions/${row.id}${search}`}
+                ownerName={nameOfOwner(people, row.owner)}
+                now={now}
+                top={start}
+                selected={selected.has(row.id)}
+                current={row.id === openId}
+                focusable={index === activeIndex}
+                onOpen={onOpen}
+                onSelect={onSelect}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

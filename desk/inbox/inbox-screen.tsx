@@ -1,0 +1,253 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
+import { fillIn } from '../../messages/fill-in.ts';
+import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import type { Inbox, InboxRow } from '../../domain/work/work.ts';
+import { Failure } from '../shell/failure.tsx';
+import { useDeskEvents } from '../shell/live-events.ts';
+import { usePerson } from '../shell/session.ts';
+import { useNow } from '../submission/use-now.ts';
+import { useWork } from '../submission/work-context.ts';
+import type { Change } from '../submission/work-queue.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { searchOf, sorted, type ListView } from './list-view.ts';
+import { StateDialog } from './state-dialog.tsx';
+import { useListPosition } from './use-list-position.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useSelection } from './use-selection.ts';
+import { isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './use-keys.ts';
+
+const noRows: InboxRow[] = [];
+
+const singleKeys = {
+  j: 'next',
+  k: 'previous',
+  x: 'select',
+  a: 'assign',
+  e: 'close',
+  n: 'note',
+  s: 'state',
+  z: 'undo',
+  u: 'undo',
+  '/': 'search',
+  'Shift+?': 'help',
+} as const;
+
+const rowKeys = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Enter: 'open',
+  Space: 'select',
+} as const;
+
+const everywhere = { Escape: 'leave' } as const;
+
+type KeyName = (typeof singleKeys & typeof rowKeys & typeof everywhere)[
+  keyof typeof singleKeys | keyof typeof rowKeys | keyof typeof everywhere];
+
+export function InboxScreen({
+  view,
+  inbox,
+  onMissed,
+}: {
+  view: ListView;
+  inbox: UseQueryResult<Inbox>;
+  onMissed: () => void;
+}) {
+  const { id: me } = usePerson();
+  const work = useWork();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const openId = useMatch('/submissions/:id')?.params.id;
+  const now = useNow();
+  const narrow = useNarrow('48rem');
+  const medium = useNarrow('64rem');
+  const searchField = useRef<HTMLInputElement>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [stateRows, setStateRows] = useState(noRows);
+
+  const { data } = inbox;
+  const rows = useMemo(() => sorted(data?.rows ?? noRows, view.sort), [data?.rows, view.sort]);
+  const position = useListPosition(rows, openId);
+  const selection = useSelection(rows);
+
+  useDeskEvents(
+    (event) => {
+      if (event.type === 'changed') {
+        work.receive(event.rows, event.gone);
+        for (const { id } of event.rows) {
+          void client.invalidateQueries({ queryKey: ['submission', id] });
+        }
+        for (const id of event.gone) {
+          void client.invalidateQueries({ queryKey: ['submission', id] });
+        }
+      }
+      if (event.type === 'reload') onMissed();
+      if (event.type === 'viewers') {
+        client.setQueryData(['viewers', event.submissionId], event.people);
+      }
+    },
+    () => {
+      void client.invalidateQueries({ queryKey: ['inbox'] });
+      void client.invalidateQueries({ queryKey: ['submission'] });
+    },
+  );
+
+  const open = (id: string, state?: { focus: 'note' | 'heading' }) => {
+    position.moveTo(id);
+    void navigate({ pathname: `/submissions/${id}`, search }, { state, replace: Boolean(openId) });
+  };
+  const leave = () => {
+    void navigate({ pathname: '/', search });
+    position.focus();
+  };
+  const move = (id: string | undefined) => {
+    if (!id) return;
+    position.focus(id);
+    if (openId && !narrow) open(id);
+  };
+
+  /** What a shortcut is about: what is selected, else the active row, else the open submission. */
+  const targets = (): InboxRow[] => {
+    if (selection.rows.length > 0) return selection.rows;
+    const id = openId ?? position.activeId;
+    const row =
+      rows.find((one) => one.id === id) ??
+      client.getQueryData<SubmissionDetail>(['submission', id])?.row;
+    return row ? [row] : [];
+  };
+  const change = (changed: InboxRow[], next: Change) => {
+    if (changed.length === 0) return;
+    work.change(changed, next);
+    selection.clear();
+  };
+  const close = () => {
+    const closed = targets();
+    if (closed.length === 0) return;
+    const following = position.after(new Set(closed.map(({ id }) => id)));
+    change(closed, { state: 'closed' });
+    if (following && !(openId && narrow)) move(following);
+    else if (openId) leave();
+  };
+
+  const onKey = (name: KeyName) => {
+    const { activeId } = position;
+    const id = openId ?? activeId;
+    if (name === 'next') move(position.neighbour(1));
+    if (name === 'previous') move(position.neighbour(-1));
+    if (name === 'first') move(rows[0]?.id);
+    if (name === 'last') move(rows.at(-1)?.id);
+    if (name === 'open' && activeId) open(activeId, { focus: 'heading' });
+    if (name === 'select' && activeId) selection.toggle(activeId, false);
+    if (name === 'assign') change(targets(), { owner: me });
+    if (name === 'close') close();
+    if (name === 'state') setStateRows(targets());
+    if (name === 'undo') work.undo();
+    if (name === 'help') setHelpOpen(true);
+    if (name === 'search') searchField.current?.select();
+    if (name === 'note' && id) open(id, { focus: 'note' });
+    if (name === 'leave') {
+      if (selection.rows.length > 0) selection.clear();
+      else if (openId) leave();
+    }
+  };
+  const [singleKeysEnabled] = useSingleKeysEnabled();
+  useKeys(singleKeys, onKey, isTyping, singleKeysEnabled);
+  useKeys(rowKeys, onKey, isOutsideOfList);
+  useKeys(everywhere, onKey, isTyping);
+
+  return (
+    <div className="relative min-h-128 flex-1">
+      <div className="absolute inset-0 flex flex-col">
+        <h1 className="sr-only">{words.title}</h1>
+        <ConnectionBar />
+        <div inert={narrow && Boolean(openId)}>
+          <FilterBar
+            view={view}
+            counts={data?.counts}
+            people={data?.people ?? []}
+            searchField={searchField}
+            onView={(next) => void navigate({ search: searchOf(next) }, { replace: true })}
+            onHelp={() => setHelpOpen(true)}
+            onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
+          />
+          {selection.rows.length > 0 && (
+            <BulkBar
+              count={selection.rows.length}
+              me={me}
+              people={data?.people ?? []}
+              onChange={(next) => change(selection.rows, next)}
+              onClear={selection.clear}
+            />
+          )}
+        </div>
+        <div className="flex min-h-0 flex-1">
+          <div
+            inert={narrow && Boolean(openId)}
+            className={
+              openId
+                ? 'flex min-w-0 flex-1 flex-col md:w-72 md:flex-none lg:w-96 xl:w-108'
+                : 'flex min-w-0 flex-1 flex-col'
+            }
+          >
+            <output className="sr-only">
+              {data && fillIn(words.shown, { count: rows.length })}
+            </output>
+            {!data && !inbox.error && <p className="p-6 text-muted">{words.loading}</p>}
+            {!data && inbox.error && <Failure onRetry={() => void inbox.refetch()} />}
+            {data && rows.length === 0 && <EmptyList view={view} counts={data.counts} />}
+            {data && rows.length > 0 && (
+              <InboxList
+                rows={rows}
+                look={openId || medium ? 'compact' : 'wide'}
+                people={data.people}
+                now={now}
+                search={search}
+                activeId={position.activeId}
+                focusedAt={position.focusedAt}
+                openId={openId}
+                selected={selection.ids}
+                onOpen={(id) => open(id, { focus: 'heading' })}
+                onActive={position.moveTo}
+                onSelect={selection.toggle}
+                onSelectAll={selection.toggleAll}
+              />
+            )}
+            {data && data.total > data.rows.length && (
+              <p className="border-t border-line px-4 py-2 text-muted">
+                {fillIn(words.limited, {
+                  count: data.rows.length.toLocaleString('en-GB'),
+                  total: data.total.toLocaleString('en-GB'),
+                })}
+              </p>
+            )}
+          </div>
+          {openId && (
+            <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-md:absolute max-md:inset-0 md:border-l">
+              <Outlet />
+            </div>
+          )}
+        </div>
+      </div>
+      <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <StateDialog
+        rows={stateRows}
+        onClose={() => setStateRows(noRows)}
+        onState={(state) => {
+          change(stateRows, { state });
+          setStateRows(noRows);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
+
+/** The page of somebody who is not signed in: one card, under the firm's mark. */
+export function Entrance({
+  title,
+  problem,
+  children,
+}: {
+  title: string;
+  problem?: string;
+  children: ReactNode;
+}) {
+  usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <div className="on-dark grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
+      <header className="flex items-center gap-3 px-5 py-4 sm:px-8">
+        <LogoMark className="size-8" />
+        <Wordmark className="h-4.5 w-auto" />
+        <span className="label-mono border-l border-line pl-3 text-muted">{shellWords.desk}</span>
+      </header>
+      <main className="grid content-center justify-items-center px-4 pb-16">
+        <div className="theme-own w-full max-w-md overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-raised">
+          <div aria-hidden className="graduation" />
+          <div className="grid gap-5 px-6 pt-5 pb-7 sm:px-8">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+              {title}
+            </h1>
+            {children}
+            <div role="alert">{problem && <Problem>{problem}</Problem>}</div>
+          </div>
+        </div>
+      </main>
+      <div aria-hidden className="graduation" />
+    </div>
+  );
+}
+
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-sm border border-danger bg-danger-surface px-3 py-2.5">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { roles, type PersonDetail, type Role } from '../../domain/work/person.ts';
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { notify } from '../../ui/toast.ts';
+import { request } from '../shell/api.ts';
+import { usePerson } from '../shell/session.ts';
+import { RowButton } from './row-button.tsx';
+import { shownTime } from './shown-time.ts';
+import { say, useChange } from './use-change.ts';
+
+const words = peopleWords.page;
+
+export function PersonRow({
+  person,
+  managed,
+  onNewLink,
+  onRemove,
+}: {
+  person: PersonDetail;
+  managed: boolean;
+  onNewLink: () => void;
+  onRemove: () => void;
+}) {
+  const { id, name, email, role } = person;
+  const isSelf = usePerson().id === id;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name} {isSelf && <span className="text-muted">({words.you})</span>}
+          {!managed && role === 'administrator' && <Badge>{peopleWords.roles.administrator}</Badge>}
+        </p>
+        <p className="text-xs text-muted">
+          {[email, managed && keysAndLink(person)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {managed && (
+        <div className="-ml-3 flex flex-wrap items-center sm:ml-0">
+          <RoleSelect id={id} name={name} role={role} />
+          <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
+            {words.newLink}
+          </RowButton>
+          <RowButton label={words.removeNamed(name)} onClick={onRemove}>
+            {words.remove}
+          </RowButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }) {
+  const { change, isPending } = useChange(
+    (wanted: Role) => request('PATCH', `/people/${id}`, { role: wanted }),
+    (_, wanted) => say(words.roleChanged(name, peopleWords.roles[wanted])),
+    (title) => notify({ title, variant: 'destructive' }),
+  );
+  return (
+    <select
+      aria-label={words.roleNamed(name)}
+      value={role}
+      disabled={isPending}
+      onChange={(event) => change(event.target.value as Role)}
+      className="min-h-9 rounded-sm border border-transparent bg-transparent px-2 hover:border-control"
+    >
+      {roles.map((value) => (
+        <option key={value} value={value} className="bg-surface">
+          {peopleWords.roles[value]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function keysAndLink({ passkeys, invitedUntil }: PersonDetail): string {
+  const keys = passkeys.length > 0 && words.keysOf(passkeys.length);
+  const link = invitedUntil && words.invitedUntil(shownTime(invitedUntil));
+  return [keys, link].filter(Boolean).join(' · ') || words.notJoined;
+}

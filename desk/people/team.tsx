@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonDetail } from '../../domain/work/person.ts';
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { request } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { usePerson } from '../shell/session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog, type ShownLink } from './link-dialog.tsx';
+import { NewLinkDialog } from './new-link-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import { say, teamKey, useChange } from './use-change.ts';
+
+const words = peopleWords.page;
+
+type OpenDialog =
+  | { name: 'invite' }
+  | { name: 'link'; link: ShownLink }
+  | { name: 'new-link' | 'remove'; person: PersonDetail };
+
+/** Everybody on the desk; administrators manage them here. */
+export function Team() {
+  const isAdministrator = usePerson().role === 'administrator';
+  const { data, error, refetch } = useQuery({
+    queryKey: teamKey,
+    queryFn: () => request<PersonDetail[]>('GET', '/people'),
+  });
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const showLink = (link: ShownLink) => setDialog({ name: 'link', link });
+  return (
+    <section aria-labelledby="team" className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="team" className="text-lg">
+          {words.team}
+        </h2>
+        {isAdministrator && (
+          <Button onClick={() => setDialog({ name: 'invite' })}>{words.invite}</Button>
+        )}
+      </div>
+      {!isAdministrator && <p className="text-muted">{words.teamAbout}</p>}
+      {error && !data && <Failure onRetry={() => void refetch()} />}
+      {!error && !data && <Loading label={words.loading} />}
+      {data && (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {data.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              managed={isAdministrator}
+              onNewLink={() => setDialog({ name: 'new-link', person })}
+              onRemove={() => setDialog({ name: 'remove', person })}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog?.name === 'invite' && <InviteDialog onInvited={showLink} onClose={close} />}
+      {dialog?.name === 'link' && <LinkDialog link={dialog.link} onClose={close} />}
+      {dialog?.name === 'new-link' && (
+        <NewLinkDialog person={dialog.person} onRenewed={showLink} onClose={close} />
+      )}
+      {dialog?.name === 'remove' && <RemovePerson person={dialog.person} onClose={close} />}
+    </section>
+  );
+}
+
+function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+  const { change, isPending, problem } = useChange(
+    () => request('DELETE', `/people/${person.id}`),
+    () => {
+      onClose();
+      say(words.removed(person.name));
+    },
+  );
+  return (
+    <ConfirmDialog
+      heading={words.removeQuestion(person.name)}
+      about={words.removeAbout}
+      confirm={words.remove}
+      pending={isPending}
+      problem={problem}
+      onConfirm={() => change(undefined)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { Entrance } from './entrance.tsx';
+
+/** A browser without passkeys, or an address without HTTPS. */
+export function Unsupported() {
+  const { title, about } = peopleWords.unsupported;
+  return (
+    <Entrance title={title}>
+      <p className="text-muted">{about}</p>
+    </Entrance>
+  );
+}

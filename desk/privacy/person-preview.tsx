@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
+import type { Erased, PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
+import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.ts';
+import { notifyRefusal } from '../shell/action-failure.ts';
+import { download } from '../shell/download.ts';
+import { exactTime } from '../shell/moment.tsx';
+import { Fact } from '../shell/operations-page.tsx';
+import { usePerson } from '../shell/session.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** Everything that an export holds and an erasure deletes. */
+export function PersonPreview({
+  person,
+  onStale,
+  onErased,
+}: {
+  person: PersonData;
+  onStale: () => void;
+  onErased: (erased: Erased) => void;
+}) {
+  const [erasing, setErasing] = useState(false);
+  const { role } = usePerson();
+  const { email, submissions, mentionedIn, briefDrafts } = person;
+  const exporting = useMutation({
+    mutationFn: () =>
+      download(
+        `/privacy/person/export?email=${encodeURIComponent(email)}`,
+        `personal-data-${new Date().toISOString().slice(0, 10)}.zip`,
+      ),
+    onSuccess: () => notify({ title: words.exported, variant: 'success' }),
+    onError: (error) => notifyRefusal(error, words.refusals),
+  });
+  return (
+    <div className="grid gap-4">
+      {submissions.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3>{words.found(submissions.length, email)}</h3>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                variant="secondary"
+                aria-disabled={exporting.isPending}
+                onClick={() => !exporting.isPending && exporting.mutate()}
+              >
+                {exporting.isPending ? words.exporting : words.export}
+              </Button>
+              {role === 'administrator' ? (
+                <Button onClick={() => setErasing(true)}>{words.erase}</Button>
+              ) : (
+                <span className="text-muted">{words.onlyAdministrators}</span>
+              )}
+            </div>
+          </div>
+          <ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
+            {submissions.map((submission) => (
+              <SubmissionRow key={submission.id} submission={submission} />
+            ))}
+          </ul>
+          {submissions.some(({ copiesAt }) => copiesAt.length > 0) && <p>{words.copiesHint}</p>}
+          <EraseDialog
+            person={person}
+            open={erasing}
+            onClose={() => setErasing(false)}
+            onStale={onStale}
+            onErased={onErased}
+          />
+        </>
+      )}
+      {mentionedIn.length > 0 && (
+        <div className="rounded-md border border-line bg-surface p-4">
+          <p>{words.mentioned}</p>
+          <ul className="my-1 flex flex-wrap gap-x-4">
+            {mentionedIn.map(({ id, reference }) => (
+              <li key={id}>
+                <Link
+                  to={`/submissions/${id}`}
+                  className="inline-block py-1 font-mono text-accent underline underline-offset-4"
+                >
+                  {reference}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">{words.mentionedHint}</p>
+        </div>
+      )}
+      <p className="text-muted">{words.drafts(briefDrafts, briefDraftDays)}</p>
+    </div>
+  );
+}
+
+function SubmissionRow({ submission }: { submission: PersonSubmission }) {
+  const { id, reference, kind, receivedAt, file, copiesAt, deleteAt } = submission;
+  return (
+    <li className="grid items-start gap-x-6 gap-y-2 p-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div>
+        <Link
+          to={`/submissions/${id}`}
+          className="font-mono font-medium text-accent underline underline-offset-4"
+        >
+          {reference}
+        </Link>
+        <p className="text-muted">{words.kinds[kind]}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Fact label={words.received}>{exactTime(receivedAt)}</Fact>
+        <Fact label={words.file}>
+          {file ? `${file.filename} (${kilobytes(file.size)})` : words.noFile}
+        </Fact>
+        <Fact label={words.alsoGoes}>{words.contents(submission)}</Fact>
+        <Fact label={words.copies}>{copiesAt.join(', ') || words.noCopies}</Fact>
+        {deleteAt !== null && <Fact label={words.deleteAt}>{exactTime(deleteAt)}</Fact>}
+      </dl>
+    </li>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

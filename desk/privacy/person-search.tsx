@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Erased, PersonData } from '../../domain/work/privacy.ts';
+import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { request } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { Panel } from '../shell/operations-page.tsx';
+import { PersonPreview } from './person-preview.tsx';
+
+/** The address is kept out of the page's own address, and so out of the browser's history. */
+export function PersonSearch() {
+  const [email, setEmail] = useState('');
+  const [erased, setErased] = useState<Erased>();
+  const search = useMutation({
+    mutationFn: (wanted: string) =>
+      request<PersonData>('GET', `/privacy/person?email=${encodeURIComponent(wanted)}`),
+    onMutate: () => setErased(undefined),
+  });
+  return (
+    <Panel heading={words.person}>
+      <form
+        className="flex flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.mutate(email);
+        }}
+      >
+        <div className="min-w-60 flex-1 sm:max-w-md">
+          <TextField
+            label={words.email}
+            hint={words.emailHint}
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <Button type="submit" className="mt-7 min-h-12">
+          {search.isPending ? words.finding : words.find}
+        </Button>
+      </form>
+      {search.isError && <Failure onRetry={() => search.mutate(email)} />}
+      <div aria-live="polite">
+        {erased && (
+          <p className="flex items-start gap-2 rounded-md border border-success p-4">
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
+            <span>
+              {words.erased(erased.references)}{' '}
+              {erased.copiesAt.length > 0 && (
+                <>
+                  {words.copiesHint} ({erased.copiesAt.join(', ')})
+                </>
+              )}
+            </span>
+          </p>
+        )}
+        {!erased && search.data?.submissions.length === 0 && (
+          <p className="rounded-md border border-dashed border-line p-6 text-muted">
+            {words.nothing(search.data.email)}
+          </p>
+        )}
+      </div>
+      {search.data && !erased && (
+        <PersonPreview
+          person={search.data}
+          onStale={() => search.mutate(search.data.email)}
+          onErased={(outcome) => {
+            setErased(outcome);
+            setEmail('');
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shellWords as words } from '../../messages/desk-words/shell.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { notify } from '../../ui/toast.ts';
+import { ApiError, request } from './api.ts';
+import { usePerson } from './session.ts';
+import { useAlertCount } from './use-alerts.ts';
+
+const everybody = ['vacancies', 'deliveries', 'privacy', 'people', 'health'] as const;
+const administrators = ['vacancies', 'deliveries', 'privacy', 'people', 'audit', 'health'] as const;
+
+/** Links in a row on wide screens, behind a button on narrow ones. */
+export function TopBar() {
+  const { name, role } = usePerson();
+  const menuId = useId();
+  const { pathname } = useLocation();
+  const pages = role === 'administrator' ? administrators : everybody;
+  return (
+    <header className="on-dark sticky top-0 z-40 bg-paper">
+      <div className="flex h-12 items-center gap-3 px-4">
+        <Link to="/" aria-label={words.home} className="flex items-center gap-2">
+          <LogoMark className="size-7" />
+          <Wordmark className="hidden h-4 w-auto sm:block" />
+          <span className="label-mono border-l border-line pl-2 text-muted">{words.desk}</span>
+        </Link>
+        <nav aria-label={words.name} className="ml-2 hidden min-w-0 flex-1 lg:block">
+          <ul className="flex">
+            <li>
+              <BarLink to="/" label={words.nav.inbox} />
+            </li>
+            {pages.map((page) => (
+              <li key={page}>
+                <BarLink to={`/${page}`} label={words.nav[page]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-3">
+          <AlertLink />
+          <Link
+            to="/people"
+            className="hidden max-w-48 truncate text-muted hover:text-ink sm:block"
+            title={`${words.signedInAs} ${name}`}
+          >
+            {name}
+          </Link>
+          <SignOut className="hidden lg:block" />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            aria-label={words.menu}
+            className="-mr-2 grid size-11 place-items-center lg:hidden"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <div aria-hidden className="graduation" />
+      {/* A new element for each page, so that it is closed after a link was followed. */}
+      <nav
+        key={pathname}
+        id={menuId}
+        popover="auto"
+        aria-label={words.menu}
+        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-surface p-0 text-ink shadow-raised lg:hidden"
+      >
+        <ul className="grid p-2 sm:grid-cols-2">
+          <li>
+            <MenuLink to="/" label={words.nav.inbox} />
+          </li>
+          {pages.map((page) => (
+            <li key={page}>
+              <MenuLink to={`/${page}`} label={words.nav[page]} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+          <span className="min-w-0 truncate text-muted">
+            {words.signedInAs} {name}
+          </span>
+          <SignOut className="shrink-0" />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function AlertLink() {
+  const count = useAlertCount();
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/deliveries"
+      className="flex min-h-8 items-center gap-1.5 rounded-sm border border-danger px-2 font-semibold whitespace-nowrap text-danger hover:bg-danger-surface"
+    >
+      <Icon name="alert" className="size-4" />
+      {words.alerts(count)}
+    </Link>
+  );
+}
+
+function BarLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={useIsCurrent(to)}
+      className="grid h-12 place-items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={useIsCurrent(to)}
+      className="flex min-h-11 items-center rounded-sm border-l-2 border-transparent px-3 text-base hover:bg-ink/5 aria-[current=page]:border-signal aria-[current=page]:bg-ink/5"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** A submission is shown within the inbox. */
+function useIsCurrent(to: string): 'page' | undefined {
+  const { pathname } = useLocation();
+  const page = `/${pathname.split('/')[1]}`;
+  return page === to || (to === '/' && page === '/submissions') ? 'page' : undefined;
+}
+
+function SignOut({ className }: { className: string }) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'min-h-9 font-medium text-accent underline-offset-4 hover:underline',
+        className,
+      )}
+      onClick={() => void signOut()}
+    >
+      {words.signOut}
+    </button>
+  );
+}
+
+async function signOut() {
+  try {
+    await request('POST', '/sign-out');
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (!hasEnded) return notify({ title: words.failed, variant: 'destructive' });
+  }
+  // A full load: nothing of the session stays in memory.
+  window.location.assign('/desk/sign-in');
+}

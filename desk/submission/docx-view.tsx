@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import { readDocx, type ReadDocument } from './read-docx.ts';
+
+const words = submissionWords.file;
+
+/** In a frame without scripts, forms, origin or navigation, whatever the document contains. */
+export function DocxView({
+  data,
+  filename,
+  onBroken,
+}: {
+  data: ArrayBuffer;
+  filename: string;
+  onBroken: () => void;
+}) {
+  const [read, setRead] = useState<ReadDocument>();
+  const broken = useEffectEvent(onBroken);
+  useEffect(() => {
+    let left = false;
+    readDocx(data).then(
+      (result) => !left && setRead(result),
+      () => !left && broken(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [data]);
+
+  if (!read) {
+    return (
+      <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
+    );
+  }
+  return (
+    <>
+      <iframe
+        title={fillIn(words.frame, { name: filename })}
+        sandbox=""
+        srcDoc={read.html}
+        className="h-[75vh] min-h-96 w-full rounded-sm border border-line bg-white"
+      />
+      {read.links.length > 0 && (
+        <div>
+          <p className="text-muted">{words.links}</p>
+          <ul>
+            {read.links.map((link) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="break-all text-accent underline underline-offset-4"
+                >
+                  {link}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

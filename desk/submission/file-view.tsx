@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from './section.tsx';
+
+const words = submissionWords.file;
+
+// Each is loaded with the first file of its type.
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const DocxView = lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView }));
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const views = new Map([
+  ['application/pdf', PdfView],
+  [docx, DocxView],
+]);
+
+/** More than any form accepts. */
+const maxDrawnBytes = 20 * 1024 * 1024;
+
+type Loaded =
+  { state: 'loading' } | { state: 'unreachable' } | { state: 'loaded'; data: ArrayBuffer };
+
+/** The file, drawn where that is safe, and always as a download. */
+export function FileView({
+  submissionId,
+  file,
+}: {
+  submissionId: string;
+  file: NonNullable<SubmissionDetail['file']>;
+}) {
+  const { filename, type, size } = file;
+  const address = `/api/desk/submissions/${submissionId}/file`;
+  const [broken, setBroken] = useState(false);
+  const [tries, setTries] = useState(0);
+  const View = views.get(type);
+  const drawn = View && size <= maxDrawnBytes && !broken;
+  return (
+    <Section heading={words.heading}>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-medium break-all">{filename}</span>
+        <span className="text-muted">{sizeOf(size)}</span>
+        <a
+          href={address}
+          download={filename}
+          className="min-h-8 content-center text-accent underline underline-offset-4"
+        >
+          {words.download}
+        </a>
+      </p>
+      {!View && <p className="text-muted">{words.notDrawable}</p>}
+      {View && size > maxDrawnBytes && <p className="text-muted">{words.tooLarge}</p>}
+      {broken && <output className="block">{words.broken}</output>}
+      {drawn && (
+        <LoadedFile
+          key={tries}
+          address={address}
+          filename={filename}
+          onRetry={() => setTries(tries + 1)}
+        >
+          {(data) => <View data={data} filename={filename} onBroken={() => setBroken(true)} />}
+        </LoadedFile>
+      )}
+    </Section>
+  );
+}
+
+function LoadedFile({
+  address,
+  filename,
+  onRetry,
+  children,
+}: {
+  address: string;
+  filename: string;
+  onRetry: () => void;
+  children: (data: ArrayBuffer) => React.ReactNode;
+}) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  useEffect(() => {
+    const abort = new AbortController();
+    load(address, abort.signal).then(
+      (data) => setLoaded({ state: 'loaded', data }),
+      () => !abort.signal.aborted && setLoaded({ state: 'unreachable' }),
+    );
+    return () => abort.abort();
+  }, [address]);
+
+  const loading = (
+    <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
+  );
+  if (loaded.state === 'loading') return loading;
+  if (loaded.state === 'unreachable') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{words.unreachable}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  return <Suspense fallback={loading}>{children(loaded.data)}</Suspense>;
+}
+
+async function load(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.arrayBuffer();
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

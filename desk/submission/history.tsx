@@ -1,0 +1,29 @@
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import type { HistoryEntry } from '../../domain/work/submission-detail.ts';
+import { Section } from './section.tsx';
+import { fullTime } from './times.ts';
+
+const words = submissionWords.history;
+
+export function History({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <Section heading={words.heading}>
+      {entries.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ol className="grid gap-1">
+        {entries.map(({ at, by, action, details }) => (
+          <li
+            key={`${at} ${by} ${action} ${details}`}
+            className="grid gap-x-3 sm:grid-cols-[9.5rem_1fr]"
+          >
+            <time dateTime={new Date(at).toISOString()} className="text-muted">
+              {fullTime(at)}
+            </time>
+            <span className="break-words">
+              <span className="font-medium">{by}</span> {action} {details}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

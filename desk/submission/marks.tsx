@@ -1,0 +1,33 @@
+import { submissionWords as words } from '../../messages/desk-words/submission.ts';
+import type { InboxRow } from '../../domain/work/work.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** What sets a submission apart from the others. */
+export function Marks({ row, withDelivery = false }: { row: InboxRow; withDelivery?: boolean }) {
+  const undelivered = row.delivery === 'failing' || row.delivery === 'abandoned';
+  return (
+    <>
+      {row.withdrawn && <Mark tone="danger">{words.marks.withdrawn}</Mark>}
+      {row.restricted && <Mark tone="danger">{words.marks.restricted}</Mark>}
+      {row.suspicion && <Mark tone="accent">{words.marks.spam}</Mark>}
+      {row.sample && <Mark tone="neutral">{words.marks.sample}</Mark>}
+      {withDelivery && undelivered && <Mark tone="danger">{words.deliveries[row.delivery]}</Mark>}
+    </>
+  );
+}
+
+const tones = {
+  neutral: 'border-line text-muted',
+  accent: 'border-accent text-accent',
+  danger: 'border-danger text-danger',
+};
+
+function Mark({ tone, children }: { tone: keyof typeof tones; children: string }) {
+  return (
+    <span
+      className={classNames('shrink-0 rounded-sm border px-1.5 text-xs font-medium', tones[tone])}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** What was typed and not saved, by submission. Kept while the page is open, never stored. */
+export const noteDrafts = new Map<string, string>();

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import type { Note } from '../../domain/work/work.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { request } from '../shell/api.ts';
+import { causeOf } from './failure-notice.ts';
+import { noteDrafts } from './note-drafts.ts';
+import { Section } from './section.tsx';
+import { fullTime } from './times.ts';
+
+const words = submissionWords.notes;
+const maxLength = 5_000;
+
+export function Notes({
+  submissionId,
+  notes,
+  focusWish,
+}: {
+  submissionId: string;
+  notes: Note[];
+  /** Changes with each wish to write one. */
+  focusWish: string | false;
+}) {
+  return (
+    <Section heading={words.heading}>
+      {notes.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ol className="grid gap-3">
+        {notes.map(({ id, by, writtenAt, text }) => (
+          <li key={id} className="rounded-md border border-line bg-surface px-3 py-2">
+            <p className="text-muted">
+              <span className="font-medium text-ink">{by}</span> · {fullTime(writtenAt)}
+            </p>
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <NoteForm submissionId={submissionId} focusWish={focusWish} />
+    </Section>
+  );
+}
+
+/** What is typed stays in its field until the server has it. */
+function NoteForm({
+  submissionId,
+  focusWish,
+}: {
+  submissionId: string;
+  focusWish: string | false;
+}) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(noteDrafts.get(submissionId) ?? '');
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    if (focusWish) form.current?.querySelector('textarea')?.focus();
+  }, [focusWish]);
+
+  const type = (next: string) => {
+    setText(next);
+    if (next) noteDrafts.set(submissionId, next);
+    else noteDrafts.delete(submissionId);
+  };
+  const save = async () => {
+    if (!text.trim() || saving) return;
+    if (text.trim().length > maxLength) {
+      setFailure(fillIn(words.tooLong, { limit: maxLength.toLocaleString('en-GB') }));
+      return;
+    }
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const note = await request<Note>('POST', `/submissions/${submissionId}/notes`, { text });
+      client.setQueryData<SubmissionDetail>(['submission', submissionId], (detail) =>
+        detail && !detail.notes.some((one) => one.id === note.id)
+          ? { ...detail, notes: [...detail.notes, note] }
+          : detail,
+      );
+      type('');
+    } catch (error) {
+      setFailure(`${words.failed} ${causeOf(error)}`);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className="grid justify-items-stretch gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        id={id}
+        label={words.label}
+        hint={words.hint}
+        error={failure}
+        rows={3}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key === 'Escape') {
+            event.currentTarget.blur();
+            event.stopPropagation();
+          }
+        }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        aria-disabled={saving || !text.trim()}
+      >
+        {saving ? words.saving : words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import type { ShownTemplate } from '../../domain/work/outcome.ts';
+import { outcomeWords as words } from '../../messages/desk-words/outcome.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { ApiError, request } from '../shell/api.ts';
+import { Section } from './section.tsx';
+
+/** The answer to a sender: begun with a template, seen before it is sent, sent once. */
+export function OutcomePanel({
+  detail,
+  onChanged,
+}: {
+  detail: SubmissionDetail;
+  onChanged: (detail: SubmissionDetail) => void;
+}) {
+  const { outcome, row } = detail;
+  if (row.restricted) return null;
+  return (
+    <Section heading={words.heading}>
+      {row.withdrawn && <p className="text-sm text-muted">{words.withdrawn}</p>}
+      {outcome && outcome.releasedAt !== null ? (
+        <Sent outcome={{ ...outcome, releasedAt: outcome.releasedAt }} />
+      ) : (
+        <Draft detail={detail} onChanged={onChanged} key={row.id} />
+      )}
+    </Section>
+  );
+}
+
+function Sent({
+  outcome,
+}: {
+  outcome: { subject: string; text: string; releasedAt: number; decidedBy: string };
+}) {
+  const time = new Date(outcome.releasedAt).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return (
+    <div className="rounded-md border border-line bg-surface p-4 text-sm">
+      <p className="font-semibold">{outcome.subject}</p>
+      <p className="mt-2 whitespace-pre-line">{outcome.text}</p>
+      <p className="mt-3 text-muted">{fillIn(words.sent, { time })}</p>
+    </div>
+  );
+}
+
+type Answer = { template: string; subject: string; text: string };
+
+function Draft({
+  detail,
+  onChanged,
+}: {
+  detail: SubmissionDetail;
+  onChanged: (detail: SubmissionDetail) => void;
+}) {
+  const { row, outcome, email } = detail;
+  const address = `/submissions/${row.id}/outcome`;
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState<Answer>({
+    template: outcome?.template ?? '',
+    subject: outcome?.subject ?? '',
+    text: outcome?.text ?? '',
+  });
+  const [checking, setChecking] = useState(false);
+  const templates = useQuery({
+    queryKey: ['outcome-templates', row.id],
+    queryFn: ({ signal }) =>
+      request<ShownTemplate[]>('GET', `${address}-templates`, undefined, signal),
+    staleTime: Infinity,
+  });
+  const changed = (next: SubmissionDetail) => {
+    onChanged(next);
+    void client.invalidateQueries({ queryKey: ['inbox'] });
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      request<SubmissionDetail>('PUT', address, { version: row.version, ...answer }),
+    onSuccess: changed,
+  });
+  const send = useMutation({
+    mutationFn: () =>
+      request<SubmissionDetail>('POST', `${address}/release`, { version: row.version }),
+    onSuccess: changed,
+  });
+  const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
+  const failure = save.error ?? send.error;
+  const choose = (id: string) => {
+    const chosen = templates.data?.find((one) => one.id === id);
+    setAnswer({ template: id, subject: chosen?.subject ?? '', text: chosen?.text ?? '' });
+  };
+
+  return (
+    <div className="grid gap-4">
+      {checking ? (
+        <div className="rounded-md border border-accent bg-surface p-4 text-sm">
+          <p className="text-muted">{fillIn(words.to, { email })}</p>
+          <p className="mt-2 font-semibold">{answer.subject}</p>
+          <p className="mt-2 whitespace-pre-line">{answer.text}</p>
+        </div>
+      ) : (
+        <>
+          <SelectField
+            label={words.template}
+            placeholder={words.none}
+            options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={answer.template}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+          <TextField
+            label={words.subject}
+            maxLength={120}
+            value={answer.subject}
+            onChange={({ currentTarget }) => setAnswer({ ...answer, subject: currentTarget.value })}
+          />
+          <TextAreaField
+            label={words.text}
+            hint={words.hint}
+            rows={8}
+            maxLength={10_000}
+            value={answer.text}
+            onChange={({ currentTarget }) => setAnswer({ ...answer, text: currentTarget.value })}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {checking ? (
+          <>
+            <Button onClick={() => send.mutate()} disabled={send.isPending}>
+              {words.send}
+            </Button>
+            <Button variant="secondary" onClick={() => setChecking(false)}>
+              {words.back}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              // The draft is saved first: what is sent is what was seen.
+              onClick={() => save.mutate(undefined, { onSuccess: () => setChecking(true) })}
+              disabled={!complete || save.isPending}
+            >
+              {words.preview}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => save.mutate()}
+              disabled={!complete || save.isPending}
+            >
+              {words.save}
+            </Button>
+          </>
+        )}
+        <p role="status" className="text-sm text-muted">
+          {!checking && save.isSuccess ? words.saved : ''}
+        </p>
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-danger">
+          {failure instanceof ApiError && failure.status === 409 ? words.stale : words.failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  AnnotationMode,
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import './pdf-view.css';
+
+const words = submissionWords.file;
+GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/build/pdf.worker.min.mjs',
+  import.meta.url,
+).href;
+
+/** Pages after the first are drawn when they come near the view. */
+const nearMargin = '600px';
+
+/** Scripts of a document never run: pdf.js needs a sandbox for them, which is not loaded. */
+export function PdfView({
+  data,
+  filename,
+  onBroken,
+}: {
+  data: ArrayBuffer;
+  filename: string;
+  onBroken: () => void;
+}) {
+  const [document, setDocument] = useState<PDFDocumentProxy>();
+  const broken = useEffectEvent(onBroken);
+  useEffect(() => {
+    // The worker takes the bytes over, and an effect may run twice.
+    const task = getDocument({
+      data: new Uint8Array(data.slice(0)),
+      useWasm: false,
+      useWorkerFetch: false,
+      enableXfa: false,
+    });
+    let left = false;
+    task.promise.then(
+      (opened) => !left && setDocument(opened),
+      () => !left && broken(),
+    );
+    return () => {
+      left = true;
+      void task.destroy();
+    };
+  }, [data]);
+
+  if (!document) {
+    return (
+      <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: document.numPages }, (_, index) => (
+        <PdfPage key={index} document={document} number={index + 1} onBroken={onBroken} />
+      ))}
+    </div>
+  );
+}
+
+function PdfPage({
+  document,
+  number,
+  onBroken,
+}: {
+  document: PDFDocumentProxy;
+  number: number;
+  onBroken: () => void;
+}) {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const near = useNear(frame) || number === 1;
+  const width = useWidth(frame);
+  const broken = useEffectEvent(onBroken);
+
+  useEffect(() => {
+    if (!near || width === 0) return;
+    const drawing = { cancelled: false, cancel: () => {} };
+    document
+      .getPage(number)
+      .then((page) => (drawing.cancelled ? undefined : draw(page, width, drawing)))
+      .catch(() => (drawing.cancelled ? undefined : broken()));
+    return () => {
+      drawing.cancelled = true;
+      drawing.cancel();
+    };
+
+    async function draw(page: PDFPageProxy, cssWidth: number, running: typeof drawing) {
+      const scale = cssWidth / page.getViewport({ scale: 1 }).width;
+      const viewport = page.getViewport({ scale });
+      const density = Math.min(window.devicePixelRatio || 1, 2);
+      canvas.current!.width = Math.floor(viewport.width * density);
+      canvas.current!.height = Math.floor(viewport.height * density);
+      frame.current!.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
+      text.current!.style.setProperty('--total-scale-factor', String(scale));
+      text.current!.replaceChildren();
+      const rendering = page.render({
+        canvas: canvas.current!,
+        viewport,
+        transform: [density, 0, 0, density, 0, 0],
+        annotationMode: AnnotationMode.ENABLE,
+      });
+      running.cancel = () => rendering.cancel();
+      await rendering.promise;
+      const layer = new TextLayer({
+        textContentSource: page.streamTextContent(),
+        container: text.current!,
+        viewport,
+      });
+      running.cancel = () => layer.cancel();
+      await layer.render();
+    }
+  }, [document, number, near, width]);
+
+  return (
+    <section
+      ref={frame}
+      aria-label={fillIn(words.page, { page: number, pages: document.numPages })}
+      className="relative aspect-[1/1.414] overflow-hidden rounded-sm border border-line bg-white"
+    >
+      <canvas ref={canvas} aria-hidden className="block size-full" />
+      <div ref={text} className="pdf-text" />
+    </section>
+  );
+}
+
+function useNear(element: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearMargin },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return near;
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => setWidth(element.current?.clientWidth ?? 0));
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

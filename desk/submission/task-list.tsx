@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detail.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { notify } from '../../ui/toast.ts';
+import { request } from '../shell/api.ts';
+import { notifyFailure } from './failure-notice.ts';
+import { Section } from './section.tsx';
+import { fullTime } from './times.ts';
+import { useReload } from './use-submission.ts';
+
+const words = submissionWords.tasks;
+
+/** What is sent because of this submission, with every attempt. */
+export function TaskList({ submissionId, tasks }: { submissionId: string; tasks: ShownTask[] }) {
+  return (
+    <Section heading={words.heading}>
+      {tasks.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="grid gap-3">
+        {tasks.map((task) => (
+          <Task key={task.id} task={task} submissionId={submissionId} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Task({ task, submissionId }: { task: ShownTask; submissionId: string }) {
+  const { id, channel, purpose, destination, state, at, attempts } = task;
+  const reload = useReload(submissionId);
+  const [busy, setBusy] = useState(false);
+  const act = async (action: 'redeliver' | 'cancel') => {
+    setBusy(true);
+    try {
+      await request('POST', `/tasks/${id}/${action}`);
+      notify({ title: action === 'redeliver' ? words.redelivered : words.cancelled });
+      reload();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const failed = attempts.some(({ failure }) => failure !== null);
+  const bad = state === 'abandoned' || (state === 'waiting' && failed);
+  return (
+    <li className="grid gap-1 rounded-md border border-line bg-surface px-3 py-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 break-all">
+          <span className="font-medium">
+            {channel}, {purpose}
+          </span>{' '}
+          <span className="text-muted">{destination}</span>
+        </span>
+        <span className={classNames(bad && 'font-semibold text-danger')}>
+          {at === null && state === 'waiting'
+            ? words.notYet
+            : fillIn(words.states[state], { time: at === null ? '' : fullTime(at) })}
+        </span>
+      </p>
+      {attempts.length > 0 && (
+        <details>
+          <summary className="min-h-8 content-center text-muted">
+            {attempts.length === 1
+              ? words.oneAttempt
+              : fillIn(words.attempts, { count: attempts.length })}
+          </summary>
+          <ol className="mt-1 grid gap-2 border-l-2 border-line pl-3">
+            {attempts.map((attempt) => (
+              <Attempt key={attempt.startedAt} attempt={attempt} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {state !== 'held' && (
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            disabled={busy}
+            className={look}
+            onClick={() => void act('redeliver')}
+          >
+            {words.redeliver}
+          </button>
+          {state === 'waiting' && (
+            <button
+              type="button"
+              disabled={busy}
+              className={look}
+              onClick={() => void act('cancel')}
+            >
+              {words.cancel}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const look = 'min-h-8 text-accent underline-offset-4 hover:underline disabled:text-muted';
+
+function Attempt({ attempt }: { attempt: ShownAttempt }) {
+  const { startedAt, durationMs, status, failure, cause } = attempt;
+  return (
+    <li>
+      <p className={failure ? 'text-danger' : undefined}>
+        {fullTime(startedAt)} ·{' '}
+        {status === null ? words.noAnswer : fillIn(words.status, { status })} ·{' '}
+        {fillIn(words.took, { ms: durationMs })}
+      </p>
+      {failure && <p className="break-words">{cause ?? failure}</p>}
+      {failure && cause && <p className="break-words text-muted">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InboxRow } from '../../domain/work/work.ts';
+import type { Change } from './work-queue.ts';
+
+export type UndoStep = { rows: InboxRow[]; change: Change };
+
+/** What restores `before`: one step for all rows that had the same values. */
+export function undoSteps(before: InboxRow[], changed: InboxRow[]): UndoStep[] {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const steps = new Map<string, UndoStep>();
+  for (const row of changed) {
+    const restored = restoring(earlier.get(row.id)!, row);
+    const key = JSON.stringify(restored);
+    const step = steps.get(key) ?? { rows: [], change: restored };
+    step.rows.push(row);
+    steps.set(key, step);
+  }
+  return [...steps.values()].filter((step) => Object.keys(step.change).length > 0);
+}
+
+function restoring(before: InboxRow, after: InboxRow): Change {
+  return {
+    ...(before.state !== after.state && { state: before.state }),
+    ...(before.owner !== after.owner && { owner: before.owner }),
+    // A due time can be changed, not removed.
+    ...(before.dueAt !== after.dueAt && before.dueAt !== null && { dueAt: before.dueAt }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SubmissionKind } from '../forms/submission-kind.ts';
+import { wallClockAt } from '../working-time/wall-clock.ts';
+import { zoneOf, type Country } from '../working-time/country.ts';
+
+/**
+ * Where the law lets us keep a submission against a request for erasure, because its sender may
+ * still bring a claim (Article 17(3)(e) GDPR). Until then it is restricted: neither shown nor used.
+ * Everything else is deleted at once.
+ *
+ * - DE: § 15(4) AGG, two months to claim, and § 61b ArbGG, three more to sue; six months with the
+ *   time for service, as the German authorities accept.
+ * - AT: § 29(1) GlBG, six months to claim, and one for service.
+ */
+export const keptMonths = {
+  'job-application': { DE: 6, AT: 7 },
+} as const satisfies Kept;
+
+type Kept = Partial<Record<SubmissionKind, Partial<Record<Country, number>>>>;
+
+/** The last day of keeping, `2027-05-16`; null when it is deleted at once. */
+export function keptUntil(
+  kind: SubmissionKind,
+  country: Country,
+  /** A claim runs from our answer, or from the application while there is none. */
+  from: { receivedAt: number; answeredAt: number | null },
+  now: number,
+): string | null {
+  const months = (keptMonths as Kept)[kind]?.[country];
+  if (months === undefined) return null;
+  const zone = zoneOf[country];
+  const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;
+  const last = addMonths(dayOf(from.answeredAt ?? from.receivedAt), months);
+  return last > dayOf(now) ? last : null;
+}
+
+/** The same day of a later month, or its last one: 31 August and six months are 28 February. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const target = Date.UTC(year, month - 1 + months, Math.min(date, lastDate));
+  return new Date(target).toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../edition/editions.ts';
+import type { Issue } from '../forms/issue.ts';
+import type { SubmissionKind } from '../forms/submission-kind.ts';
+import type { WorkState } from '../work/work.ts';
+
+/** What a sender may do on the status page, each with a page that asks for confirmation. */
+export const statusActions = ['correct', 'withdraw', 'erase'] as const;
+export type StatusAction = (typeof statusActions)[number];
+
+/** A submission as its sender sees it. Times are milliseconds since 1970. */
+export type SubmissionStatus = {
+  /** For the addresses of the page's own forms and downloads. */
+  token: string;
+  kind: SubmissionKind;
+  reference: string;
+  receivedAt: number;
+  fields: Record<string, string>;
+  file: { filename: string; size: number } | null;
+  /** When we promised an answer, and whether that time has passed. */
+  promise: { at: number; missed: boolean } | null;
+  state: WorkState;
+  withdrawnAt: number | null;
+  /** Only once it is released. */
+  outcome: { subject: string; text: string; releasedAt: number } | null;
+  /** The day on which an erasure requested now would delete it; null for at once. */
+  keptUntil: string | null;
+};
+
+/** What the page of a status link shows, in the edition of its sender. */
+export type ShownStatus = { locale: Locale } & (
+  | { is: 'submission'; submission: SubmissionStatus }
+  | {
+      is: 'confirm';
+      action: StatusAction;
+      submission: SubmissionStatus;
+      issues: Issue[];
+    }
+  /** Its sender asked for erasure: it is not shown or used any more and deleted on that day. */
+  | { is: 'restricted'; reference: string; deleteOn: string }
+  | { is: 'erased' }
+  /** Not a link of ours, or one that a newer one has replaced. */
+  | { is: 'unknown' | 'old' }
+  /** The same for any address. */
+  | { is: 'link-requested' }
+);

@@ -1,0 +1,42 @@
+import type { ShownAttempt, ShownTask } from './submission-detail.ts';
+
+/** A failure as recorded, what it means and what to do about it. */
+export type ShownFailure = { recorded: string; cause: string; remedy: string };
+
+export type ShownDestination = {
+  channel: string;
+  key: string;
+  /** Null when no server has it configured: what is meant for it waits. */
+  host: string | null;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  failingSince: number | null;
+  consecutiveFailures: number;
+  lastFailure: ShownFailure | null;
+  waiting: number;
+  oldestWaitingSince: number | null;
+  abandoned: number;
+};
+
+/** A task that waits, was abandoned or cancelled. */
+export type ShownDelivery = Omit<ShownTask, 'attempts'> & {
+  state: 'waiting' | 'abandoned' | 'cancelled';
+  /** An attempt is being made at this moment. */
+  inFlight: boolean;
+  submissionId: string | null;
+  reference: string | null;
+  waitingSince: number;
+  failure: ShownFailure | null;
+  attempts: ShownAttempt[];
+};
+
+export type Deliveries = {
+  destinations: ShownDestination[];
+  deliveries: ShownDelivery[];
+  /** There are more than are listed. */
+  more: boolean;
+};
+
+export type TestDelivery =
+  | { result: 'delivered'; status: number | null; durationMs: number }
+  | { result: 'failed'; status: number | null; durationMs: number; failure: ShownFailure };

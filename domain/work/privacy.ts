@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { SubmissionKind } from '../forms/submission-kind.ts';
+import type { RetentionCategory } from '../privacy/retention.ts';
+
+export const emailQuerySchema = z.object({ email: z.string().trim().min(3).max(254) });
+
+/** What one submission of a person consists of. */
+export type PersonSubmission = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  receivedAt: number;
+  file: { filename: string; size: number } | null;
+  notes: number;
+  mails: number;
+  /** Other than mails. */
+  deliveries: number;
+  attempts: number;
+  hasOutcome: boolean;
+  /** Hosts, or destinations, that hold a copy which erasing here does not reach. */
+  copiesAt: string[];
+  /** When a restricted one is deleted at the latest. */
+  deleteAt: number | null;
+};
+
+/** Everything under an address. */
+export type PersonData = {
+  email: string;
+  submissions: PersonSubmission[];
+  /** Of others, with the address in a field or a note: not erased with the person. */
+  mentionedIn: { id: string; reference: string }[];
+  /** Saved for later by link. Their addresses are not known, so they cannot be searched. */
+  briefDrafts: number;
+};
+
+/** `confirmation` is the address typed again; `submissions` are those of the preview. */
+export const eraseSchema = z.strictObject({
+  email: z.string().trim().min(3).max(254),
+  confirmation: z.string().max(254),
+  submissions: z.array(z.uuid()).max(10_000),
+});
+
+export type Erased = { references: string[]; copiesAt: string[] };
+
+/** What the daily run deletes: the categories of the policy that apply to the store, and more. */
+export type DeletedCategory =
+  | Extract<RetentionCategory, 'inactiveCandidateProfiles' | 'jobSpecifications' | 'suspectedSpam'>
+  | 'briefDrafts'
+  | 'erasureRequests';
+
+export type RetentionStatus = {
+  category: DeletedCategory;
+  /** Null where each record has its own day. */
+  period: { value: number; unit: 'day' | 'month' | 'year' } | null;
+  kept: number;
+  dueNow: number;
+  /** When the next of those kept becomes due. */
+  nextAt: number | null;
+};
+
+export type RetentionRun = { at: number; by: string; deleted: string };
+
+export type Retention = {
+  categories: RetentionStatus[];
+  /** Newest first. */
+  runs: RetentionRun[];
+  nextRunAt: number;
+  /** A server runs it within a minute. */
+  isDue: boolean;
+};

@@ -1,0 +1,23 @@
+/** Words of the audit log. */
+export const auditWords = {
+  title: 'Audit log',
+  about: 'Who did what, and when. Entries cannot be changed or deleted.',
+  filters: 'Filter the log',
+  person: 'Person',
+  anybody: 'Anybody',
+  action: 'Action',
+  anything: 'Anything',
+  subject: 'Record',
+  subjectHint: 'An id, or a type such as person or submission',
+  from: 'From',
+  to: 'To',
+  reset: 'Reset',
+  export: 'Export CSV',
+  time: 'Time',
+  details: 'Details',
+  none: 'Nothing matches these filters.',
+  more: 'Show older entries',
+  loading: 'Loading the log',
+  notAllowed: 'Only administrators read the audit log.',
+  invalid: 'Check the filters: a value is too long or no date.',
+};

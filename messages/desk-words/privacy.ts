@@ -1,0 +1,107 @@
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { RetentionStatus } from '../../domain/work/privacy.ts';
+
+/** Words of the page about personal data. */
+export const privacyWords = {
+  heading: 'Privacy',
+  summary: 'What we hold about a person, and what is deleted by its age.',
+  person: 'Data of a person',
+  email: 'Email address of the person',
+  emailHint: 'Check first that the request comes from this address. Case does not matter.',
+  find: 'Find',
+  finding: 'Searching…',
+  nothing: (email: string) => `Nothing is stored under ${email}.`,
+  found: (many: number, email: string) =>
+    `${many === 1 ? '1 submission' : `${many} submissions`} under ${email}`,
+  drafts: (many: number, days: number) =>
+    `Briefs that somebody saved for later (${many} at present) carry no address that could be searched: whoever has the link deletes them, and they go by themselves after ${days} days.`,
+  mentioned: 'The address also stands in what others sent, or in notes about them:',
+  mentionedHint: 'These are not erased with the person. Read them and decide.',
+  kinds: {
+    'job-application': 'Job application',
+    'contact-message': 'Contact message',
+    'contact-dialog': 'Contact dialog',
+    'candidate-registration': 'Registration',
+    'employer-brief': 'Employer brief',
+  } satisfies Record<SubmissionKind, string>,
+  received: 'Received',
+  file: 'File',
+  noFile: 'No file',
+  contents: ({
+    notes,
+    mails,
+    deliveries,
+    attempts,
+    hasOutcome,
+  }: Record<'notes' | 'mails' | 'deliveries' | 'attempts', number> & { hasOutcome: boolean }) =>
+    [
+      many(notes, 'note', 'notes'),
+      hasOutcome ? 'an answer' : '',
+      many(mails, 'mail', 'mails'),
+      many(deliveries, 'delivery', 'deliveries'),
+      attempts > 0 ? `with ${many(attempts, 'attempt', 'attempts')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Nothing else',
+  alsoGoes: 'Goes with it',
+  copies: 'Copies elsewhere',
+  noCopies: 'None',
+  copiesHint: 'Receivers hold copies that erasing here does not reach. Ask them to erase theirs.',
+  deleteAt: 'Restricted, deleted',
+  export: 'Export as .zip',
+  exporting: 'Exporting…',
+  exported: 'The export is in your downloads. It holds personal data: pass it on encrypted.',
+  erase: 'Erase everything',
+  onlyAdministrators: 'Only an administrator can erase.',
+  eraseHeading: 'Erase this person?',
+  eraseText: (submissions: number, files: number) =>
+    `${many(submissions, 'submission', 'submissions')} with ${many(files, 'file', 'files') || 'no file'}, all notes, mails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
+  confirmation: 'Type the address again to confirm',
+  notConfirmed: 'This is not the address above.',
+  keep: 'Keep everything',
+  eraseNow: 'Erase for good',
+  erased: (references: readonly string[]) =>
+    `Erased: ${references.join(', ')}. Nothing is stored under the address any more.`,
+  refusals: {
+    stale: 'Something new came in under this address. Look at it before you erase.',
+    'not-allowed': 'Only an administrator can do this.',
+    'not-found': 'Nothing is stored under this address any more.',
+    'not-confirmed': 'The typed address is not the address of the person.',
+    invalid: 'This is not an email address.',
+  } as Record<string, string>,
+  retention: 'Deletion by age',
+  retentionText: 'A server does this once a day. The periods are those of the privacy policy.',
+  nextRun: 'Next run',
+  lastRun: 'Last run',
+  notYet: 'Not yet',
+  soon: 'Within a minute',
+  columns: {
+    category: 'What',
+    period: 'Kept for',
+    kept: 'Held now',
+    due: 'Due now',
+    next: 'Next due',
+  },
+  ownDay: 'Each until its own day',
+  none: '–',
+  period: ({ value, unit }: NonNullable<RetentionStatus['period']>) =>
+    `${value} ${unit}${value === 1 ? '' : 's'}`,
+  runNow: 'Run now',
+  running: 'Running…',
+  runHeading: 'Delete what is due?',
+  runText: (due: number) =>
+    due === 0
+      ? 'Nothing is due. The run is recorded all the same.'
+      : `${many(due, 'record is', 'records are')} past the period and deleted for good.`,
+  runKeep: 'Not now',
+  ran: 'The run is done. The list below says what it deleted.',
+  runs: 'Runs',
+  noRuns: 'There was no run yet.',
+  deleted: 'Deleted',
+  by: 'By',
+  when: 'When',
+};
+
+function many(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,117 @@
+import type { StatusWords } from './status.en.ts';
+
+export const status: StatusWords = {
+  eyebrow: 'Referenznummer {reference}',
+  kinds: {
+    'job-application': 'Ihre Bewerbung',
+    'contact-message': 'Ihre Nachricht',
+    'contact-dialog': 'Ihre Nachricht',
+    'candidate-registration': 'Ihre Registrierung',
+    'employer-brief': 'Ihr Suchauftrag',
+  },
+  received: 'Eingegangen am {time} Uhr.',
+  keep: 'Diese Adresse ist vertraulich. Wer sie kennt, sieht diese Seite. Behandeln Sie sie wie ein Passwort.',
+  zone: '{{regional.officeTime}}',
+  now: {
+    heading: 'Stand',
+    states: {
+      new: 'Eingegangen, noch nicht gelesen.',
+      'in-work': 'In Bearbeitung.',
+      answered: 'Wir haben geantwortet.',
+      closed: 'Abgeschlossen.',
+    },
+    withdrawn: 'Sie haben dies am {time} Uhr zurückgezogen. Wir verwenden es nicht mehr.',
+    promise: 'Wir antworten bis {time} Uhr ({zone}).',
+    missed:
+      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt und sind zu spät. Das tut uns leid. Die zuständige Person wurde erinnert.',
+  },
+  next: {
+    heading: 'So geht es weiter',
+    'job-application':
+      'Ein Mensch aus unserer Beratung liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
+    'contact-message':
+      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
+    'contact-dialog':
+      'Wer sich mit dem Thema auskennt, liest Ihre Nachricht und antwortet per E-Mail.',
+    'candidate-registration':
+      'Ein Mensch aus unserer Beratung liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
+    'employer-brief':
+      'Wir prüfen Ihren Suchauftrag, bestätigen Eignung und Zeitplan und vereinbaren mit Ihnen den nächsten Schritt.',
+  },
+  outcome: { heading: 'Unsere Antwort', from: 'Gesendet am {time} Uhr.' },
+  content: {
+    heading: 'Was wir erhalten haben',
+    yes: 'Ja',
+    no: 'Nein',
+    role: {
+      title: 'Stelle',
+      location: 'Ort',
+      company: 'Unternehmen',
+      salary: '{{regional.salary}}',
+      workType: 'Arbeitsweise',
+    },
+    similar: 'Ähnliche Stelle beauftragen',
+  },
+  data: {
+    heading: 'Ihre Daten',
+    introduction: 'Das können Sie hier jederzeit und ohne Konto tun.',
+    download: 'Daten herunterladen (JSON)',
+    file: 'Datei herunterladen',
+    correct: 'Kontaktdaten berichtigen',
+    withdraw: 'Zurückziehen',
+    erase: 'Löschen',
+    complain: 'Beschwerde zum Umgang mit Daten',
+    complaintSubject: 'Datenschutzbeschwerde, Referenznummer {reference}',
+    policy: 'Datenschutzerklärung',
+  },
+  confirm: {
+    back: 'Zurück ohne Änderung',
+    correct: {
+      heading: 'Kontaktdaten berichtigen',
+      text: 'Die zuständige Person sieht die Änderung, und unsere nächste E-Mail geht an die neue Adresse.',
+      button: 'Änderungen speichern',
+    },
+    withdraw: {
+      heading: 'Zurückziehen',
+      text: 'Wir beenden die Bearbeitung und sagen es bei uns allen, die es erhalten haben. Diese Seite bleibt, und Sie können die Daten weiterhin löschen. Sie können das nicht rückgängig machen, aber das Formular noch einmal senden.',
+      button: 'Jetzt zurückziehen',
+    },
+    erase: {
+      heading: 'Daten löschen',
+      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Datei, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten es noch, bis sie ablaufen. Sie können das nicht rückgängig machen.',
+      button: 'Jetzt löschen',
+    },
+    kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Sie können das nicht rückgängig machen.',
+  },
+  restricted: {
+    heading: 'Löschung beantragt',
+    text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben. Es wird nach dem {date} gelöscht, wenn die gesetzliche Frist für Ansprüche abgelaufen ist.',
+  },
+  erased: {
+    heading: 'Diese Daten sind gelöscht',
+    text: 'Was zu diesem Link gehörte, ist gelöscht und lässt sich nicht wiederherstellen.',
+  },
+  unknown: {
+    heading: 'Dieser Link funktioniert nicht',
+    text: 'Vielleicht wurde er unterwegs abgeschnitten. Wir können Ihnen neue Links zu allem schicken, was Sie uns gesendet haben.',
+  },
+  old: {
+    heading: 'Dieser Link wurde ersetzt',
+    text: 'Ein neuerer Link ging an die Adresse, die im Formular steht. Wir können noch einmal einen schicken.',
+  },
+  newLink: {
+    label: 'E-Mail-Adresse',
+    hint: 'Die Adresse, die Sie im Formular angegeben haben.',
+    button: 'Neue Links schicken',
+  },
+  'link-requested': {
+    heading: 'Sehen Sie in Ihr Postfach',
+    text: 'Wenn wir etwas von dieser Adresse haben, sind neue Links dorthin unterwegs. Frühere Links gelten dann nicht mehr. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
+  },
+  title: 'Status',
+  mail: {
+    footer:
+      'Diese E-Mail wurde automatisch gesendet. Eine Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
+    linked: '{kind}, eingegangen am {time} Uhr:',
+  },
+};

@@ -1,0 +1,182 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { statusPath } from '../../../domain/address/paths.ts';
+import { defaultLocale, type Locale } from '../../../domain/edition/editions.ts';
+import { formOf } from '../../../domain/forms/forms.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { MailName } from '../../../domain/mail/mail-template.ts';
+import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
+import { fillIn } from '../../../messages/fill-in.ts';
+import { messagesFor } from '../../../messages/messages.ts';
+import type { MailConfig } from '../../config.ts';
+import type { Db } from '../../store/db.ts';
+import { alertById, type StoredAlert } from '../../store/alerts.ts';
+import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/mail-subject.ts';
+import { statusLinksOf, type StatusLinks } from '../../store/status-links.ts';
+import type { Task } from '../../store/task.ts';
+import { headerAddress, headerText } from './header-text.ts';
+import { renderMail, type MailText } from './render-mail.ts';
+
+export type ComposedMail = MailText & {
+  to: string;
+  /** Where answers go. */
+  replyTo: string;
+  subject: string;
+  /** The submission that it is about. */
+  about: MailSubject | undefined;
+};
+
+/** Why there is no mail: nothing to say any more, nobody to say it to, or an unusable address. */
+export type NoMail = 'obsolete' | 'no-recipient' | 'unusable-address';
+
+export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
+
+type Written = {
+  name: MailName;
+  to: string | null | undefined;
+  locale: Locale;
+  values: Record<string, string>;
+};
+
+/** In the language of the desk. */
+const alertReasons: Record<StoredAlert['reason'], string> = {
+  failing: 'Every delivery has failed',
+  backlog: 'Deliveries have waited',
+};
+
+/** A mail is not stored: it is written from its task when it is sent or looked at. */
+export async function composeMail(
+  task: Pick<Task, 'purpose' | 'subject'>,
+  dependencies: ComposeDependencies,
+): Promise<ComposedMail | NoMail> {
+  const { db, siteUrl, mail } = dependencies;
+  const links = await statusLinksOf(db);
+  const about =
+    task.subject.type === 'submission' ? await mailSubject(db, task.subject.id) : undefined;
+  const written =
+    task.subject.type === 'submission'
+      ? about && about.restrictedAt === null && (await writeAbout(about))
+      : await alertMail();
+  if (!written) return 'obsolete';
+  const to = written.to ?? undefined;
+  if (to === undefined) return 'no-recipient';
+  const address = headerAddress(to);
+  if (address === undefined) return 'unusable-address';
+  return finish({ ...written, to: address }, about, siteUrl);
+
+  async function writeAbout(subject: MailSubject): Promise<Written | undefined> {
+    const { purpose } = task;
+    if (purpose === 'receipt') return receiptMail(subject, links, siteUrl);
+    if (purpose === 'outcome') return outcomeMail(subject, links, siteUrl);
+    if (purpose === 'staff-notice') return staffMail('staff-notice', subject, mail.staff);
+    if (purpose === 'overdue') {
+      const open = subject.state === 'new' || subject.state === 'in-work';
+      return open ? staffMail('overdue', subject, subject.ownerEmail ?? mail.staff) : undefined;
+    }
+    const [, version] = /^status-link-(\d+)$/.exec(purpose) ?? [];
+    // A newer mail replaces this one.
+    if (Number(version) !== subject.linkVersion) return undefined;
+    return linksMail(await subjectsOfSender(db, subject.email), subject, links, siteUrl);
+  }
+
+  function staffMail(
+    name: 'staff-notice' | 'overdue',
+    { id, reference, kind, dueAt }: MailSubject,
+    to: string | null | undefined,
+  ): Written {
+    const { source: form } = formOf(kind);
+    const time = formatDeadline(dueAt ?? 0, defaultLocale);
+    const zone = wordsFor(defaultLocale).zone;
+    const link = `${siteUrl}/desk/submissions/${id}`;
+    return { name, to, locale: defaultLocale, values: { form, reference, time, zone, link } };
+  }
+
+  async function alertMail(): Promise<Written | undefined> {
+    const alert = await alertById(db, task.subject.id);
+    // Over before it could be announced.
+    if (!alert || alert.endedAt !== null) return undefined;
+    const { channel, destination, reason, since } = alert;
+    const time = formatMoment(since, defaultLocale);
+    const values = {
+      what: `${channel}, ${destination}`,
+      reason: alertReasons[reason],
+      time,
+      zone: wordsFor(defaultLocale).zone,
+      link: `${siteUrl}/desk/deliveries`,
+    };
+    return { name: 'alert', to: mail.staff, locale: defaultLocale, values };
+  }
+}
+
+/** A message that its receiver can recognise as a test. */
+export function composeTestMail(to: string, siteUrl: string): ComposedMail {
+  return finish({ name: 'test', to, locale: defaultLocale, values: {} }, undefined, siteUrl);
+}
+
+/** Nothing that the sender typed: a form must not carry anybody's words to a third person. */
+function receiptMail(subject: MailSubject, links: StatusLinks, siteUrl: string): Written {
+  const { email, kind, locale, reference, dueAt } = subject;
+  const words = wordsFor(locale);
+  const promise =
+    dueAt === null
+      ? words.next[kind]
+      : fillIn(words.now.promise, { time: formatDeadline(dueAt, locale), zone: words.zone });
+  const link = linkTo(subject, links, siteUrl);
+  const values = { kind: words.kinds[kind], reference, promise, link };
+  return { name: 'receipt', to: email, locale, values };
+}
+
+function outcomeMail(
+  subject: MailSubject,
+  links: StatusLinks,
+  siteUrl: string,
+): Written | undefined {
+  const { email, locale, reference, subject: title, text } = subject;
+  if (title === null || text === null) return undefined;
+  const values = { subject: title, text, reference, link: linkTo(subject, links, siteUrl) };
+  return { name: 'outcome', to: email, locale, values };
+}
+
+function linksMail(
+  all: MailSubject[],
+  { email, locale }: MailSubject,
+  links: StatusLinks,
+  siteUrl: string,
+): Written {
+  const { kinds, mail } = wordsFor(locale);
+  const list = all.map((one) => {
+    const time = formatMoment(one.receivedAt, locale);
+    return `${fillIn(mail.linked, { kind: kinds[one.kind], time })}\n<${linkTo(one, links, siteUrl)}>`;
+  });
+  return { name: 'status-link', to: email, locale, values: { links: list.join('\n\n') } };
+}
+
+function finish(
+  { name, to, locale, values }: Written & { to: string },
+  about: MailSubject | undefined,
+  siteUrl: string,
+): ComposedMail {
+  const { subject, markdown } = catalogue().mail(name, locale);
+  const footer = fillIn(wordsFor(locale).mail.footer, { site: siteUrl });
+  return {
+    to,
+    replyTo: officeOf(about?.kind),
+    subject: headerText(fillIn(subject, values)),
+    about,
+    ...renderMail(fillIn(markdown, values), footer, locale),
+  };
+}
+
+function officeOf(kind: SubmissionKind | undefined): string {
+  const { email } = catalogue().company;
+  if (kind === 'employer-brief') return email.employers;
+  if (kind === 'job-application' || kind === 'candidate-registration') return email.candidates;
+  return email.general;
+}
+
+function linkTo(subject: MailSubject, links: StatusLinks, siteUrl: string): string {
+  return siteUrl + statusPath(links.tokenOf(subject));
+}
+
+function wordsFor(locale: Locale) {
+  return catalogue().quote(messagesFor(locale).status, locale);
+}

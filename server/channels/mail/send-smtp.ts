@@ -1,0 +1,106 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Outcome } from '../channel.ts';
+import type { MailBytes } from './mail-bytes.ts';
+
+/** `originalCode` is that of the operating system, as ECONNREFUSED. */
+type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
+
+/**
+ * One dialogue on a connection of its own, which `signal` ends: a dialogue that went on after its
+ * attempt was given up would deliver a mail that is then sent again.
+ */
+export function sendSmtp(
+  smtpUrl: string,
+  { from, to, bytes }: MailBytes,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  // Its time may be over before the dialogue begins, and then no event follows.
+  if (signal.aborted) return Promise.resolve({ result: 'failed', failure: 'timeout' });
+  return new Promise((resolve) => {
+    const { options, credentials } = optionsOf(smtpUrl);
+    const connection = new SMTPConnection(options);
+    const end = (outcome: Outcome) => {
+      signal.removeEventListener('abort', abort);
+      resolve(outcome);
+    };
+    const abort = () => {
+      connection.close();
+      end({ result: 'failed', failure: 'timeout' });
+    };
+    const fail = (error: SmtpError) => {
+      connection.close();
+      end(outcomeOf(error));
+    };
+    signal.addEventListener('abort', abort);
+    connection.on('error', fail);
+    connection.connect((error) => {
+      if (error) return fail(error);
+      if (!credentials) return send();
+      connection.login(credentials, (refused) => (refused ? fail(refused) : send()));
+    });
+
+    function send() {
+      connection.send({ from, to: [to] }, bytes, (error) => {
+        if (error) return fail(error);
+        connection.quit();
+        end({ result: 'delivered', status: 250, details: { bytes: bytes.length } });
+      });
+    }
+  });
+}
+
+function optionsOf(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const credentials = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const options: SMTPConnection.Options = {
+    host,
+    port: url.port ? Number(url.port) : secure ? 465 : credentials ? 587 : 25,
+    secure,
+    // A password does not leave this machine in clear text.
+    requireTLS: !secure && credentials !== undefined && !isLoopback(host),
+  };
+  return { options, credentials: credentials && { credentials } };
+}
+
+function isLoopback(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host);
+}
+
+/**
+ * What a refusal means. 4xx asks to come back later, as greylisting does. 5xx about the recipient
+ * or the message is final; 5xx before that concerns our sender or our password.
+ */
+function outcomeOf({ code, originalCode, command, responseCode }: SmtpError): Outcome {
+  if (responseCode === undefined || responseCode < 400) {
+    return {
+      result: 'failed',
+      failure: originalCode ?? code ?? 'unknown',
+      needsOperator: code === 'EAUTH' || code === 'ETLS' || code === 'EDNS',
+    };
+  }
+  const step = command ?? 'CONN';
+  const final = responseCode >= 500 && (step === 'RCPT TO' || step === 'DATA');
+  return {
+    result: 'failed',
+    status: responseCode,
+    failure: `SMTP ${responseCode} (${step})`,
+    permanent: final,
+    needsOperator: responseCode >= 500 && !final,
+  };
+}
+
+export function remedyFor(failure: string): string {
+  if (/^SMTP 5\d\d \(RCPT TO\)/.test(failure)) {
+    return 'The address does not take mail. Reach the sender by telephone.';
+  }
+  if (/^SMTP 4/.test(failure)) return 'None is needed: the mail server asked to come back later.';
+  if (/AUTH/.test(failure)) return 'Correct user and password in SMTP_URL and restart the server.';
+  if (/^SMTP 5/.test(failure)) {
+    return 'Look up the code with the provider of the mail server; often MAIL_FROM is not allowed.';
+  }
+  return 'Check host and port of SMTP_URL and that this machine reaches it; mails are retried.';
+}

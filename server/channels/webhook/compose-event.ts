@@ -1,0 +1,70 @@
+import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
+import { formOf } from '../../../domain/forms/forms.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { Db } from '../../store/db.ts';
+import { submissionById } from '../../store/read-submissions.ts';
+import type { OutboxEvent, Task } from '../../store/task.ts';
+
+/** What a sender did, by the first word of a task's purpose. */
+const eventTypes = {
+  withdrawn: 'submission.withdrawn',
+  corrected: 'submission.corrected',
+  erased: 'submission.erased',
+} as const;
+
+/** The purpose of the task that announces it; a second correction is another task. */
+export function eventPurpose(event: OutboxEvent): string | undefined {
+  switch (event.type) {
+    case 'submission-withdrawn':
+      return 'withdrawn';
+    case 'submission-corrected':
+      return `corrected-${event.change}`;
+    case 'submission-erased':
+      return 'erased';
+    default:
+      return undefined;
+  }
+}
+
+export type SenderEvent = { reference: string; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * The JSON body of an event as Standard Webhooks describe it. Undefined when its submission is
+ * gone. Only a correction carries personal data: the contact details as they are now.
+ */
+export async function composeEvent(
+  db: Db,
+  { purpose, subject, destination }: Task,
+  now: number,
+): Promise<SenderEvent | undefined> {
+  const type = eventTypes[purpose.split('-')[0] as keyof typeof eventTypes];
+  const form = destination as SubmissionKind;
+  const timestamp = new Date(now).toISOString();
+  if (subject.type === 'erased-submission') {
+    return encode({ type, timestamp, data: { reference: subject.id, form } });
+  }
+  const submission = await submissionById(db, subject.id);
+  if (!submission) return undefined;
+  const { reference, fields } = submission;
+  const contact = contactFieldsOf(formOf(form)).map((name) => [name, fields[name] ?? '']);
+  return encode({
+    type,
+    timestamp,
+    data: {
+      reference,
+      form,
+      ...(type === 'submission.corrected' && { fields: Object.fromEntries(contact) }),
+    },
+  });
+}
+
+function encode(event: {
+  type: string;
+  timestamp: string;
+  data: { reference: string; form: string; fields?: object };
+}) {
+  return {
+    reference: event.data.reference,
+    bytes: new TextEncoder().encode(JSON.stringify(event)),
+  };
+}

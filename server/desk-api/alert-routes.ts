@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Alert, Alerts } from '../../domain/work/alert.ts';
+import { alertWords, backlogRemedy } from '../../messages/desk-words/alerts.ts';
+import { causeOf } from '../channels/cause-of.ts';
+import { openAlerts } from '../store/alerts.ts';
+import { readDestinations } from '../store/destinations.ts';
+import type { DeskSettings } from './desk-settings.ts';
+
+export const alertRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, channels }) => {
+  app.get('/api/desk/alerts', async (): Promise<Alerts> => {
+    const destinations = await readDestinations(db);
+    const alerts = (await openAlerts(db)).map((stored): Alert => {
+      const { id, channel, destination, reason, since, raisedAt } = stored;
+      const lastFailure = destinations.find(
+        (one) => one.channel === channel && one.key === destination,
+      )?.lastFailure;
+      return {
+        id,
+        reason,
+        since,
+        raisedAt,
+        text: alertWords(stored),
+        remedy:
+          reason === 'failing' && lastFailure
+            ? causeOf(channels, channel, lastFailure).remedy
+            : backlogRemedy,
+      };
+    });
+    return { alerts };
+  });
+};

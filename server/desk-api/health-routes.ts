@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { healthAreas, type Health } from '../../domain/work/health.ts';
+import { deliveryFindings } from '../findings/delivery-findings.ts';
+import { checkCompany, checkDisk } from '../findings/installation-findings.ts';
+import { storeFindings } from '../findings/store-findings.ts';
+import type { DeskSettings } from './desk-settings.ts';
+
+/** What `doctor` says, without test deliveries. */
+export const healthRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock, config, channels } = settings;
+  app.get('/api/desk/health', async (): Promise<Health> => {
+    const now = clock.now();
+    const findings = [
+      checkCompany(),
+      await checkDisk(config.dataDir),
+      ...(await storeFindings(db, now)),
+      ...(await deliveryFindings(db, channels, now)),
+    ];
+    return {
+      checkedAt: now,
+      findings: findings.toSorted(
+        (a, b) => healthAreas.indexOf(a.area) - healthAreas.indexOf(b.area),
+      ),
+    };
+  });
+};

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { forms } from '../../domain/forms/forms.ts';
+import { inboxFilterSchema, type InboxFilter } from '../../domain/work/work.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { csvLine } from '../csv-cell.ts';
+import { attachmentHeader } from '../files/attachment-header.ts';
+import { recordAudit } from '../store/audit.ts';
+import { exportInbox, type ExportedRow } from '../store/export-inbox.ts';
+import { colleagues, countMatching } from '../store/inbox.ts';
+import { valid } from './desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { actorOf, personOf } from './signed-in.ts';
+
+/** Of all forms, each once. */
+const fieldNames = [...new Set(forms.flatMap(({ wire }) => Object.keys(wire)))];
+
+const columns = [
+  'Reference',
+  'Form',
+  'Received',
+  'Name',
+  'Address',
+  'About',
+  'State',
+  'Owner',
+  'Due',
+  'Delivery',
+  'Quarantined for',
+  'Withdrawn',
+  'Restricted',
+  'Sample',
+  'Edition',
+  ...fieldNames,
+];
+
+/** Excel takes a file without it for one of the machine's old encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** The list as a spreadsheet, with the filter of the inbox. */
+export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
+  app.get('/api/desk/inbox.csv', async (request, reply) => {
+    const filter = valid(inboxFilterSchema, request.query);
+    const now = clock.now();
+    const asked = { filter, personId: personOf(request).id, now };
+    const count = await countMatching(db, asked);
+    await recordAudit(db, {
+      at: now,
+      by: actorOf(request),
+      action: 'inbox-exported',
+      subject: { type: 'inbox', id: 'inbox' },
+      details: `${count} submissions; ${describe(filter)}`,
+    });
+    const people = await colleagues(db);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', attachmentHeader(`inbox-${isoDay(now)}.csv`))
+      .send(Readable.from(lines()));
+
+    async function* lines() {
+      yield byteOrderMark + csvLine(columns);
+      for await (const rows of exportInbox(db, asked)) {
+        yield rows.map((row) => csvLine(cellsOf(row, names))).join('');
+      }
+    }
+  });
+};
+
+function cellsOf(row: ExportedRow, names: ReadonlyMap<string, string>): (string | null)[] {
+  return [
+    row.reference,
+    row.kind,
+    time(row.receivedAt),
+    row.name,
+    row.email,
+    row.about,
+    row.state,
+    row.owner && (names.get(row.owner) ?? row.owner),
+    time(row.dueAt),
+    row.delivery,
+    row.suspicion,
+    row.withdrawn ? 'yes' : '',
+    row.restricted ? 'yes' : '',
+    row.sample ? 'yes' : '',
+    row.locale,
+    ...fieldNames.map((name) => row.fields[name] ?? ''),
+  ];
+}
+
+function time(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString();
+}
+
+/** Without what was searched for, which may be a name. */
+function describe({ q, ...filter }: InboxFilter): string {
+  const parts = Object.entries(filter).flatMap(([name, value]) =>
+    value ? [`${name} ${value}`] : [],
+  );
+  return [...parts, ...(q ? ['with a search'] : [])].join(', ');
+}

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { inboxFilterSchema } from '../../domain/work/work.ts';
+import { readInbox } from '../store/inbox.ts';
+import { valid } from './desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { personOf } from './signed-in.ts';
+
+/** What came in. */
+export const inboxRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
+  app.get('/api/desk/inbox', async (request) =>
+    readInbox(db, {
+      filter: valid(inboxFilterSchema, request.query),
+      personId: personOf(request).id,
+      now: clock.now(),
+    }),
+  );
+};

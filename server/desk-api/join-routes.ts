@@ -1,0 +1,105 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import {
+  keyLabelSchema,
+  personNameSchema,
+  type Invitation,
+  type Person,
+} from '../../domain/work/person.ts';
+import { recordAudit } from '../store/audit.ts';
+import type { Statements } from '../store/db.ts';
+import { hashOfToken } from '../store/desk-tokens.ts';
+import { endFirstInvitation, openInvitation, useInvitation } from '../store/invitations.ts';
+import { addPasskey, passkeyOf, type NewPasskey } from '../store/passkeys.ts';
+import { isNameTaken, nameFirstAdministrator } from '../store/people.ts';
+import { DeskRefusal, valid } from './desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { beginSession } from './session-cookie.ts';
+import { registrationSchema, shortBody } from './webauthn-body.ts';
+
+type WithToken = { Params: { token: string } };
+
+const optionsSchema = z.strictObject({ name: personNameSchema.optional() });
+const joinSchema = z.strictObject({
+  name: personNameSchema.optional(),
+  label: keyLabelSchema,
+  response: registrationSchema,
+});
+
+/** What an invitation opens: one key for one person, once. */
+export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock } = settings;
+  const party = relyingPartyOf(settings.deskUrl);
+
+  app.get<WithToken>('/api/desk/join/:token', async (request) => {
+    const { name, role } = await invited(request.params.token);
+    return { name, role } satisfies Invitation;
+  });
+
+  app.post<WithToken>('/api/desk/join/:token/options', shortBody, async (request) => {
+    const { token } = request.params;
+    const person = await invited(token);
+    const name = nameOf(person, valid(optionsSchema, request.body ?? {}).name);
+    const shown = { id: person.personId, name };
+    return registrationOptions(db, party, shown, purposeOf(token), clock.now());
+  });
+
+  app.post<WithToken>('/api/desk/join/:token', shortBody, async (request, reply) => {
+    const { token } = request.params;
+    const now = clock.now();
+    const given = valid(joinSchema, request.body);
+    const { personId, role, email, ...invitation } = await invited(token);
+    const name = nameOf(invitation, given.name);
+    const key = await verifiedRegistration(db, party, given.response, purposeOf(token), now);
+    if (!key) throw new DeskRefusal(403, 'refused');
+    const person: Person = { id: personId, name, email, role };
+    const session = await beginSession(request, reply, settings, person, async (statements) => {
+      await statements.all(db.dialect.peopleLock);
+      if (!(await useInvitation(statements, token, personId, now))) throw gone();
+      if (invitation.name === '') {
+        if (await isNameTaken(statements, name)) throw new DeskRefusal(409, 'name-taken');
+        await nameFirstAdministrator(statements, personId, name);
+      }
+      if (role === 'administrator') await endFirstInvitation(statements, now);
+      await join(statements, { ...key, personId, label: given.label }, name, now);
+    });
+    return reply.code(201).send(session);
+  });
+
+  async function invited(token: string) {
+    const invitation = await openInvitation(db, token, clock.now());
+    if (!invitation) throw gone();
+    return invitation;
+  }
+};
+
+/** One answer for a link that was used, has expired, was replaced or never was. */
+function gone(): DeskRefusal {
+  return new DeskRefusal(410, 'gone');
+}
+
+/** A challenge of one invitation is of no use for another. */
+function purposeOf(token: string): string {
+  return `join:${hashOfToken(token)}`;
+}
+
+/** Only the first administrator chooses a name; anybody else was invited under one. */
+function nameOf(invitation: { name: string }, given: string | undefined): string {
+  const name = invitation.name || given;
+  if (!name) throw new DeskRefusal(400, 'invalid');
+  return name;
+}
+
+async function join(statements: Statements, key: NewPasskey, name: string, now: number) {
+  if (await passkeyOf(statements, key.id)) throw new DeskRefusal(403, 'refused');
+  await addPasskey(statements, key, now);
+  await recordAudit(statements, {
+    at: now,
+    by: { id: key.personId, name },
+    action: 'joined',
+    subject: { type: 'person', id: key.personId },
+    details: key.label,
+  });
+}

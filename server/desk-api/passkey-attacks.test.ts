@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { startPasskeyDesk } from '../../tests/support/passkey-desk.ts';
+import { createAuthenticator, type Lies } from '../../tests/support/software-authenticator.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Db } from '../store/db.ts';
+import { openStore } from '../store/open-store.ts';
+import { removePerson } from '../store/people.ts';
+
+const minute = 60_000;
+const refused = { status: 403, body: { error: 'refused' } };
+type CreationOptions = Parameters<ReturnType<typeof createAuthenticator>['register']>[0];
+
+let db: Db;
+let desk: Awaited<ReturnType<typeof startPasskeyDesk>>;
+const time = manualClock();
+
+beforeEach(async () => {
+  db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+  desk = await startPasskeyDesk(db, { clock: time.clock });
+});
+afterEach(async () => {
+  await desk.stop();
+  await db.close();
+});
+
+test('an answer that is sent twice is refused the second time', async () => {
+  const { key } = await desk.joinFirst();
+  const { status, response } = await desk.signIn(key);
+  expect(status).toBe(200);
+  expect(await desk.send('POST', '/sign-in', { body: response })).toMatchObject(refused);
+});
+
+test('a challenge is refused after five minutes', async () => {
+  const { key } = await desk.joinFirst();
+  const options = await desk.options<{ challenge: string }>('/sign-in');
+  time.advance(5 * minute);
+  expect(await desk.send('POST', '/sign-in', { body: key.sign(options) })).toMatchObject(refused);
+});
+
+test('a challenge of something else is refused, and used up by the attempt', async () => {
+  const { key, token } = await desk.joinFirst();
+  const adding = await desk.options<CreationOptions>('/passkeys', { cookie: token });
+  const inviting = await desk.options<CreationOptions>(`/join/${await desk.invite('Bo')}`);
+  for (const { challenge } of [adding, inviting]) {
+    expect(await desk.send('POST', '/sign-in', { body: key.sign({ challenge }) })).toMatchObject(
+      refused,
+    );
+  }
+  const body = { label: 'Spare', response: createAuthenticator().register(adding) };
+  expect(await desk.send('POST', '/passkeys', { cookie: token, body })).toMatchObject(refused);
+});
+
+test('a challenge of one invitation does not join by another', async () => {
+  await desk.joinFirst();
+  const [bo, cy] = [await desk.invite('Bo'), await desk.invite('Cy')];
+  const options = await desk.options<CreationOptions>(`/join/${bo}`);
+  const body = { label: 'Key', response: createAuthenticator().register(options) };
+  expect(await desk.send('POST', `/join/${cy}`, { body })).toMatchObject(refused);
+  expect((await desk.send('GET', `/join/${cy}`)).status).toBe(200);
+});
+
+test('the challenge of a sign-in does not add a key', async () => {
+  const { token } = await desk.joinFirst();
+  const { challenge } = await desk.options<{ challenge: string }>('/sign-in');
+  const options = await desk.options<CreationOptions>('/passkeys', { cookie: token });
+  const response = createAuthenticator().register({ ...options, challenge });
+  const body = { label: 'Spare', response };
+  expect(await desk.send('POST', '/passkeys', { cookie: token, body })).toMatchObject(refused);
+});
+
+test.each<[title: string, lies: Lies]>([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an origin that only begins with ours', { origin: 'http://localhost.evil.example' }],
+  ['another relying party', { rpId: 'evil.example' }],
+  ['a key that did not verify its user', { userVerified: false }],
+  ['another person named by the key', { userHandle: 'bm9ib2R5' }],
+])('%s is refused at sign-in and when joining', async (_, lies) => {
+  const { key } = await desk.joinFirst();
+  const { status, body } = await desk.signIn(key, lies);
+  expect({ status, body }).toEqual(refused);
+  if (lies.userHandle) return;
+  const token = await desk.invite('Bo');
+  const options = await desk.options<CreationOptions>(`/join/${token}`);
+  const answer = await desk.send('POST', `/join/${token}`, {
+    body: { label: 'Key', response: createAuthenticator().register(options, lies) },
+  });
+  expect(answer).toMatchObject(refused);
+  // A failed attempt does not use the link up.
+  expect((await desk.send('GET', `/join/${token}`)).status).toBe(200);
+});
+
+test('a counter that does not grow is refused, as of a cloned key', async () => {
+  const { key } = await desk.joinFirst();
+  expect((await desk.signIn(key, { counter: 5 })).status).toBe(200);
+  for (const counter of [5, 4, 0]) {
+    expect(await desk.signIn(key, { counter })).toMatchObject(refused);
+  }
+  expect((await desk.signIn(key, { counter: 6 })).status).toBe(200);
+});
+
+test('a key without a counter, as synchronised ones are, signs in every time', async () => {
+  const { key } = await desk.joinFirst();
+  for (let at = 0; at < 3; at++) {
+    expect((await desk.signIn(key, { counter: 0 })).status).toBe(200);
+  }
+});
+
+test('an unknown key and a signature by another key get the same answer', async () => {
+  const { key } = await desk.joinFirst();
+  const foreign = createAuthenticator();
+  const unknown = await desk.signIn(foreign);
+  const forged = await desk.signIn(foreign, { id: key.id, counter: 9 });
+  for (const { status, body } of [unknown, forged]) expect({ status, body }).toEqual(refused);
+});
+
+test('the options of a sign-in name nobody, whoever asks', async () => {
+  await desk.joinFirst();
+  const [one, other] = await Promise.all([1, 2].map(() => desk.send('POST', '/sign-in/options')));
+  const { challenge: first, ...rest } = one!.body;
+  const { challenge: second, ...others } = other!.body;
+  expect(rest).toEqual(others);
+  expect(first).not.toBe(second);
+  expect(rest).not.toHaveProperty('allowCredentials.0');
+});
+
+test('the key of a removed person no longer signs in', async () => {
+  await desk.joinFirst();
+  const bo = await desk.join(await desk.invite('Bo'));
+  const by = { id: null, name: 'test' };
+  await removePerson(db, { id: bo.session.person.id, by, now: time.clock.now() });
+  expect(await desk.signIn(bo.key)).toMatchObject(refused);
+  expect((await desk.send('GET', '/session', { cookie: bo.token })).status).toBe(401);
+});
+
+test('a key that somebody has already is refused for another person', async () => {
+  const { key } = await desk.joinFirst();
+  const token = await desk.invite('Bo');
+  const options = await desk.options<CreationOptions>(`/join/${token}`);
+  const body = { label: 'Stolen', response: key.register(options) };
+  expect(await desk.send('POST', `/join/${token}`, { body })).toMatchObject(refused);
+});
+
+test('whoever joins by an invitation cannot choose another name or a role', async () => {
+  await desk.joinFirst();
+  const { session } = await desk.join(await desk.invite('Bo'), 'Ada Keller');
+  expect(session.person).toMatchObject({ name: 'Bo', role: 'consultant' });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['an empty object', {}],
+  ['a list', []],
+  ['wrong types', { id: 1, rawId: {}, type: 'public-key', response: [] }],
+  [
+    'garbage where data is expected',
+    {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: '!', authenticatorData: '!', signature: '!' },
+    },
+  ],
+])('%s instead of an answer is refused without a failure of the server', async (_, body) => {
+  const { status } = await desk.send('POST', '/sign-in', { body });
+  expect([400, 403]).toContain(status);
+});
+
+test('refused sign-ins cannot fill the audit log', async () => {
+  const key = createAuthenticator();
+  for (let at = 0; at < 120; at++) await desk.signIn(key);
+  const [{ entries }] = (await db.all<{ entries: number }>(
+    'select count(*) as entries from audit',
+  )) as [{ entries: number }];
+  expect(entries).toBe(100);
+});
+
+test('with a configured address keys belong to it, and the cookie needs HTTPS', async () => {
+  const url = 'https://www.northgauge.example';
+  const onSite = await startPasskeyDesk(db, { clock: time.clock, url });
+  const { key, setCookie } = await onSite.joinFirst();
+  expect(setCookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect((await onSite.signIn(key)).status).toBe(200);
+  for (const lies of [
+    { origin: 'http://localhost:3000' },
+    { origin: 'https://northgauge.example' },
+    { origin: 'http://www.northgauge.example' },
+    { rpId: 'localhost' },
+    { rpId: 'northgauge.example' },
+  ]) {
+    expect(await onSite.signIn(key, lies)).toMatchObject(refused);
+  }
+  await onSite.stop();
+});

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person, Session } from '../../domain/work/person.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Statements } from '../store/db.ts';
+import { endSession, sessionLimits, startSession } from '../store/desk-sessions.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { sessionCookie } from './signed-in.ts';
+
+type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
+
+/**
+ * A new session in one transaction with what led to it. The one that the browser had ends, so that
+ * a token set by somebody else is never the one that becomes signed in.
+ */
+export async function beginSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock, deskUrl }: Settings,
+  person: Person,
+  record: (statements: Statements) => Promise<void>,
+): Promise<Session> {
+  const now = clock.now();
+  const earlier = request.cookies[sessionCookie];
+  const token = await db.transaction(async (statements) => {
+    if (earlier) await endSession(statements, earlier);
+    await record(statements);
+    return startSession(statements, person.id, now);
+  });
+  reply.setCookie(sessionCookie, token, {
+    ...cookieScope(deskUrl),
+    maxAge: sessionLimits.absoluteMs / 1000,
+  });
+  return { person, startedAt: now, expiresAt: now + sessionLimits.absoluteMs };
+}
+
+export function clearSession(reply: FastifyReply, deskUrl: string | undefined) {
+  reply.clearCookie(sessionCookie, cookieScope(deskUrl));
+}
+
+function cookieScope(deskUrl: string | undefined) {
+  const { secure } = relyingPartyOf(deskUrl);
+  return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure };
+}

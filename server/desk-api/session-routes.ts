@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../store/audit.ts';
+import { endSession, endSessionsOf } from '../store/desk-sessions.ts';
+import { valid } from './desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { clearSession } from './session-cookie.ts';
+import { actorOf, personOf, sessionCookie } from './signed-in.ts';
+
+const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
+
+export const sessionRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock, deskUrl } = settings;
+
+  app.get('/api/desk/session', async (request) => request.session);
+
+  app.post('/api/desk/sign-out', async (request, reply) => {
+    const { everywhere } = valid(signOutSchema, request.body ?? {});
+    const { id } = personOf(request);
+    await db.transaction(async (statements) => {
+      if (everywhere) await endSessionsOf(statements, id);
+      else await endSession(statements, request.cookies[sessionCookie]!);
+      await recordAudit(statements, {
+        at: clock.now(),
+        by: actorOf(request),
+        action: everywhere ? 'sign-out-everywhere' : 'sign-out',
+        subject: { type: 'person', id },
+      });
+    });
+    clearSession(reply, deskUrl);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,61 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { FastifyPluginAsync } from 'fastify';
+import { recordAudit } from '../store/audit.ts';
+import { keepChallenge } from '../store/desk-challenges.ts';
+import { removeExpired } from '../store/remove-expired.ts';
+import { DeskRefusal, valid } from './desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { hourlyBudget } from './hourly-budget.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { beginSession } from './session-cookie.ts';
+import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
+import { authenticationSchema, shortBody } from './webauthn-body.ts';
+
+/** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
+export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+  const { db, clock } = settings;
+  const party = relyingPartyOf(settings.deskUrl);
+  // Anybody can provoke an entry, and nobody can delete one.
+  const mayRecord = hourlyBudget(100, clock);
+
+  app.post('/api/desk/sign-in/options', shortBody, async () => {
+    // No list of keys: the options are the same for everybody, and the device knows its own.
+    const options = await generateAuthenticationOptions({
+      rpID: party.id,
+      userVerification: 'required',
+    });
+    await keepChallenge(db, options.challenge, signInPurpose, clock.now());
+    return options;
+  });
+
+  app.post('/api/desk/sign-in', shortBody, async (request, reply) => {
+    const now = clock.now();
+    const response = valid(authenticationSchema, request.body);
+    const attempt = await verifySignIn(db, party, response, now);
+    if (attempt.state === 'refused') {
+      const { reason, person } = attempt;
+      request.log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused');
+      if (mayRecord()) {
+        await recordAudit(db, {
+          at: now,
+          by: { id: null, name: 'unknown' },
+          action: 'sign-in-refused',
+          subject: { type: 'person', id: person?.id ?? 'unknown' },
+          details: person ? `key of ${person.name}: ${reason}` : reason,
+        });
+      }
+      throw new DeskRefusal(403, 'refused');
+    }
+    const { person, keyLabel } = attempt;
+    await removeExpired(db, now);
+    return beginSession(request, reply, settings, person, (statements) =>
+      recordAudit(statements, {
+        at: now,
+        by: { id: person.id, name: person.name },
+        action: 'sign-in',
+        subject: { type: 'person', id: person.id },
+        details: keyLabel,
+      }),
+    );
+  });
+};

@@ -1,0 +1,95 @@
+import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { wordsOfAction } from '../../messages/desk-words/history.ts';
+import { describeFailure } from '../channels/cause-of.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { Statements } from '../store/db.ts';
+import { historyOf } from '../store/history.ts';
+import { inboxRowsOf } from '../store/inbox-row.ts';
+import { notesOf } from '../store/notes.ts';
+import { outcomeDraftOf } from '../store/outcome-draft.ts';
+import { submissionById } from '../store/read-submissions.ts';
+import { likelyDuplicates, sameSender } from '../store/related.ts';
+import type { Task } from '../store/task.ts';
+import { attemptsOf, tasksOf } from '../store/tasks.ts';
+import { shownFields } from './shown-fields.ts';
+
+/** Everything about one submission; of a restricted one only its row, its dates and its history. */
+export async function submissionDetail(
+  db: Statements,
+  id: string,
+  channels: readonly Channel[],
+): Promise<SubmissionDetail | undefined> {
+  const [[row], submission, [dates]] = await Promise.all([
+    inboxRowsOf(db, [id]),
+    submissionById(db, id),
+    db.all<{ delete_at: number | null }>('select delete_at from submission where id = $1', [id]),
+  ]);
+  if (!row || !submission) return undefined;
+  const [tasks, history] = await Promise.all([
+    shownTasks(db, id, channels),
+    historyOf(db, { type: 'submission', id }),
+  ]);
+  const known = {
+    row,
+    locale: submission.locale,
+    tasks,
+    history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
+    deleteAt: dates?.delete_at ?? null,
+  };
+  if (row.restricted) return { ...known, ...withheld };
+  const [notes, outcome, same, duplicates] = await Promise.all([
+    notesOf(db, id),
+    outcomeDraftOf(db, id),
+    sameSender(db, id),
+    likelyDuplicates(db, id),
+  ]);
+  const { email, file } = submission;
+  return {
+    ...known,
+    email,
+    fields: shownFields(submission),
+    file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
+    notes,
+    outcome,
+    sameSender: same,
+    likelyDuplicates: duplicates,
+  };
+}
+
+const withheld = {
+  email: '',
+  fields: [],
+  file: null,
+  notes: [],
+  outcome: null,
+  sameSender: [],
+  likelyDuplicates: [],
+};
+
+async function shownTasks(
+  db: Statements,
+  submissionId: string,
+  channels: readonly Channel[],
+): Promise<ShownTask[]> {
+  const shown: ShownTask[] = [];
+  for (const task of await tasksOf(db, submissionId)) {
+    const { id, channel, purpose, destination, state } = task;
+    const attempts = (await attemptsOf(db, id)).map((attempt) => ({
+      ...attempt,
+      cause: attempt.failure && describeFailure(channels, channel, attempt.failure),
+    }));
+    shown.push({ id, channel, purpose, destination, state, at: timeOf(task), attempts });
+  }
+  return shown;
+}
+
+function timeOf(task: Task): number | null {
+  switch (task.state) {
+    case 'held':
+      return null;
+    case 'waiting':
+      return task.nextAttemptAt;
+    default:
+      return task.at;
+  }
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import type { InboxRow, WorkChanged } from '../../domain/work/work.ts';
+import { aFile } from '../../tests/factories/new-submission.ts';
+import { startDesk } from '../../tests/support/desk-app.ts';
+import { signIn } from '../../tests/support/desk.ts';
+import { storeSubmission } from '../../tests/support/store-submission.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+import type { Db } from '../store/db.ts';
+import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
+
+const item = () => ({ id: crypto.randomUUID(), version: 1 });
+
+describeStores('a submission on the desk', ({ fresh }) => {
+  let db: Db;
+  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let me: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    ({ db } = await fresh());
+    desk = await startDesk(db);
+    me = await signIn(db);
+  });
+  afterAll(() => desk?.stop());
+
+  async function detail(id: string): Promise<SubmissionDetail> {
+    const answer = await desk.ask(`/submissions/${id}`, me);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as SubmissionDetail;
+  }
+  const post = (address: string, body: unknown) =>
+    desk.ask(address, { method: 'POST', headers: me.headers, body });
+  async function change(items: Pick<InboxRow, 'id' | 'version'>[], what: object) {
+    const answer = await post('/work', {
+      items: items.map(({ id, version }) => ({ id, version })),
+      change: what,
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as WorkChanged;
+  }
+
+  test('shows every field in the order and in the words of the form', async () => {
+    const { id } = await storeSubmission(db, {
+      kind: 'candidate-registration',
+      locale: 'de-CH',
+      fields: { notice_period: '3-months' },
+    });
+    const { fields, locale } = await detail(id);
+    expect(locale).toBe('de-CH');
+    expect(fields.map(({ name }) => name).slice(0, 4)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+    ]);
+    expect(fields.find(({ name }) => name === 'notice_period')).toEqual({
+      name: 'notice_period',
+      label: 'Kündigungsfrist',
+      type: 'choice',
+      value: '3 Monate',
+    });
+    expect(fields.find(({ name }) => name === 'privacy_agreed')).toMatchObject({
+      type: 'consent',
+      given: true,
+      at: Date.parse('2026-11-15T08:59:00.000Z'),
+      value: expect.stringMatching(/^Ich habe die Datenschutz[^[\]()]+$/),
+    });
+    expect(fields.map(({ name }) => name)).not.toContain('additional_information');
+  });
+
+  test('shows a consent that was not given, and the role applied for', async () => {
+    const at = Date.now();
+    const { id } = await storeSubmission(db, { kind: 'job-application', at });
+    const { fields } = await detail(id);
+    const field = (name: string) => fields.find((one) => one.name === name);
+    expect(field('marketingConsent')).toMatchObject({ given: false });
+    expect(field('marketingConsent')).not.toHaveProperty('at');
+    expect(field('gdprConsent')).toMatchObject({ given: true, at });
+    // Facts are filled in, as on the page.
+    expect(field('gdprConsent')?.value).toMatch(/at most \w+ years/);
+    expect(field('roleTitle')).toMatchObject({ type: 'role', value: 'AI Governance Lead' });
+  });
+
+  test('is changed once: a second change of the same version is refused', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    const first = await change([row], { owner: me.person.id });
+    expect(first.changed).toMatchObject([{ owner: me.person.id, state: 'in-work', version: 2 }]);
+    const second = await change([row], { state: 'closed' });
+    expect(second).toMatchObject({ changed: [], stale: first.changed, gone: [] });
+    expect((await detail(id)).row.state).toBe('in-work');
+  });
+
+  test('of two changes at the same moment one wins', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    const results = await Promise.all([
+      change([row], { state: 'closed' }),
+      change([row], { state: 'answered' }),
+    ]);
+    expect(results.flatMap(({ changed }) => changed)).toHaveLength(1);
+    expect(results.flatMap(({ stale }) => stale)).toHaveLength(1);
+    expect((await detail(id)).row.version).toBe(2);
+  });
+
+  test('a named state wins over the one that assigning brings, and so can be undone', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    const { changed } = await change([row], { owner: me.person.id, state: 'new' });
+    expect(changed).toMatchObject([{ state: 'new', owner: me.person.id }]);
+    expect(await change(changed, { owner: null })).toMatchObject({
+      changed: [{ state: 'new', owner: null }],
+    });
+  });
+
+  test('many are changed at once, except for stale, restricted and erased ones', async () => {
+    const stored = await Promise.all(Array.from({ length: 6 }, () => storeSubmission(db)));
+    const rows = stored.map(({ id }) => ({ id, version: 1 }));
+    const [stale, restricted, erased] = stored;
+    await change([rows[0]!], { state: 'answered' });
+    await db.all('update submission set restricted_at = 1 where id = $1', [restricted!.id]);
+    await db.all('delete from submission where id = $1', [erased!.id]);
+    const result = await change(rows, { state: 'closed', dueAt: 1_800_000_000_000 });
+    expect(result.changed.map(({ id }) => id).toSorted()).toEqual(
+      rows
+        .slice(3)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(result.stale.map(({ id }) => id).toSorted()).toEqual(
+      [stale!.id, restricted!.id].toSorted(),
+    );
+    expect(result.gone).toEqual([erased!.id]);
+    expect((await detail(stale!.id)).row).toMatchObject({ state: 'answered', dueAt: null });
+  });
+
+  test('500 may be changed at once, and no more', async () => {
+    const change = { state: 'closed' };
+    const items = Array.from({ length: 501 }, item);
+    expect((await post('/work', { items: items.slice(1), change })).status).toBe(200);
+    expect((await post('/work', { items, change })).status).toBe(400);
+    expect((await post('/work', { items: items.slice(1), change: {} })).status).toBe(400);
+  });
+
+  test('is not assigned to somebody who is not or no longer there', async () => {
+    const { id } = await storeSubmission(db);
+    const gone = await signIn(db);
+    await db.all('update person set removed_at = 1 where id = $1', [gone.person.id]);
+    for (const owner of [gone.person.id, crypto.randomUUID()]) {
+      const answer = await post('/work', { items: [{ id, version: 1 }], change: { owner } });
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'unknown-person' }]);
+    }
+    expect((await detail(id)).row).toMatchObject({ owner: null, version: 1 });
+  });
+
+  test('keeps notes and tells its history in words', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    await change([row], { owner: me.person.id });
+    const answer = await post(`/submissions/${id}/notes`, { text: ' Rang her up.\nCall again. ' });
+    expect(answer.status).toBe(201);
+    const { notes, history, row: after } = await detail(id);
+    expect(notes).toMatchObject([{ by: me.person.name, text: 'Rang her up.\nCall again.' }]);
+    // A note changes nothing that another change could be stale against.
+    expect(after.version).toBe(2);
+    const words = history.map(({ by, action, details }) => [by, action, details]);
+    expect(words).toHaveLength(3);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ['Ada Example', 'Assigned', 'to Ada Example'],
+        ['Ada Example', 'State changed', 'from new to in work'],
+        ['Ada Example', 'Note written', ''],
+      ]),
+    );
+    expect((await post(`/submissions/${id}/notes`, { text: '  ' })).status).toBe(400);
+    const nowhere = `/submissions/${crypto.randomUUID()}/notes`;
+    expect((await post(nowhere, { text: 'x' })).status).toBe(404);
+  });
+
+  test('names others of the same address, and likely duplicates of another', async () => {
+    const pdf = Buffer.from(`%PDF-1.7 ${crypto.randomUUID()}`);
+    const file = aFile({ bytes: pdf });
+    const about = { email: 'one@example.org', firstName: 'Zoë', lastName: 'Muster' };
+    const kind = 'job-application' as const;
+    const phone = { phone: '+44 1632 960 111' };
+    const { id } = await storeSubmission(db, { kind, fields: { ...about, ...phone }, file });
+    const again = await storeSubmission(db, { kind, fields: { ...about, ...phone } });
+    const other = { ...about, phone: '+44 1632 960 222', lastName: 'Other' };
+    const sameName = await storeSubmission(db, {
+      kind,
+      fields: { ...other, email: 'two@example.org', firstName: 'ZOE', lastName: 'muster' },
+    });
+    const samePhone = await storeSubmission(db, {
+      kind,
+      fields: { ...other, email: 'three@example.org', phone: '01632 960111' },
+      file,
+    });
+    await storeSubmission(db, { kind, fields: { ...other, email: 'four@example.org' } });
+    const found = await detail(id);
+    expect(found.sameSender.map((row) => row.id)).toEqual([again.id]);
+    const duplicates = found.likelyDuplicates.map((row) => [row.id, row.same.toSorted()]);
+    expect(duplicates).toHaveLength(2);
+    expect(duplicates).toEqual(
+      expect.arrayContaining([
+        [sameName.id, ['name']],
+        [samePhone.id, ['file', 'telephone']],
+      ]),
+    );
+    await db.all('update submission set restricted_at = 1 where id = $1', [samePhone.id]);
+    expect((await detail(id)).likelyDuplicates.map((row) => row.id)).toEqual([sameName.id]);
+  });
+
+  test('shows nothing of a restricted one but reference, dates and history', async () => {
+    const { id } = await storeSubmission(db, { kind: 'job-application', file: aFile() });
+    await post(`/submissions/${id}/notes`, { text: 'Ada sounds nice.' });
+    await db.all('update submission set restricted_at = 1, delete_at = 99 where id = $1', [id]);
+    const shown = await detail(id);
+    expect(shown).toMatchObject({ email: '', fields: [], file: null, notes: [], deleteAt: 99 });
+    expect(JSON.stringify({ ...shown, history: [] })).not.toMatch(/Ada|Keller|cv\.pdf/);
+    expect((await desk.ask(`/submissions/${id}/file`, me)).status).toBe(404);
+    expect((await post(`/submissions/${id}/notes`, { text: 'x' })).status).toBe(404);
+  });
+
+  test('takes search words, notes and presence with it when it is erased', async () => {
+    const email = 'erase@example.org';
+    const { id } = await storeSubmission(db, { fields: { email } });
+    await post(`/submissions/${id}/notes`, { text: 'x' });
+    const viewing = { method: 'PUT', headers: me.headers };
+    expect((await desk.ask(`/submissions/${id}/viewing`, viewing)).status).toBe(204);
+    await removeSubmissionsOfEmail(db, email);
+    for (const table of ['submission_search', 'note', 'desk_viewer']) {
+      const rows = await db.all(`select 1 as one from ${table} where submission_id = $1`, [id]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect((await desk.ask(`/submissions/${id}`, me)).status).toBe(404);
+  });
+});

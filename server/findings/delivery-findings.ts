@@ -1,0 +1,113 @@
+import type { HealthFinding } from '../../domain/work/health.ts';
+import { causeOf } from '../channels/cause-of.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { Db } from '../store/db.ts';
+import type { Destination } from '../store/destinations.ts';
+import { readQueues, type Queue } from '../store/queues.ts';
+
+const longBacklogMs = 60 * 60_000;
+
+/** What waits, and what the server recorded about its destinations. */
+export async function deliveryFindings(
+  db: Db,
+  channels: readonly Channel[],
+  now: number,
+): Promise<HealthFinding[]> {
+  const queues = await readQueues(db);
+  return [
+    ...(await checkBacklog(db, queues, now)),
+    ...checkDestinations(queues, channels),
+    checkMail(queues),
+  ];
+}
+
+async function checkBacklog(
+  db: Db,
+  queues: readonly Queue[],
+  now: number,
+): Promise<HealthFinding[]> {
+  const area = 'deliveries';
+  const findings: HealthFinding[] = [];
+  const sum = (of: (queue: Queue) => number) => queues.reduce((total, one) => total + of(one), 0);
+  const abandoned = sum((queue) => queue.abandoned);
+  if (abandoned > 0) {
+    findings.push({
+      area,
+      level: 'fault',
+      text: `${abandoned} deliveries are abandoned.`,
+      remedy: 'Correct the receiver, then run "redeliver --abandoned" or redeliver on the desk.',
+    });
+  }
+  const waiting = sum((queue) => queue.waiting);
+  const oldest = Math.min(...queues.map((queue) => queue.oldestWaitingSince ?? now));
+  if (waiting > 0 && oldest < now - longBacklogMs) {
+    findings.push({
+      area,
+      level: 'fault',
+      text: `${waiting} deliveries are waiting, the oldest since ${isoTime(oldest)}.`,
+      remedy:
+        'The desk or "deliveries" lists each with its last failure, or that it has no destination.',
+    });
+  } else if (waiting > 0) {
+    findings.push({ area, level: 'ok', text: `${waiting} deliveries are waiting.` });
+  }
+  const [held] = await db.all<{ count: number }>(
+    "select count(*) as count from task where state = 'held'",
+  );
+  if (held?.count) {
+    const review = 'review them on the desk, or with "list --quarantined"';
+    findings.push({ area, level: 'ok', text: `${held.count} deliveries are held; ${review}.` });
+  }
+  return findings;
+}
+
+/** What the server recorded in the store, whatever this shell has configured. */
+function checkDestinations(
+  queues: readonly Queue[],
+  channels: readonly Channel[],
+): HealthFinding[] {
+  const area = 'deliveries';
+  const destinations = queues.flatMap(({ destination }) => destination ?? []);
+  if (destinations.length === 0) {
+    const text = 'No destination was configured when the server last started: all is kept.';
+    return [{ area, level: 'ok', text }];
+  }
+  return destinations.map((destination): HealthFinding => {
+    const text = `${describeDestination(destination)}.`;
+    if (destination.consecutiveFailures === 0) return { area, level: 'ok', text };
+    const { cause, remedy } = causeOf(
+      channels,
+      destination.channel,
+      destination.lastFailure ?? 'unknown',
+    );
+    return { area, level: 'fault', text: `${text} ${cause}`, remedy };
+  });
+}
+
+function checkMail(queues: readonly Queue[]): HealthFinding {
+  const area = 'mail';
+  const mail = queues.find(({ channel, destination }) => channel === 'mail' && destination);
+  if (!mail) {
+    return {
+      area,
+      level: 'open',
+      text: 'Mail is not configured: no receipts and no alerts are sent.',
+      remedy: 'Set SMTP_URL, MAIL_FROM and MAIL_STAFF, and restart the server.',
+    };
+  }
+  return { area, level: 'ok', text: `Mail is sent through ${mail.destination?.host}.` };
+}
+
+export function describeDestination(destination: Destination): string {
+  const { channel, key, host, configuredAt, lastSuccessAt, consecutiveFailures } = destination;
+  const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
+  const failing =
+    consecutiveFailures > 0
+      ? `, ${consecutiveFailures} failures since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
+      : '';
+  return `${channel} ${key} → ${host}, since ${isoTime(configuredAt)}, last success ${success}${failing}`;
+}
+
+function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Db } from '../store/db.ts';
+import { claimJob, releaseJob } from '../store/scheduled-jobs.ts';
+
+/** Work that one of the servers on a store does now and then. */
+export type Job = {
+  name: string;
+  intervalMs: number;
+  run(now: number): Promise<void>;
+};
+
+const checkEveryMs = 60_000;
+
+/**
+ * Looks every minute which jobs are due and claims them in the store. The first look comes after a
+ * minute: what waited while no server ran is delivered before anybody is alarmed.
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const finished = (async () => {
+    for (;;) {
+      await clock.wait(checkEveryMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      for (const job of jobs) await runIfDue(job, { db, clock, log });
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await finished;
+    },
+  };
+}
+
+async function runIfDue(
+  { name, intervalMs, run }: Job,
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+) {
+  try {
+    const now = clock.now();
+    // Timers are never exact: a job of one minute must not wait for two.
+    if (!(await claimJob(db, name, { now, intervalMs: intervalMs - checkEveryMs / 2 }))) return;
+    await run(now);
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    log.error({ event: 'job-failure', job: name, code, reason: message }, 'job failed');
+    await releaseJob(db, name).catch(() => {});
+  }
+}

@@ -1,0 +1,92 @@
+import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { retention } from '../../domain/privacy/retention.ts';
+import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
+import type { Selection } from '../store/remove-submissions.ts';
+
+type Period = NonNullable<RetentionStatus['period']>;
+
+/** What one category of the policy means in the store. */
+export type RetentionRule = {
+  category: DeletedCategory;
+  table: 'submission' | 'brief_draft';
+  period: Period | null;
+  /** The column that the period counts from, or that holds the last day itself. */
+  time: 'received_at' | 'expires_at' | 'delete_at';
+  /** Everything of the category. */
+  all: Selection;
+};
+
+export const retentionRules: readonly RetentionRule[] = [
+  ofForms('inactiveCandidateProfiles'),
+  ofForms('jobSpecifications'),
+  {
+    category: 'suspectedSpam',
+    table: 'submission',
+    period: retention.suspectedSpam,
+    time: 'received_at',
+    all: { condition: 'quarantined_for is not null', parameters: [] },
+  },
+  {
+    category: 'erasureRequests',
+    table: 'submission',
+    period: null,
+    time: 'delete_at',
+    all: { condition: 'delete_at is not null', parameters: [] },
+  },
+  {
+    category: 'briefDrafts',
+    table: 'brief_draft',
+    period: { value: briefDraftDays, unit: 'day' },
+    time: 'expires_at',
+    all: { condition: '1 = 1', parameters: [] },
+  },
+];
+
+/** Those of a rule whose time is over. */
+export function dueBy(rule: RetentionRule, now: number): Selection {
+  const { condition, parameters } = rule.all;
+  return {
+    condition: `(${condition}) and ${rule.time} <= $${parameters.length + 1}`,
+    parameters: [...parameters, cutoff(rule, now)],
+  };
+}
+
+export function notDueBy(rule: RetentionRule, now: number): Selection {
+  const { condition, parameters } = rule.all;
+  return {
+    condition: `(${condition}) and ${rule.time} > $${parameters.length + 1}`,
+    parameters: [...parameters, cutoff(rule, now)],
+  };
+}
+
+/** When a record with this time in the rule's column becomes due. */
+export function dueAt(rule: RetentionRule, time: number): number {
+  return rule.time === 'received_at' && rule.period ? shift(time, rule.period, 1) : time;
+}
+
+export function cutoff(rule: RetentionRule, now: number): number {
+  return rule.time === 'received_at' && rule.period ? shift(now, rule.period, -1) : now;
+}
+
+function ofForms(category: 'inactiveCandidateProfiles' | 'jobSpecifications'): RetentionRule {
+  const kinds = submissionKinds.filter((kind) => formOf(kind).retention === category);
+  const places = kinds.map((_, at) => `$${at + 1}`).join(', ');
+  return {
+    category,
+    table: 'submission',
+    period: retention[category],
+    time: 'received_at',
+    all: { condition: `kind in (${places})`, parameters: kinds },
+  };
+}
+
+function shift(time: number, { value, unit }: Period, direction: 1 | -1): number {
+  const date = new Date(time);
+  if (unit === 'day') date.setUTCDate(date.getUTCDate() + direction * value);
+  else {
+    date.setUTCMonth(date.getUTCMonth() + direction * (unit === 'year' ? value * 12 : value));
+  }
+  return date.getTime();
+}

@@ -1,0 +1,100 @@
+import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
+import { nothingDeleted, retentionWords } from '../../messages/desk-words/retention.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import type { Log } from '../log.ts';
+import { recordAudit, type Actor } from '../store/audit.ts';
+import type { Db } from '../store/db.ts';
+import { removeSubmissions, truncateLog } from '../store/remove-submissions.ts';
+import { countSelected } from '../store/retention-counts.ts';
+import { tellReceivers } from '../store/tell-receivers.ts';
+import type { PlanTasks } from '../store/task.ts';
+import { dueAt, dueBy, notDueBy, retentionRules, type RetentionRule } from './retention-rules.ts';
+
+export const retentionJobName = 'retention';
+export const retentionIntervalMs = 24 * 60 * 60_000;
+
+export type Deleted = { category: DeletedCategory; count: number; references: string[] };
+
+/** Once a day, on one of the servers. */
+export function retentionJob({
+  db,
+  planTasks,
+  log,
+}: {
+  db: Db;
+  planTasks: PlanTasks;
+  log: Log;
+}): Job {
+  return {
+    name: retentionJobName,
+    intervalMs: retentionIntervalMs,
+    run: async (now) => {
+      const deleted = await runRetention(db, {
+        by: { id: null, name: 'Retention' },
+        planTasks,
+        now,
+      });
+      const counts = Object.fromEntries(deleted.map(({ category, count }) => [category, count]));
+      log.info({ event: 'retention-run', ...counts }, 'retention run');
+    },
+  };
+}
+
+/** Deletes what is past its time and records what went, by category and without a name. */
+export async function runRetention(
+  db: Db,
+  { by, planTasks, now }: { by: Actor; planTasks: PlanTasks; now: number },
+): Promise<Deleted[]> {
+  const deleted: Deleted[] = [];
+  for (const rule of retentionRules) deleted.push(await deleteBy(db, rule, { planTasks, now }));
+  await recordAudit(db, {
+    at: now,
+    by,
+    action: 'retention-run',
+    subject: { type: 'retention', id: new Date(now).toISOString().slice(0, 10) },
+    details: describeDeleted(deleted),
+  });
+  return deleted;
+}
+
+export async function retentionStatus(db: Db, now: number): Promise<RetentionStatus[]> {
+  const found: RetentionStatus[] = [];
+  for (const rule of retentionRules) {
+    const { count: dueNow } = await countSelected(db, dueBy(rule, now), rule);
+    const { count: kept, earliest } = await countSelected(db, notDueBy(rule, now), rule);
+    const nextAt = earliest === null ? null : dueAt(rule, earliest);
+    found.push({ category: rule.category, period: rule.period, kept, dueNow, nextAt });
+  }
+  return found;
+}
+
+async function deleteBy(
+  db: Db,
+  rule: RetentionRule,
+  { planTasks, now }: { planTasks: PlanTasks; now: number },
+): Promise<Deleted> {
+  const due = dueBy(rule, now);
+  const { category } = rule;
+  if (rule.table === 'brief_draft') {
+    const rows = await db.all(
+      `delete from brief_draft where ${due.condition} returning token_hash`,
+      due.parameters,
+    );
+    if (rows.length > 0) await truncateLog(db);
+    return { category, count: rows.length, references: [] };
+  }
+  const removed = await removeSubmissions(db, due, (statements, gone) =>
+    // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
+    category === 'erasureRequests'
+      ? tellReceivers(statements, gone, planTasks, now)
+      : Promise.resolve(),
+  );
+  return { category, count: removed.length, references: removed.map((one) => one.reference) };
+}
+
+function describeDeleted(deleted: readonly Deleted[]): string {
+  const parts = deleted
+    .filter(({ count }) => count > 0)
+    .map(({ category, count }) => `${retentionWords[category]}: ${count}`);
+  return parts.join('; ') || nothingDeleted;
+}

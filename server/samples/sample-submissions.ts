@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { languageOf, locales, type Locale } from '../../domain/edition/editions.ts';
+import { wordsIn } from '../../domain/edition/spelling.ts';
+import { checkSubmission } from '../../domain/forms/check-submission.ts';
+import { completeFields } from '../../domain/forms/complete-fields.ts';
+import { fileTypes } from '../../domain/forms/file-type.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { applyToVacancy } from '../receive/apply-to-vacancy.ts';
+import type { SampleRecord } from '../store/samples.ts';
+import type { SubmittedFile } from '../store/submission.ts';
+import { sampleAnswers, type SampledKind } from './sample-answers.ts';
+import { sampleDocx, samplePdf, type SampleDocument } from './sample-documents.ts';
+import { addressOf, samplePerson, type SamplePerson } from './sample-people.ts';
+import { sampleWork } from './sample-work.ts';
+import { sampleWords } from './sample-words.ts';
+import { seeded, type Seeded } from './seeded.ts';
+
+export type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string };
+
+const count = 200;
+const seed = 20_260_301;
+
+/** As often as the forms are used. */
+const kinds: readonly SampledKind[] = [
+  ...Array<SampledKind>(9).fill('job-application'),
+  ...Array<SampledKind>(5).fill('candidate-registration'),
+  ...Array<SampledKind>(2).fill('contact-message'),
+  ...Array<SampledKind>(2).fill('contact-dialog'),
+  ...Array<SampledKind>(2).fill('employer-brief'),
+];
+
+/** The same at each call, but for the times, which end at `now`. */
+export function sampleSubmissions(source: SampleSource, now: number): SampleRecord[] {
+  const chance = seeded(seed);
+  const earlier: { person: SamplePerson; locale: Locale }[] = [];
+  return Array.from({ length: count }, (_, at) => {
+    // Seven and twenty share no divisor: the kinds are mixed and each comes as often as listed.
+    const kind = kinds[(at * 7) % kinds.length]!;
+    const { person, locale } = nextPerson(chance, earlier);
+    const work = sampleWork(chance, { at, of: count, kind, now });
+    const receivedAt = new Date(work.receivedAt);
+    const words = sampleWords[languageOf(locale)];
+    const file = fileFor(kind, person, locale, chance);
+    const vacancy = chance.pick(source.vacancies);
+    const sent = sampleAnswers(kind, {
+      person,
+      words,
+      chance,
+      company: companyOf(person, words),
+      role: wordsIn(vacancy, locale).title,
+    });
+    const form = formOf(kind);
+    const { fields } = applyToVacancy(form, [vacancy], { slug: vacancy.slug, locale }, sent);
+    const facts = file && { name: file.filename, type: file.type, size: file.size };
+    const completed = completeFields(form, fields, {
+      now: receivedAt,
+      file: facts,
+      termsVersion: source.termsVersion,
+    });
+    const checked = checkSubmission(form, completed, facts);
+    if (!checked.ok) throw new Error(`Sample ${at} is refused: ${JSON.stringify(checked.issues)}`);
+    return {
+      ...work,
+      id: chance.uuid(),
+      reference: chance.reference(),
+      kind,
+      locale,
+      email: person.email,
+      fields: checked.values,
+      file,
+    };
+  });
+}
+
+/** One in ten wrote before, and a few of them from another address. */
+function nextPerson(chance: Seeded, earlier: { person: SamplePerson; locale: Locale }[]) {
+  if (earlier.length > 10 && chance.chance(0.1)) {
+    const { person, locale } = chance.pick(earlier);
+    if (chance.chance(0.7)) return { person, locale };
+    return {
+      person: { ...person, email: addressOf(person.firstName, person.lastName, chance) },
+      locale,
+    };
+  }
+  const locale = chance.chance(0.5) ? locales[0]! : chance.pick(locales.slice(1));
+  const next = { person: samplePerson(chance, locale), locale };
+  earlier.push(next);
+  return next;
+}
+
+/** The same for the same person. */
+function companyOf({ lastName }: SamplePerson, { companies }: { companies: string[] }): string {
+  return companies[lastName.length % companies.length]!;
+}
+
+function fileFor(
+  kind: SampledKind,
+  person: SamplePerson,
+  locale: Locale,
+  chance: Seeded,
+): SubmittedFile | undefined {
+  const slot = formOf(kind).file;
+  if (!slot || (!slot.required && chance.chance(0.6))) return undefined;
+  const isPdf = chance.chance(0.7);
+  const content = documentOf(person, locale, chance);
+  const bytes = isPdf ? samplePdf(content) : sampleDocx(content);
+  const stem = slot.required ? `CV ${person.firstName} ${person.lastName}` : 'Role profile';
+  return {
+    field: slot.field,
+    filename: `${stem}.${isPdf ? 'pdf' : 'docx'}`,
+    type: fileTypes[isPdf ? 'pdf' : 'docx'][0],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+  };
+}
+
+function documentOf(person: SamplePerson, locale: Locale, chance: Seeded): SampleDocument {
+  const { cv, experience } = sampleWords[languageOf(locale)];
+  const year = 2010 + chance.below(8);
+  const years = String(2 + chance.below(9));
+  return {
+    title: `${person.firstName} ${person.lastName}`,
+    sections: [
+      { heading: cv.profile, lines: [chance.pick(experience).replaceAll('{years}', years)] },
+      {
+        heading: cv.experience,
+        lines: [
+          `${year + 4} – 2026: ${chance.pick(cv.jobs)}`,
+          `${year} – ${year + 4}: ${chance.pick(cv.jobs)}`,
+        ],
+      },
+      { heading: cv.education, lines: [`${year}: ${chance.pick(cv.degrees)}, ${person.city}`] },
+    ],
+  };
+}

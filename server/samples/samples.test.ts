@@ -1,0 +1,143 @@
+import mammoth from 'mammoth';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { languageOf } from '../../domain/edition/editions.ts';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { storeSubmission } from '../../tests/support/store-submission.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+import { deliver, receiverThat, settled, start } from '../../tests/support/test-outbox.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { inspectDocument } from '../files/inspect-document.ts';
+import { countStored } from '../store/samples.ts';
+import { sampleSubmissions } from './sample-submissions.ts';
+
+const { vacancies, company } = openCatalogue(process.cwd());
+const now = Date.parse('2026-11-16T10:00:00Z');
+const make = () => sampleSubmissions({ vacancies, termsVersion: company.termsVersion }, now);
+
+describe('samples', () => {
+  const samples = make();
+
+  test('are the same at each run', () => {
+    expect(make()).toEqual(samples);
+    expect(new Set(samples.map(({ reference }) => reference)).size).toBe(200);
+  });
+
+  test('show every form, both languages and every state', () => {
+    const count = (of: (sample: (typeof samples)[number]) => unknown) =>
+      Object.fromEntries(
+        [...Map.groupBy(samples, of)].map(([what, those]) => [what, those.length]),
+      );
+    expect(Object.keys(count(({ kind }) => kind)).toSorted()).toEqual(submissionKinds.toSorted());
+    expect(count(({ locale }) => languageOf(locale))).toMatchObject({
+      en: expect.toSatisfy((number) => number > 60),
+      de: expect.toSatisfy((number) => number > 60),
+    });
+    expect(count(({ state }) => state)).toMatchObject({
+      new: expect.toSatisfy((number) => number > 15),
+      'in-work': expect.toSatisfy((number) => number > 10),
+      answered: expect.toSatisfy((number) => number > 20),
+      closed: expect.toSatisfy((number) => number > 20),
+    });
+    expect(count(({ task }) => task.state)).toMatchObject({
+      held: expect.toSatisfy((number) => number >= 3),
+      waiting: expect.toSatisfy((number) => number >= 3),
+      abandoned: expect.toSatisfy((number) => number >= 3),
+    });
+    const overdue = samples.filter(
+      ({ state, dueAt, suspicion }) =>
+        !suspicion && (state === 'new' || state === 'in-work') && dueAt < now,
+    );
+    expect(overdue.length).toBeGreaterThan(4);
+  });
+
+  test('name addresses and telephone numbers that nobody has', () => {
+    for (const { email, fields } of samples) {
+      expect(email).toMatch(/@example\.(org|com|net)$/);
+      const phone = fields.phone ?? fields.yourPhone ?? '';
+      expect(phone).toMatch(
+        /^$|^\+44 20 7946 0\d{3}$|^\+44 7700 900\d{3}$|^01632 960\d{3}$|^\+49 (30 23125|89 99998) \d{3}$|^040 66969 \d{3}$/,
+      );
+    }
+  });
+
+  test('have files that the intake accepts and readers open', async () => {
+    const files = samples.flatMap(({ file, fields }) => (file ? [{ file, fields }] : []));
+    for (const { file } of files) {
+      const { filename, type: declaredType } = file;
+      const inspected = await inspectDocument(Buffer.from(file.bytes), { filename, declaredType });
+      expect(inspected).not.toHaveProperty('fault');
+    }
+    const applied = files.filter(({ fields }) => fields.firstName);
+    const pdf = applied.find(({ file }) => file.filename.endsWith('.pdf'))!;
+    const opened = await getDocument({
+      data: new Uint8Array(pdf.file.bytes),
+      standardFontDataUrl: 'node_modules/pdfjs-dist/standard_fonts/',
+    }).promise;
+    const page = await opened.getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    expect(text).toContain(`${pdf.fields.firstName} ${pdf.fields.lastName}`);
+    const docx = applied.find(({ file }) => file.filename.endsWith('.docx'))!;
+    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(docx.file.bytes) });
+    expect(value).toContain(`${docx.fields.firstName} ${docx.fields.lastName}`);
+  });
+});
+
+describeStores('the sample command', ({ fresh }) => {
+  async function store() {
+    const { db, config } = await fresh();
+    const lines: string[] = [];
+    const run = (...args: string[]) =>
+      runCommand(['sample', ...args], {
+        config: () => config as never,
+        write: (line) => lines.push(line),
+        writeBytes: () => {},
+        outputIsTerminal: false,
+        confirm: async () => false,
+        now: () => now,
+      });
+    return { db, lines, run };
+  }
+  const tables = ['task', 'attempt', 'note', 'submission_search', 'submission_file', 'person'];
+
+  test('fills an empty store once, and empties it again', async () => {
+    const { db, lines, run } = await store();
+    expect(await run()).toBe(0);
+    expect(await countStored(db)).toEqual({ own: 0, samples: 200 });
+    // Nobody of them can sign in, so the first start still prints its link.
+    expect(await db.all('select id from person where removed_at is null')).toEqual([]);
+    expect(await run()).toBe(1);
+    expect(lines.at(-1)).toMatch(/holds 200 samples already/);
+    expect(await run('--remove')).toBe(0);
+    for (const table of ['submission', ...tables]) {
+      expect([table, await db.all(`select 1 as one from ${table}`)]).toEqual([table, []]);
+    }
+  });
+
+  test('asks before it mixes samples with submissions of people, and removes samples alone', async () => {
+    const { db, run } = await store();
+    const { id } = await storeSubmission(db);
+    expect(await run()).toBe(1);
+    expect(await run('--yes')).toBe(0);
+    expect(await run('--remove')).toBe(0);
+    expect(await db.all('select id from submission')).toEqual([{ id }]);
+  });
+
+  test('adds nothing that a configured webhook is sent', async () => {
+    const { db, run } = await store();
+    expect(await run()).toBe(0);
+    // As if somebody delivered every one of them again.
+    await db.all(`update task set state = 'waiting', next_attempt_at = 0,
+      destination = (select kind from submission where submission.id = submission_id)`);
+    const receiver = await receiverThat(() => ({ status: 200 }));
+    deliver(db, Object.fromEntries(submissionKinds.map((kind) => [kind, receiver.url])));
+    // Due after every sample, whose turn would come first.
+    for (const kind of submissionKinds) {
+      const { id } = await storeSubmission(db, { kind, at: start });
+      expect((await settled(db, id, 1)).state).toBe('delivered');
+    }
+    expect(receiver.received).toHaveLength(submissionKinds.length);
+  });
+});

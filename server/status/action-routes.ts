@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { statusPath } from '../../domain/address/paths.ts';
+import { formOf } from '../../domain/forms/forms.ts';
+import { checkContactDetails } from '../../domain/forms/contact-details.ts';
+import { countryOf } from '../../domain/promise/promise.ts';
+import { statusActions, type StatusAction } from '../../domain/status/shown-status.ts';
+import { zoneOf } from '../../domain/working-time/country.ts';
+import { instantAt } from '../../domain/working-time/wall-clock.ts';
+import { addDays } from '../../domain/working-time/working-day.ts';
+import { eraseSubmission, restrictSubmission } from '../store/restrict-submission.ts';
+import { correctSubmission, withdrawSubmission } from '../store/sender-changes.ts';
+import type { SenderView } from '../store/sender-view.ts';
+import { findSubmission } from './find-submission.ts';
+import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
+import { keptUntilOf, submissionStatus } from './submission-status.ts';
+
+type Sent = Token & { Body: Record<string, string> | undefined };
+
+const changesPerMinute = 20;
+
+/** Correct, withdraw, erase: GET asks for confirmation, POST does it. No script is needed. */
+export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {
+  const { db, clock, planTasks, wakeOutbox, show } = context;
+
+  for (const action of statusActions) {
+    app.get<Token>(statusPath(':token', action), async (request, reply) => {
+      const { token } = request.params;
+      const found = await findSubmission(context, token);
+      const view = await viewOrAnswer(context, found, request, reply);
+      if (!view) return reply;
+      const submission = submissionStatus(view, { token, now: clock.now() });
+      return show(reply, { is: 'confirm', locale: view.locale, action, submission, issues: [] });
+    });
+
+    app.post<Sent>(
+      statusPath(':token', action),
+      { config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const { token } = request.params;
+        const found = await findSubmission(context, token);
+        const view = await viewOrAnswer(context, found, request, reply);
+        if (!view) return reply;
+        const now = clock.now();
+        const { values, issues } =
+          action === 'correct'
+            ? checkContactDetails(formOf(view.kind), request.body ?? {})
+            : { values: {}, issues: [] };
+        const { locale } = view;
+        if (issues.length > 0) {
+          const given = { ...view, fields: { ...view.fields, ...values } };
+          const submission = submissionStatus(given, { token, now });
+          return show(reply, { is: 'confirm', locale, action, submission, issues }, 400);
+        }
+        await act(action, view, values, now);
+        wakeOutbox();
+        // The page again by GET, so that reloading it does not send the form again.
+        return reply.redirect(statusPath(token), 303);
+      },
+    );
+  }
+
+  async function act(
+    action: StatusAction,
+    view: SenderView,
+    values: Record<string, string>,
+    now: number,
+  ) {
+    const { id: submissionId, kind } = view;
+    const change = { submissionId, kind, now };
+    if (action === 'withdraw') return withdrawSubmission(db, change, planTasks);
+    if (action === 'correct') {
+      const email = values[formOf(kind).sender.email] ?? '';
+      return correctSubmission(db, change, { fields: values, email }, planTasks);
+    }
+    const day = keptUntilOf(view, now);
+    if (day === null) return eraseSubmission(db, change, planTasks);
+    const deleteAt = endOf(day, view).getTime();
+    return restrictSubmission(db, { ...change, deleteAt }, planTasks);
+  }
+};
+
+function endOf(day: string, { locale }: SenderView): Date {
+  return instantAt({ day: addDays(day, 1), minutes: 0 }, zoneOf[countryOf[locale]]);
+}

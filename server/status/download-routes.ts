@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { statusPath } from '../../domain/address/paths.ts';
+import { fileOf } from '../store/read-submissions.ts';
+import type { SenderView } from '../store/sender-view.ts';
+import { findSubmission } from './find-submission.ts';
+import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
+
+/** What we hold of a submission, for its sender: the data as JSON, and the file. */
+export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {
+  app.get<Token>(statusPath(':token', 'data.json'), async (request, reply) => {
+    const found = await findSubmission(context, request.params.token);
+    const view = await viewOrAnswer(context, found, request, reply);
+    if (!view) return reply;
+    return asAttachment(reply, `${view.reference}.json`)
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(exported(view), null, 2)}\n`);
+  });
+
+  app.get<Token>(statusPath(':token', 'file'), async (request, reply) => {
+    const found = await findSubmission(context, request.params.token);
+    const view = await viewOrAnswer(context, found, request, reply);
+    if (!view) return reply;
+    const file = await fileOf(context.db, view.id);
+    if (!file) return reply.callNotFound();
+    return asAttachment(reply, file.filename)
+      .type('application/octet-stream')
+      .send(Buffer.from(file.bytes));
+  });
+};
+
+function exported(view: SenderView) {
+  const { reference, kind, locale, state, fields, file, outcome } = view;
+  return {
+    reference,
+    form: kind,
+    edition: locale,
+    receivedAt: isoTime(view.receivedAt),
+    answerPromisedBy: isoTime(view.dueAt),
+    state,
+    withdrawnAt: isoTime(view.withdrawnAt),
+    fields,
+    file,
+    answer: outcome && { ...outcome, releasedAt: isoTime(outcome.releasedAt) },
+  };
+}
+
+function asAttachment(reply: FastifyReply, filename: string): FastifyReply {
+  return reply.header(
+    'content-disposition',
+    `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+}
+
+function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../store/db.ts';
+import { senderView, type SenderView } from '../store/sender-view.ts';
+import { statusLinksOf } from '../store/status-links.ts';
+
+export type Found =
+  | { is: 'found'; view: SenderView }
+  /** A link of ours whose submission is gone. */
+  | { is: 'erased' }
+  /** A newer link has replaced it. */
+  | { is: 'old' }
+  | { is: 'unknown' };
+
+export async function findSubmission({ db }: { db: Db }, token: string): Promise<Found> {
+  const named = (await statusLinksOf(db)).read(token);
+  if (!named) return { is: 'unknown' };
+  const view = await senderView(db, named.id);
+  if (!view) return { is: 'erased' };
+  return named.linkVersion === view.linkVersion ? { is: 'found', view } : { is: 'old' };
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { zoneOf } from '../../domain/working-time/country.ts';
+import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
+import { countryOf } from '../../domain/promise/promise.ts';
+import type { ShownStatus } from '../../domain/status/shown-status.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../store/db.ts';
+import type { SenderView } from '../store/sender-view.ts';
+import type { PlanTasks } from '../store/task.ts';
+import type { Found } from './find-submission.ts';
+import { preferredLocale } from './preferred-locale.ts';
+
+export type StatusSettings = {
+  db: Db;
+  clock: Clock;
+  /** The renderer of the site's pages; none without a built site. */
+  pages: StatusPages | undefined;
+  planTasks: PlanTasks;
+  /** Called after tasks were added. */
+  wakeOutbox: () => void;
+};
+
+export type StatusPages = {
+  renderPage(
+    address: string,
+    locals: { status: ShownStatus },
+  ): Promise<{ status: number; html: string }>;
+  policy: string;
+};
+
+/** What every part of the status page works with. */
+export type StatusContext = StatusSettings & {
+  show(reply: FastifyReply, shown: ShownStatus, statusCode?: number): Promise<FastifyReply>;
+};
+
+export type Token = { Params: { token: string } };
+
+/**
+ * The submission of a link that is current and not restricted. Otherwise answers with the page that
+ * says so, and returns undefined.
+ */
+export async function viewOrAnswer(
+  { show }: StatusContext,
+  found: Found,
+  { headers }: { headers: IncomingHttpHeaders },
+  reply: FastifyReply,
+): Promise<SenderView | undefined> {
+  if (found.is !== 'found') {
+    const locale = preferredLocale(headers);
+    await show(reply, { is: found.is, locale }, found.is === 'erased' ? 410 : 404);
+    return undefined;
+  }
+  const { locale, reference, restrictedAt, deleteAt } = found.view;
+  if (restrictedAt === null) return found.view;
+  // Deleted at the end of a day, so the instant itself belongs to the next one.
+  const lastInstant = new Date((deleteAt ?? 0) - 1);
+  const deleteOn = wallClockAt(lastInstant, zoneOf[countryOf[locale]]).day;
+  await show(reply, { is: 'restricted', locale, reference, deleteOn });
+  return undefined;
+}

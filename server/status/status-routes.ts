@@ -1,0 +1,60 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { statusPagePath, statusPath } from '../../domain/address/paths.ts';
+import { actionRoutes } from './action-routes.ts';
+import { downloadRoutes } from './download-routes.ts';
+import { findSubmission } from './find-submission.ts';
+import { newLinkRoutes } from './new-link-routes.ts';
+import { readFormBodies } from './read-form-bodies.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
+import {
+  viewOrAnswer,
+  type StatusContext,
+  type StatusSettings,
+  type Token,
+} from './status-context.ts';
+import { submissionStatus } from './submission-status.ts';
+
+/** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
+const requestsPerMinute = 120;
+
+/** The private page of a submission. GET and HEAD change nothing: scanners of mail follow links. */
+export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, settings) => {
+  const { pages } = settings;
+  if (!pages) return;
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  app.addHook('onRequest', refuseOtherSites);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+  readFormBodies(app);
+
+  const context: StatusContext = {
+    ...settings,
+    show: async (reply, shown, statusCode = 200) => {
+      // The token is not part of this address, so no error names it.
+      const { html } = await pages.renderPage(statusPagePath(shown.locale), { status: shown });
+      return reply
+        .code(statusCode)
+        .header('content-security-policy', pages.policy)
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  };
+  await app.register(newLinkRoutes, context);
+  await app.register(downloadRoutes, context);
+  await app.register(actionRoutes, context);
+
+  app.get<Token>(statusPath(':token'), async (request, reply) => {
+    const { token } = request.params;
+    const view = await viewOrAnswer(context, await findSubmission(context, token), request, reply);
+    if (!view) return reply;
+    const now = settings.clock.now();
+    const submission = submissionStatus(view, { token, now });
+    return context.show(reply, { is: 'submission', locale: view.locale, submission });
+  });
+};

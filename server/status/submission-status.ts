@@ -1,0 +1,33 @@
+import { countryOf } from '../../domain/promise/promise.ts';
+import { keptUntil } from '../../domain/privacy/erasure.ts';
+import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
+import type { SenderView } from '../store/sender-view.ts';
+
+/** What the status page shows of a submission. */
+export function submissionStatus(
+  view: SenderView,
+  { token, now }: { token: string; now: number },
+): SubmissionStatus {
+  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, outcome } = view;
+  return {
+    token,
+    kind,
+    reference,
+    receivedAt,
+    fields,
+    file: file && { filename: file.filename, size: file.size },
+    promise: dueAt === null ? null : { at: dueAt, missed: dueAt <= now },
+    state,
+    withdrawnAt,
+    outcome,
+    keptUntil: keptUntilOf(view, now),
+  };
+}
+
+export function keptUntilOf(
+  { kind, locale, receivedAt, outcome }: SenderView,
+  now: number,
+): string | null {
+  const from = { receivedAt, answeredAt: outcome?.releasedAt ?? null };
+  return keptUntil(kind, countryOf[locale], from, now);
+}

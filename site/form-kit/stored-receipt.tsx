@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { formatDeadline } from '../../domain/promise/promise.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import type { ShellWords } from '../../messages/forms.en.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Receipt } from './send-submission.ts';
+
+/** After sending: the reference, the promise, and the private link with a button that copies it. */
+export function StoredReceipt({
+  receipt: { reference, status, answerBy },
+  shell,
+  locale,
+}: {
+  receipt: Receipt;
+  shell: ShellWords;
+  locale: Locale;
+}) {
+  const { follow } = shell;
+  const [notice, setNotice] = useState('');
+  const copy = () =>
+    navigator.clipboard
+      .writeText(new URL(status, window.location.href).href)
+      .then(() => follow.copied)
+      .catch(() => follow.copyFailed)
+      .then(setNotice);
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>{fillIn(shell.reference, { reference })}</p>
+      {answerBy && (
+        <p>
+          {fillIn(follow.promise, {
+            time: formatDeadline(Date.parse(answerBy), locale),
+            zone: follow.zone,
+          })}
+        </p>
+      )}
+      {status && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <TextLink href={status} className="py-2">
+            {follow.link}
+          </TextLink>
+          <button
+            type="button"
+            onClick={() => void copy()}
+            className="py-2 font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {follow.copy}
+          </button>
+          <span role="status">{notice}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../server/store/db.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const minute = 60_000;
+const words = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India'];
+
+/**
+ * Messages of different people whose first name is `group`, the first one the newest: a search for
+ * the group finds these alone. Last names are Alpha, Bravo and so on, then numbers.
+ */
+export async function storeMessages(db: Db, group: string, count: number) {
+  const now = Date.now();
+  for (let index = 0; index < count; index += 1) {
+    const lastName = words[index] ?? `Number ${index + 1}`;
+    const email = `${group}-${index + 1}@example.com`.toLowerCase();
+    await storeSubmission(db, {
+      kind: 'contact-message',
+      at: now - index * minute,
+      email,
+      fields: { firstName: group, lastName, email, subject: `Question of ${lastName}` },
+    });
+  }
+}

@@ -1,0 +1,78 @@
+/** From a role to the contact form: what 'Apply Now' carries along and what it leaves behind. */
+import { fillIn } from '../../messages/fill-in.ts';
+import { forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
+import { formAt } from '../support/form-places.ts';
+import { expect, live, test } from '../support/site.ts';
+
+forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
+  const { card } = words.vacancies;
+  const { application, labels } = words.forms['contact-message'];
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('Apply Now lands at the form, which names the role and asks for a CV', async ({
+        page,
+      }) => {
+        await page.goto(path('vacancies'));
+        const apply = page.getByRole('link', { name: card.apply }).first();
+        const address = new URL((await apply.getAttribute('href')) ?? '', page.url());
+        const subject = address.searchParams.get('subject') ?? '';
+        expect(subject).toMatch(new RegExp(`^${application.subjectPrefix}.+ - .+$`));
+        await apply.click();
+        await expect(page).toHaveURL(address.href);
+
+        const role = subject.slice(application.subjectPrefix.length);
+        await expect(page.getByText(fillIn(application.heading, { role }))).toBeInViewport();
+        const form = formAt(page, 'contact-message');
+        await expect(form.locator('[name="firstName"]')).toBeInViewport({ ratio: 1 });
+        await expect(form.getByLabel(application.file)).toHaveCount(1);
+        await expect(form.getByText(labels.requirements_document)).toHaveCount(0);
+        await expect(form.locator('[name="subject"]')).toHaveValue(subject);
+      });
+    });
+  }
+
+  test('Contact in the navigation starts without the subject of Apply Now', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path('vacancies'));
+    await page.getByRole('link', { name: card.apply }).first().click();
+    const form = formAt(page, 'contact-message');
+    await live(page, 'form#contact-message');
+    await expect(form.locator('[name="subject"]')).not.toHaveValue('');
+    await form.locator('[name="firstName"]').fill('Ada');
+
+    const menu = page.getByRole('navigation', { name: words.navigation.label });
+    await menu.getByRole('link', { name: words.navigation.contact, exact: true }).click();
+    await expect(page).toHaveURL(path('contact'));
+    await live(page, 'form#contact-message');
+    await expect(form.locator('[name="subject"]')).toHaveValue('');
+    await expect(form.locator('[name="firstName"]')).toHaveValue('');
+    await expect(form.getByText(labels.requirements_document).first()).toBeVisible();
+  });
+
+  test('Submit Application has the emphasis, Apply Now has not', async ({ page }) => {
+    await page.goto(path('vacancies'));
+    await live(page, '#filter-form');
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .first();
+    const fill = (name: string) =>
+      first
+        .locator('a, button')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const signal = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('span'));
+      sample.style.backgroundColor = 'var(--color-signal)';
+      return getComputedStyle(sample).backgroundColor;
+    });
+    expect(await fill(card.submit)).toBe(signal);
+    expect(await fill(card.apply)).not.toBe(signal);
+  });
+});

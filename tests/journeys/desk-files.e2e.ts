@@ -1,0 +1,181 @@
+/** Files beside the list, what they and the fields may try, and accessibility of every state. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Inbox } from '../../domain/work/work.ts';
+import type { Db } from '../../server/store/db.ts';
+import { hostileDocx, hostilePdf } from '../factories/hostile-documents.ts';
+import { storeMessages } from '../factories/inbox.ts';
+import { aFile } from '../factories/new-submission.ts';
+import { aSubmission } from '../factories/submissions.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { test, type FilledDesk } from '../support/filled-desk.ts';
+import { expect } from '../support/site.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const types = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  doc: 'application/msword',
+};
+
+const hostileText = `"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">`;
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  store: {
+    fill: async (db: Db) => {
+      const corpus = (name: string) => readFileSync(`tests/corpus/${name}`);
+      await storeApplication(db, 'Paper', 'cv.pdf', types.pdf, corpus('cv.pdf'));
+      await storeApplication(db, 'Wordy', 'cv.docx', types.docx, corpus('cv.docx'));
+      await storeApplication(db, 'Opendoc', 'cv.odt', types.odt, corpus('cv.odt'));
+      await storeApplication(db, 'Oldword', 'cv.doc', types.doc, corpus('cv.doc'));
+      await storeApplication(db, 'Sealed', 'locked.pdf', types.pdf, corpus('locked.pdf'));
+      await storeApplication(db, 'Trap', 'bad.pdf', types.pdf, hostilePdf());
+      await storeApplication(db, 'Snare', 'bad.docx', types.docx, hostileDocx());
+      await storeHostileFields(db);
+      await storeMessages(db, 'Tulip', 3);
+    },
+  },
+});
+
+async function storeApplication(
+  db: Db,
+  lastName: string,
+  filename: string,
+  type: string,
+  bytes: Buffer,
+) {
+  await storeSubmission(db, {
+    kind: 'job-application',
+    fields: { firstName: 'Iris', lastName },
+    file: aFile({ filename, type, bytes }),
+  });
+}
+
+/** Every field of a form tries to become markup. */
+async function storeHostileFields(db: Db) {
+  const names = Object.keys(aSubmission['contact-message']());
+  const fields = Object.fromEntries(names.map((name) => [name, `${name} ${hostileText}`]));
+  await storeSubmission(db, {
+    kind: 'contact-message',
+    fields: { ...fields, firstName: `Jasmin ${hostileText}` },
+  });
+}
+
+const panel = (page: Page) => page.getByRole('article');
+
+async function open(page: Page, desk: FilledDesk, query: string) {
+  const { rows } = await desk.ask<Inbox>(`/inbox?q=${query}`);
+  await page.goto(`${desk.url}/desk/submissions/${rows[0]!.id}`);
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Fails when anything of a submission runs. */
+async function expectNothingRan(page: Page) {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+}
+
+test('a PDF is drawn with text that can be searched', async ({ desk, page }) => {
+  await open(page, desk, 'iris+paper');
+  await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(panel(page).getByText('Curriculum vitae')).toBeAttached();
+});
+
+test('a DOCX is shown in a frame without rights', async ({ desk, page }) => {
+  await open(page, desk, 'iris+wordy');
+  const frame = panel(page).locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().getByRole('heading')).toHaveText('Curriculum vitae');
+});
+
+for (const [name, lastName] of [
+  ['cv.odt', 'opendoc'],
+  ['cv.doc', 'oldword'],
+]) {
+  test(`${name} is offered as a download`, async ({ desk, page }) => {
+    await open(page, desk, `iris+${lastName}`);
+    await expect(panel(page).getByText('Files of this type are not shown here.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await panel(page).getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  });
+}
+
+test('a protected PDF says that it cannot be shown', async ({ desk, page }) => {
+  await open(page, desk, 'iris+sealed');
+  await expect(panel(page).getByText('This file cannot be shown.')).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
+test('pdf.js and mammoth are loaded only for their files', async ({ desk, page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await open(page, desk, 'tulip');
+  await expect(panel(page).getByRole('region', { name: 'History' })).toBeVisible();
+  expect(scripts.filter((path) => /pdf|docx/.test(path))).toEqual([]);
+});
+
+test('scripts in a PDF, a DOCX and fields do not run', async ({ desk, page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page, desk, 'iris+trap');
+  await expect(panel(page).getByText('Hostile curriculum')).toBeAttached();
+  await panel(page).getByRole('region', { name: 'Page 1 of 1' }).click();
+  await expectNothingRan(page);
+
+  await open(page, desk, 'iris+snare');
+  const frame = panel(page).locator('iframe').contentFrame();
+  await expect(frame.getByText('<script>')).toBeVisible();
+  await frame.getByText('Press here').click();
+  await expect(frame.locator('a[href], script, [onerror]')).toHaveCount(0);
+  await expect(
+    panel(page).getByRole('link', { name: 'https://portfolio.example/work' }),
+  ).toBeVisible();
+  await expect(panel(page).locator('[href^="javascript:"]')).toHaveCount(0);
+  await expectNothingRan(page);
+
+  await open(page, desk, 'jasmin');
+  await expect(panel(page).getByText(hostileText).first()).toBeVisible();
+  await expect(page.locator('main script, main img')).toHaveCount(0);
+  await panel(page).getByLabel('Write a note').fill(hostileText);
+  await panel(page).getByLabel('Write a note').press('Control+Enter');
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'onerror' })).toBeVisible();
+  await expectNothingRan(page);
+  expect(dialogs).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds no fault in any state', async ({ desk, page }) => {
+      await page.goto(`${desk.url}/desk`);
+      const rows = page.getByRole('grid').locator('[data-id]');
+      await expect(rows.first()).toBeVisible();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await expectAccessible(page, { as: 'list with a selection' });
+      await page.keyboard.press('Shift+?');
+      await expectAccessible(page, { as: 'help' });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('s');
+      await expectAccessible(page, { as: 'state' });
+      await page.keyboard.press('Escape');
+      await page.goto(`${desk.url}/desk?q=nothing-like-this`);
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expectAccessible(page, { as: 'no match' });
+      await open(page, desk, 'iris+paper');
+      await expect(panel(page).getByText('Curriculum vitae')).toBeAttached();
+      await expectAccessible(page, { as: 'submission with a PDF' });
+      await open(page, desk, 'iris+wordy');
+      await expect(panel(page).locator('iframe')).toBeVisible();
+      await expectAccessible(page, { as: 'submission with a DOCX', frames: false });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, { as: 'submission at 390 px', frames: false });
+    });
+  });
+}

@@ -1,0 +1,277 @@
+/** Working through what came in, at the keyboard and with a colleague. */
+import type { Page } from '@playwright/test';
+import type { Inbox } from '../../domain/work/work.ts';
+import type { Db } from '../../server/store/db.ts';
+import { storeMessages } from '../factories/inbox.ts';
+import { test } from '../support/filled-desk.ts';
+import { expect } from '../support/site.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const groups = {
+  Tulip: 50,
+  Acacia: 3,
+  Birch: 9,
+  Cedar: 9,
+  Daisy: 3,
+  Elder: 6,
+  Fennel: 3,
+  Ginger: 3,
+};
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  store: {
+    fill: async (db: Db) => {
+      for (const [group, count] of Object.entries(groups)) await storeMessages(db, group, count);
+      await storeMarked(db);
+    },
+  },
+});
+
+/** Put aside, withdrawn, to be erased and made up. */
+async function storeMarked(db: Db) {
+  const now = Date.now();
+  const about = (lastName: string) => ({
+    kind: 'contact-message' as const,
+    fields: { firstName: 'Hazel', lastName },
+  });
+  await storeSubmission(db, { ...about('Spam'), suspicion: 'honeypot' });
+  const withdrawn = await storeSubmission(db, about('Gone'));
+  const restricted = await storeSubmission(db, about('Hidden'));
+  const sample = await storeSubmission(db, about('Made-up'));
+  await db.all('update submission set withdrawn_at = $2 where id = $1', [withdrawn.id, now]);
+  await db.all('update submission set restricted_at = $2, delete_at = $2 where id = $1', [
+    restricted.id,
+    now,
+  ]);
+  await db.all('update submission set sample = 1 where id = $1', [sample.id]);
+}
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Submissions' }).locator('[data-id]');
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const panel = (page: Page) => page.getByRole('article');
+
+test('fifty submissions are assigned and closed with two keys each', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=tulip`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  for (let done = 0; done < 50; done += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('e');
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect
+    .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&owner=me&q=tulip')).total)
+    .toBe(50);
+});
+
+test('keys move, open, select, search and explain themselves', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=birch`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, 'Birch Bravo')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Birch Alpha' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(panel(page).getByRole('heading', { name: 'Birch Bravo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(rowOf(page, 'Birch Bravo')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rowOf(page, 'Birch Bravo')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Birch Bravo')).toHaveAttribute('aria-selected', 'false');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('birch golf');
+  await expect(rows(page)).toHaveCount(1);
+  // Letters are text while somebody types.
+  await expect(page.getByLabel('Search')).toHaveValue('birch golf');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await rows(page).first().focus();
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a view is shared by its address', async ({ desk, page, other }) => {
+  await page.goto(`${desk.url}/desk`);
+  await page.getByLabel('Kind').selectOption('Message');
+  await page.getByLabel('Search').fill('cedar');
+  await page.getByLabel('Order').selectOption('Due first');
+  await expect(rows(page)).toHaveCount(9);
+  await expect(page).toHaveURL(/kind=contact-message.*q=cedar|q=cedar.*kind=contact-message/);
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveCount(9);
+  await expect(other.getByLabel('Kind')).toHaveValue('contact-message');
+  await expect(other.getByLabel('Search')).toHaveValue('cedar');
+  await other.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(rows(other)).not.toHaveCount(9);
+});
+
+test('selected ones are closed together, and one key undoes it', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=cedar`);
+  await expect(rows(page)).toHaveCount(9);
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: 'Selected submissions' });
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(rows(page).filter({ hasText: 'Ada Keller' })).toHaveCount(3);
+  for (const key of ['Home', 'x', 'j', 'x', 'e']) {
+    if (key === 'Home') await rows(page).first().focus();
+    await page.keyboard.press(key);
+  }
+  await expect(rows(page)).toHaveCount(7);
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(9);
+  await page.keyboard.press('u');
+  await expect(rows(page).filter({ hasText: 'Ada Keller' })).toHaveCount(0);
+  await expect
+    .poll(async () => (await desk.ask<Inbox>('/inbox?state=new&owner=none&q=cedar')).total)
+    .toBe(9);
+});
+
+test('state, owner, due time and notes are kept with their history', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=daisy`);
+  await rowOf(page, 'Daisy Charlie').click();
+  const opened = panel(page);
+  await opened.getByLabel('Owner').selectOption('Ben Ortiz');
+  await expect(opened.getByLabel('State')).toHaveValue('in-work');
+  await opened.getByLabel('Due').fill('2031-05-06T09:30');
+  await opened.getByLabel('Due').press('Enter');
+  await opened.getByLabel('Write a note').fill('Called, free from March.');
+  await opened.getByLabel('Write a note').press('Control+Enter');
+  await expect(opened.getByLabel('Write a note')).toHaveValue('');
+  await page.reload();
+  await expect(opened.getByText('Called, free from March.')).toBeVisible();
+  await expect(opened.getByLabel('Due')).toHaveValue('2031-05-06T09:30');
+  await expect(opened.getByLabel('Owner')).toHaveValue(desk.people.ben.person.id);
+  const history = opened.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Ada Keller').first()).toBeVisible();
+});
+
+test('a colleague’s change and presence appear without a reload', async ({ desk, page, other }) => {
+  await page.goto(`${desk.url}/desk?q=elder`);
+  await expect(rows(page)).toHaveCount(6);
+  await other.goto(`${desk.url}/desk?q=elder`);
+  await rowOf(other, 'Elder Echo').click();
+  await rowOf(page, 'Elder Echo').click();
+  await expect(panel(page).getByText('Also looking at this: Ben Ortiz')).toBeVisible();
+  await panel(other).getByLabel('State').selectOption('Answered');
+  await expect(panel(page).getByLabel('State')).toHaveValue('answered');
+  await expect(rows(page)).toHaveCount(5);
+  await panel(other).getByLabel('Write a note').fill('Mine.');
+  await panel(other).getByRole('button', { name: 'Save note' }).click();
+  await expect(panel(page).getByText('Mine.')).toBeVisible();
+  await other.goto('about:blank');
+});
+
+for (const { decision, state, name } of [
+  { decision: 'Apply mine', state: 'closed', name: 'Fennel Alpha' },
+  { decision: 'Keep theirs', state: 'answered', name: 'Fennel Bravo' },
+]) {
+  test(`a stale change shows both versions: ${decision}`, async ({ desk, page, other }) => {
+    // Ada's page does not hear of Ben's change.
+    await page.route('**/api/desk/events', (route) => route.fulfill({ status: 204, body: '' }));
+    await page.goto(`${desk.url}/desk?q=fennel`);
+    await expect(rowOf(page, name)).toBeVisible();
+    await other.goto(`${desk.url}/desk?q=fennel`);
+    await rowOf(other, name).click();
+    await panel(other).getByLabel('State').selectOption('Answered');
+    await expect
+      .poll(async () => (await desk.ask<Inbox>(`/inbox?state=answered&q=${name}`)).total)
+      .toBe(1);
+    await rowOf(page, name).focus();
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await expect(dialog.getByText('State: Closed')).toBeVisible();
+    await expect(dialog.getByText('State: Answered')).toBeVisible();
+    await dialog.getByRole('button', { name: decision, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => (await desk.ask<Inbox>(`/inbox?state=${state}&q=${name}`)).total)
+      .toBe(1);
+  });
+}
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('a change is taken back, a note stays typed, and both succeed later', async ({
+    desk,
+    page,
+    context,
+  }) => {
+    await page.goto(`${desk.url}/desk?q=acacia`);
+    await rowOf(page, 'Acacia Alpha').click();
+    await expect(panel(page).getByRole('heading', { name: 'Acacia Alpha' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await panel(page).getByLabel('State').selectOption('Closed');
+    await expect(page.getByRole('alert')).toContainText('The server was not reached');
+    await expect(panel(page).getByLabel('State')).toHaveValue('new');
+    await panel(page).getByLabel('Write a note').fill('Typed in a tunnel.');
+    await panel(page).getByLabel('Write a note').press('Control+Enter');
+    await expect(panel(page).getByText('The note was not saved.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(panel(page).getByLabel('Write a note')).toHaveValue('Typed in a tunnel.');
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Save note' }).click();
+    await expect(panel(page).getByLabel('Write a note')).toHaveValue('');
+    await panel(page).getByLabel('State').selectOption('Closed');
+    await expect
+      .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&q=acacia')).total)
+      .toBe(1);
+  });
+});
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a submission has a screen of its own, and the list keeps its place', async ({
+    desk,
+    page,
+  }) => {
+    await page.goto(`${desk.url}/desk?q=ginger`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('link', { name: 'Unassigned' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await rowOf(page, 'Ginger Alpha').tap();
+    await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
+    await panel(page).getByLabel('State').selectOption('Answered');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('link', { name: 'Close the submission' }).click();
+    await expect(rowOf(page, 'Ginger Alpha')).toHaveCount(0);
+    await expect(rowOf(page, 'Ginger Bravo')).toBeInViewport();
+    await expect(page).toHaveURL(/owner=none/);
+  });
+});
+
+test('marked submissions say what sets them apart', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?state=all`);
+  await rowOf(page, 'Hazel Gone').click();
+  await expect(panel(page).getByText('The sender withdrew this.')).toBeVisible();
+  await rowOf(page, 'Hazel Made-up').click();
+  await expect(panel(page).getByText('Nobody sent it.')).toBeVisible();
+  await rowOf(page, 'Erasure requested').click();
+  await expect(panel(page).getByText('The sender asked for erasure.')).toBeVisible();
+  await expect(page.getByText('Hazel Hidden')).toBeHidden();
+  await page.getByRole('link', { name: 'Spam' }).click();
+  await rowOf(page, 'Hazel Spam').click();
+  await expect(panel(page).getByText('A field that people do not see')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard this submission?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+  await panel(page).getByRole('button', { name: 'Release' }).click();
+  await expect(rowOf(page, 'Hazel Spam')).toHaveCount(0);
+  await expect(panel(page).getByText('A field that people do not see')).toBeHidden();
+});

@@ -1,0 +1,201 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addAuthenticator, join, startDesk } from '../support/desk-browser.ts';
+import { expect, test } from '../support/site.ts';
+
+// Refusals that the journeys provoke.
+test.use({ expectedErrors: /status of (401|403|404|410)|ERR_INTERNET_DISCONNECTED/ });
+test.describe.configure({ mode: 'serial' });
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+test.beforeAll(async () => {
+  desk = await startDesk();
+});
+test.afterAll(() => desk.stop());
+
+test('the first administrator joins, signs out and in, adds a key, invites and removes a consultant', async ({
+  page,
+  browser,
+}) => {
+  const link = await desk.firstLink();
+  await addAuthenticator(page);
+
+  await page.goto(link);
+  await expect(page).toHaveTitle(/^Join the desk · /);
+  await accessibleInBothThemes(page);
+  await join(page, link, { name: 'Ada Keller' });
+  await expect(page).toHaveURL(`${desk.url}/desk`);
+
+  const again = await page.request.get(link);
+  expect(again.status()).toBe(410);
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await accessibleInBothThemes(other);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await accessibleInBothThemes(page);
+  await signIn(page);
+  await expect(page).toHaveURL(`${desk.url}/desk`);
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^People · /);
+  // A device holds one key of a person, so the second is on another one.
+  await addAuthenticator(page, 'usb');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of this passkey').fill('Spare key');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByText('Spare key')).toBeVisible();
+  await accessibleInBothThemes(page);
+
+  const invitation = await invite(page, 'Bo Brandt');
+  const { page: bo, close } = await colleague(browser);
+  await join(bo, invitation);
+  await bo.goto(`${desk.url}/desk/people`);
+  await expect(bo.getByText('Only administrators manage people.')).toBeVisible();
+  await expect(bo.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
+  await expect(bo.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await bo.goto(`${desk.url}/desk/audit`);
+  await expect(bo.getByText('Only administrators read the audit log.')).toBeVisible();
+  await bo.goto(`${desk.url}/desk/people`);
+  await expect(bo.getByText('Bo Brandt (you)')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Ada Keller' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('This is the last administrator')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove Bo Brandt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Bo Brandt was removed.')).toBeVisible();
+
+  // The session of the removed person ends with the next request, whatever it is.
+  await bo.getByRole('link', { name: 'Vacancies' }).click();
+  await bo.getByRole('link', { name: 'People' }).click();
+  await bo.reload();
+  await expect(bo.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await bo.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(bo.getByRole('alert')).toContainText('This passkey was not accepted.');
+  await expectAccessible(bo);
+  await close();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('cell', { name: 'person-removed' })).toBeVisible();
+  await page.getByLabel('Action').selectOption('sign-in');
+  await expect(page).toHaveURL(/\?action=sign-in$/);
+  await expect(page.getByRole('cell', { name: 'person-removed' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'sign-in', exact: true })).not.toHaveCount(0);
+  await accessibleInBothThemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+});
+
+test('a session that ends in the middle of work leads to sign-in and back to the same address', async ({
+  page,
+  browser,
+}) => {
+  const administrator = await colleague(browser);
+  await join(administrator.page, await linkByCommand('Cy Roth', '--role', 'administrator'));
+  await addAuthenticator(page);
+  await join(page, await invite(administrator.page, 'Di Sommer'));
+  await page.goto(`${desk.url}/desk/people?from=here`);
+  await expect(page.getByText('Di Sommer (you)')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await accessibleInBothThemes(page);
+  await signIn(page);
+  await expect(page).toHaveURL(`${desk.url}/desk/people?from=here`);
+  await expect(page.getByText('Di Sommer (you)')).toBeVisible();
+  await administrator.close();
+});
+
+test('a cancelled passkey, a lost connection and a browser without passkeys are explained', async ({
+  page,
+}) => {
+  const { verifyUser } = await addAuthenticator(page);
+  await page.goto(`${desk.url}/desk/people`);
+  await expect(page).toHaveURL(/\/desk\/sign-in\?to=%2Fpeople$/);
+  await verifyUser(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('The passkey was not used');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server was not reached.');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This browser has no passkeys' })).toBeVisible();
+  await accessibleInBothThemes(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, closes after a link and nothing overflows', async ({ page }) => {
+    await addAuthenticator(page);
+    await join(page, await linkByCommand('Ed Lang', '--role', 'administrator'));
+    const menu = page.getByRole('button', { name: 'Menu' });
+    for (const name of ['People', 'Audit log']) {
+      await menu.click();
+      await accessibleInBothThemes(page);
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+      await accessibleInBothThemes(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+async function signIn(page: Page) {
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('navigation').first()).toBeAttached();
+}
+
+/** The link that the people page shows. */
+async function invite(page: Page, name: string): Promise<string> {
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await page.getByLabel('Name').fill(name);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const shown = page.getByRole('textbox', { name: `Link for ${name}` });
+  await expect(shown).toHaveValue(/\/desk\/join\//);
+  await expectAccessible(page);
+  return shown.inputValue();
+}
+
+/** A second person in a browser of their own, with a key of their own. */
+async function colleague(browser: Browser) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await addAuthenticator(page);
+  return { page, close: () => context.close() };
+}
+
+async function linkByCommand(...args: string[]): Promise<string> {
+  const output = await desk.command('invite', ...args);
+  // The command knows the port only from its environment.
+  return desk.url + new URL(/http:\S+/.exec(output)![0]).pathname;
+}
+
+async function accessibleInBothThemes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, { as: colorScheme });
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { fillForm } from '../browsers/fill-form.ts';
+import { firefox } from '../browsers/firefox.ts';
+import type { Tab } from '../browsers/tab.ts';
+import { webkit } from '../browsers/webkit.ts';
+import { testEdition } from '../support/editions.ts';
+import { aDocument } from '../support/fill-form.ts';
+import { testPort } from '../support/test-port.ts';
+
+const edition = testEdition(defaultLocale);
+const { words } = edition;
+const site = `http://127.0.0.1:${testPort}`;
+
+/** The main journeys in the engines of the other browsers, against the same server. */
+for (const engine of [firefox, webkit]) {
+  test.describe(engine.name, () => {
+    const missing = engine.missing();
+    test.skip(missing !== undefined, missing);
+    test.describe.configure({ mode: 'default', timeout: 180_000 });
+    let browser: Awaited<ReturnType<typeof engine.launch>>;
+    let tab: Tab;
+
+    test.beforeAll(async () => {
+      browser = await engine.launch();
+      tab = browser.tab;
+    });
+    test.afterAll(() => browser?.close());
+
+    test('browses the vacancies, filters them and goes back', async () => {
+      await tab.open(site + edition.path('vacancies'));
+      await hydrated(tab, '#filter-form');
+      const before = await jobs(tab);
+      await tab.click('#filter-form input[value="automotive"]');
+      await expect.poll(() => jobs(tab)).toBeLessThan(before);
+      const filtered = await jobs(tab);
+      expect(await tab.read<string>('location.search')).toContain('automotive');
+      await tab.click('main h3 a');
+      await expect.poll(() => tab.read<string>('location.pathname')).toMatch(/^\/vacancies\/./);
+      await tab.read('history.back()');
+      await expect.poll(() => jobs(tab)).toBe(filtered);
+      await tab.open(site + edition.path('vacancies'));
+    });
+
+    test('applies on the page of a vacancy with a file', async () => {
+      await tab.open(site + vacancyPath(await openSlug(), defaultLocale));
+      await send(tab, 'job-application', words.forms['job-application'].successTitle);
+    });
+
+    test('registers with a file', async () => {
+      await tab.open(site + edition.path('candidate-registration'));
+      await send(tab, 'candidate-registration', words.forms['candidate-registration'].successTitle);
+    });
+
+    test('sends a brief', async () => {
+      await tab.open(site + pagePath('employers', defaultLocale, 'sprint-intake'));
+      await send(tab, 'employer-brief', words.forms['employer-brief'].successTitle);
+    });
+
+    test('sends a message with a file', async () => {
+      await tab.open(site + edition.path('contact'));
+      await send(tab, 'contact-message', words.forms['contact-message'].successTitle);
+    });
+
+    test('sends a message from the dialog, which closes', async () => {
+      await tab.open(site + edition.path('about'));
+      await tab.read('document.querySelector("header [data-asks=talk]").click()');
+      await expect
+        .poll(() => tab.read<boolean>('!!document.querySelector("dialog:modal")'))
+        .toBe(true);
+      await send(tab, 'contact-dialog', words.forms['contact-dialog'].successTitle);
+      await expect
+        .poll(() => tab.read<boolean>('!!document.querySelector("dialog:modal")'))
+        .toBe(false);
+    });
+
+    test('switches the theme and keeps it on the next page', async () => {
+      await tab.open(site + edition.path('about'));
+      await tab.read('localStorage.setItem("theme", "dark")');
+      await tab.open(site + edition.path('industries'));
+      expect(await tab.read('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
+      await tab.read('localStorage.clear()');
+    });
+  });
+}
+
+async function send(tab: Tab, kind: SubmissionKind, success: string) {
+  await tab.read(`document.querySelector('form#${kind}').scrollIntoView()`);
+  await hydrated(tab, `form#${kind}`);
+  await fillForm(tab, kind, document());
+  await tab.click(`form#${kind} button[type="submit"]`);
+  await expect
+    .poll(() => tab.read<string>('document.body.innerText'), { timeout: 20_000 })
+    .toContain(success);
+}
+
+async function hydrated(tab: Tab, selector: string) {
+  const inIsland = `[...document.querySelectorAll(${JSON.stringify(selector)})].some((one) => { const island = one.closest('astro-island'); return island && !island.hasAttribute('ssr'); })`;
+  await expect.poll(() => tab.read<boolean>(inIsland), { timeout: 20_000 }).toBe(true);
+}
+
+/** How many jobs the page says that it shows. */
+function jobs(tab: Tab): Promise<number> {
+  return tab.read('Number((/Showing (\\d+) of/.exec(document.body.innerText) ?? [0, -1])[1])');
+}
+
+async function openSlug(): Promise<string> {
+  const feed = (await (await fetch(`${site}/vacancies.json`)).json()) as {
+    items: { url: string }[];
+  };
+  return feed.items[0]!.url.split('/').at(-1)!;
+}
+
+function document(): string {
+  const { name, buffer } = aDocument();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'northgauge-')), name);
+  writeFileSync(file, buffer);
+  return file;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../domain/edition/editions.ts';
+import { legalPageNames } from '../domain/page/page-name.ts';
+import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { openCatalogue } from '../content/catalogue.server.ts';
+
+const catalogue = openCatalogue(process.cwd());
+
+/** Pages, social cards, mails and the talent pack take their words from here. */
+describe.each(locales)('in %s', (locale) => {
+  test('no words that are quoted show a raw placeholder', () => {
+    const words = JSON.stringify([
+      (Object.keys(pageSchemas) as CopyPageName[]).map((name) => catalogue.page(name, locale)),
+      legalPageNames.map((name) => catalogue.legalText(name, locale)),
+      catalogue.reports.map((report) => catalogue.reportText(report, locale).markdown),
+      catalogue.hiringModels(locale),
+      catalogue.talentPack(locale),
+      catalogue.quote(messagesFor(locale), locale),
+    ]);
+    // Brackets of a Markdown link are followed by its address.
+    const raw = words.match(/\[[A-Za-zÄÖÜäöü][^[\]"]*\](?!\()/g);
+    expect(raw ?? []).toEqual([]);
+  });
+});
