@@ -19,5 +19,5 @@ export const auditWords = {
   more: 'Show older entries',
   loading: 'Loading the log',
   notAllowed: 'Only administrators read the audit log.',
-  invalid: 'Check the filters: a value is too long or no date.',
+  invalid: 'Check the filters: a value is too long or not a date.',
 };

@@ -1,6 +1,6 @@
 /** What a recorded failure means. The remedy is the channel's: see server/channels/cause-of.ts. */
 const causes: Record<string, string> = {
-  'unusable-address': 'The address of the recipient is none that a mail can be sent to.',
+  'unusable-address': 'The address of the recipient cannot receive email.',
   timeout: 'The receiver did not answer in time.',
   ENOTFOUND: 'The host name of the receiver is unknown.',
   EAI_AGAIN: 'The name service of this machine did not answer.',
@@ -12,9 +12,12 @@ const causes: Record<string, string> = {
   ETIMEDOUT: 'The connection to the receiver was not established in time.',
   UND_ERR_CONNECT_TIMEOUT: 'The connection to the receiver was not established in time.',
   CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the receiver is signed by nobody we trust.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the receiver is signed by nobody we trust.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the receiver is signed by nobody we trust.',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'The certificate of the receiver is not signed by a trusted authority.',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'The certificate of the receiver is not signed by a trusted authority.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'The certificate of the receiver is not signed by a trusted authority.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the receiver is for another host.',
   EAUTH: 'The mail server refused the user name or the password.',
   ECONNECTION: 'The connection to the mail server was not established.',
@@ -35,7 +38,7 @@ const httpCauses: Record<number, string> = {
   410: 'The receiver was removed on purpose.',
   413: 'The delivery is too large for the receiver.',
   422: 'The receiver refused the content.',
-  429: 'The receiver has too many requests.',
+  429: 'The receiver is rate-limiting us.',
 };
 
 /** One sentence without a remedy. A failure that is a sentence already stays as it is. */

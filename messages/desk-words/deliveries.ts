@@ -53,7 +53,7 @@ export const deliveriesWords = {
   },
   filter: 'Show',
   empty: 'Nothing waits, fails or was abandoned.',
-  emptyFilter: 'There is none of these.',
+  emptyFilter: 'None match this filter.',
   more: 'Only the first 300 are listed, the worst first.',
   taskStates: {
     failing: 'Fails',

@@ -10,7 +10,7 @@ const kinds: Record<SubmissionKind, string> = {
 
 const channels: Record<string, string> = {
   webhook: 'Webhook',
-  mail: 'Mail',
+  mail: 'Email',
   indexnow: 'Search engines',
 };
 

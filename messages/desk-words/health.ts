@@ -22,7 +22,7 @@ export const healthWords = {
     disk: 'Disk',
     store: 'Store',
     deliveries: 'Deliveries',
-    mail: 'Mail',
+    mail: 'Email',
     backup: 'Backup',
     retention: 'Deletion by age',
     versions: 'Versions',

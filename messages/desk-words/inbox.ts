@@ -70,7 +70,7 @@ export const inboxWords = {
     showAll: 'Show everything',
     noMatch: 'Nothing matches',
     noMatchHint: 'No submission fits this filter and search.',
-    noSpam: 'Nothing is put aside',
+    noSpam: 'Nothing is set aside',
     noSpamHint: 'What looks like spam waits here until somebody releases or discards it.',
     showOpen: 'Show what is open',
     pick: 'Choose a submission to read it here.',

@@ -5,7 +5,7 @@ export const outcomeWords = {
   none: 'An empty answer',
   subject: 'Subject',
   text: 'Text',
-  hint: 'The sender sees nothing before you send it. It goes by mail and stands on the status page.',
+  hint: 'The sender sees nothing before you send it. It is sent by email and shown on the status page.',
   save: 'Save draft',
   saved: 'Draft saved.',
   preview: 'Check before sending',

@@ -14,13 +14,13 @@ export const privacyWords = {
   found: (many: number, email: string) =>
     `${many === 1 ? '1 submission' : `${many} submissions`} under ${email}`,
   drafts: (many: number, days: number) =>
-    `Briefs that somebody saved for later (${many} at present) carry no address that could be searched: whoever has the link deletes them, and they go by themselves after ${days} days.`,
+    `${many === 1 ? '1 saved draft of a brief names' : `${many} saved drafts of a brief name`} this address. They are erased with the rest; drafts without an address are deleted ${days} days after they were last saved.`,
   mentioned: 'The address also stands in what others sent, or in notes about them:',
   mentionedHint: 'These are not erased with the person. Read them and decide.',
   kinds: {
     'job-application': 'Job application',
     'contact-message': 'Contact message',
-    'contact-dialog': 'Contact dialog',
+    'contact-dialog': 'Short message',
     'candidate-registration': 'Registration',
     'employer-brief': 'Employer brief',
   } satisfies Record<SubmissionKind, string>,
@@ -37,7 +37,7 @@ export const privacyWords = {
     [
       many(notes, 'note', 'notes'),
       hasOutcome ? 'an answer' : '',
-      many(mails, 'mail', 'mails'),
+      many(mails, 'email', 'emails'),
       many(deliveries, 'delivery', 'deliveries'),
       attempts > 0 ? `with ${many(attempts, 'attempt', 'attempts')}` : '',
     ]
@@ -55,7 +55,7 @@ export const privacyWords = {
   onlyAdministrators: 'Only an administrator can erase.',
   eraseHeading: 'Erase this person?',
   eraseText: (submissions: number, files: number) =>
-    `${many(submissions, 'submission', 'submissions')} with ${many(files, 'file', 'files') || 'no file'}, all notes, mails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
+    `${many(submissions, 'submission', 'submissions')} with ${many(files, 'file', 'files') || 'no file'}, all notes, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
   confirmation: 'Type the address again to confirm',
   notConfirmed: 'This is not the address above.',
   keep: 'Keep everything',

@@ -9,11 +9,11 @@ export const submissionWords = {
     'contact-message': 'Message',
     'contact-dialog': 'Short message',
     'candidate-registration': 'Registration',
-    'employer-brief': 'Role brief',
+    'employer-brief': 'Employer brief',
   } satisfies Record<SubmissionKind, string>,
   states: {
     new: 'New',
-    'in-work': 'In work',
+    'in-work': 'In progress',
     answered: 'Answered',
     closed: 'Closed',
   } satisfies Record<WorkState, string>,
@@ -23,7 +23,7 @@ export const submissionWords = {
     waiting: 'Waiting',
     failing: 'Failing',
     delivered: 'Delivered',
-    abandoned: 'Given up',
+    abandoned: 'Abandoned',
   } satisfies Record<DeliverySummary, string>,
   marks: {
     withdrawn: 'Withdrawn',
@@ -38,7 +38,7 @@ export const submissionWords = {
     'The sender asked for erasure. The content is out of use until it is deleted.',
   sampleNote: 'A sample, made up to try the desk. Nobody sent it.',
   quarantine: {
-    heading: 'Put aside as possible spam',
+    heading: 'Set aside as possible spam',
     reasons: {
       honeypot: 'A field that people do not see was filled in.',
       'too-fast': 'The form was sent faster than a person can fill it in.',
@@ -105,7 +105,7 @@ export const submissionWords = {
       held: 'Held back until release',
       waiting: 'Next attempt {time}',
       delivered: 'Delivered {time}',
-      abandoned: 'Given up {time}',
+      abandoned: 'Abandoned {time}',
       cancelled: 'Cancelled {time}',
     } satisfies Record<ShownTask['state'], string>,
     notYet: 'Waiting',

@@ -44,8 +44,8 @@ export const vacancyWords = {
   unsaved: 'Unsaved changes',
   upToDate: 'All changes saved',
   notSaved: 'Not saved',
-  unreachable: 'The server cannot be reached. Your changes stay in this browser; save again later.',
-  failed: 'The server could not save this. Your changes stay in this browser; save again later.',
+  unreachable: 'The server cannot be reached. Your changes stay in this browser; try saving again.',
+  failed: 'The server could not save this. Your changes stay in this browser; try saving again.',
   signedOut:
     'Your session has ended. Your changes stay in this browser; sign in again in another tab, then save.',
   restoredDraft: 'Unsaved changes of {when} were restored from this browser.',

@@ -14,6 +14,7 @@ import {
   runRetention,
 } from '../privacy/run-retention.ts';
 import { recordAudit } from '../store/audit.ts';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/brief-drafts.ts';
 import { personDataOf } from '../store/person-data.ts';
 import { ofEmail, removeSubmissions } from '../store/remove-submissions.ts';
 import { retentionRuns } from '../store/retention-counts.ts';
@@ -74,6 +75,7 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
       const at = clock.now();
       const removed = await removeSubmissions(db, ofEmail(email), async (statements, gone) => {
         await tellReceivers(statements, gone, planTasks, at);
+        await deleteBriefDrafts(statements, await briefDraftsOfEmail(statements, email));
         for (const { id, reference } of gone) {
           await recordAudit(statements, {
             at,

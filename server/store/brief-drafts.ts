@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { briefDraftDays, type BriefDraft } from '../../domain/forms/brief-draft.ts';
-import type { Db } from './db.ts';
+import type { Db, Statements } from './db.ts';
 import { normalizeEmail } from './save-submission.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -58,7 +58,7 @@ export async function deleteBriefDraft(db: Db, token: string): Promise<void> {
 }
 
 /** The keys of the drafts in which a person gave this address. No index: few drafts are kept. */
-export async function briefDraftsOfEmail(db: Db, email: string): Promise<string[]> {
+export async function briefDraftsOfEmail(db: Statements, email: string): Promise<string[]> {
   const rows = await db.all<{ token_hash: string; fields: string }>(
     'select token_hash, fields from brief_draft',
   );
@@ -69,7 +69,7 @@ export async function briefDraftsOfEmail(db: Db, email: string): Promise<string[
   return rows.filter(gaveIt).map((row) => row.token_hash);
 }
 
-export async function deleteBriefDrafts(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteBriefDrafts(db: Statements, keys: readonly string[]): Promise<void> {
   for (const key of keys) await db.all('delete from brief_draft where token_hash = $1', [key]);
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
 import { channelLabel } from '../../messages/desk-words/destinations.ts';
+import { briefDraftsOfEmail } from './brief-drafts.ts';
 import type { Statements } from './db.ts';
 import { normalizeEmail } from './save-submission.ts';
 
@@ -29,7 +30,7 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
     [email],
   );
   const copies = await copiesOf(db, email);
-  const [drafts] = await db.all<{ count: number }>('select count(*) as count from brief_draft');
+  const drafts = await briefDraftsOfEmail(db, email);
   return {
     email,
     submissions: rows.map(({ filename, size, outcomes, ...row }) => ({
@@ -39,7 +40,7 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
       copiesAt: copies.get(row.id) ?? [],
     })),
     mentionedIn: await mentionsOf(db, email),
-    briefDrafts: drafts?.count ?? 0,
+    briefDrafts: drafts.length,
   };
 }
 
