@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startServerProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -64,16 +64,4 @@ export async function join(page: Page, link: string, { name }: { name?: string }
   if (name) await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make a passkey and join' }).click();
   await expect(page.getByRole('navigation').first()).toBeAttached();
-}
-
-/** A page of the first administrator, signed in, with an authenticator. */
-export async function administratorPage(
-  context: BrowserContext,
-  desk: Awaited<ReturnType<typeof startDesk>>,
-  name = 'Ada Keller',
-) {
-  const page = await context.newPage();
-  const authenticator = await addAuthenticator(page);
-  await join(page, await desk.firstLink(), { name });
-  return { page, authenticator };
 }
