@@ -7,7 +7,18 @@ type Reader = { me: string; now: number };
 /** An inbox with rows changed in place, put in or taken out. Rows older than the shown are ignored. */
 export function mergeRows(
   inbox: Inbox,
-  { rows, gone, filter }: { rows: InboxRow[]; gone: string[]; filter: InboxFilter },
+  {
+    rows,
+    gone,
+    filter,
+    left,
+  }: {
+    rows: InboxRow[];
+    gone: string[];
+    filter: InboxFilter;
+    /** Those that this list held before. */
+    left: ReadonlySet<string>;
+  },
   reader: Reader,
 ): Inbox {
   const incoming = new Map(rows.map((row) => [row.id, row]));
@@ -23,7 +34,7 @@ export function mergeRows(
   const complete = inbox.rows.length === inbox.total;
   for (const row of incoming.values()) {
     // Only the server knows what a search finds.
-    if (filter.q || !matches(row, filter, reader)) continue;
+    if ((filter.q && !left.has(row.id)) || !matches(row, filter, reader)) continue;
     const place = merged.findIndex(({ receivedAt }) => receivedAt < row.receivedAt);
     if (place >= 0) merged.splice(place, 0, row);
     else if (complete) merged.push(row);

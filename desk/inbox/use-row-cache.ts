@@ -12,6 +12,8 @@ export function useRowCache(me: string) {
   const cache = useMemo(() => {
     /** The last of each row that passed: a row that left a list may come back. */
     const known = new Map<string, InboxRow>();
+    /** Rows that left a list, by list: a change that is taken back brings them back. */
+    const leftBy = new Map<string, Set<string>>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** One request for all that changes within a second. */
@@ -34,12 +36,14 @@ export function useRowCache(me: string) {
           foreign = true;
         }
         const filter = query.queryKey[1] as InboxFilter;
+        const left = leftBy.get(query.queryHash) ?? new Set<string>();
+        leftBy.set(query.queryHash, left);
         const shown = new Map(inbox.rows.map((row) => [row.id, row]));
         let { counts } = inbox;
         for (const id of [...rows.map((row) => row.id), ...gone]) {
           const before = shown.get(id) ?? known.get(id);
           // Only the server knows what a search finds.
-          if (filter.q && !shown.has(id)) foreign = true;
+          if (filter.q && !shown.has(id) && !left.has(id)) foreign = true;
           if (!before) foreign = true;
           else
             counts = recount(
@@ -49,10 +53,10 @@ export function useRowCache(me: string) {
               reader,
             );
         }
-        client.setQueryData<Inbox>(query.queryKey, {
-          ...mergeRows(inbox, { rows, gone, filter }, reader),
-          counts,
-        });
+        const merged = mergeRows(inbox, { rows, gone, filter, left }, reader);
+        client.setQueryData<Inbox>(query.queryKey, { ...merged, counts });
+        const kept = new Set(merged.rows.map(({ id }) => id));
+        for (const { id } of rows) if (shown.has(id) && !kept.has(id)) left.add(id);
       }
       for (const row of rows) {
         known.set(row.id, row);

@@ -42,7 +42,8 @@ type Show = (rows: InboxRow[], gone: string[]) => void;
 
 function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]>>) {
   const queue = createWorkQueue({ post, show });
-  const undoable: UndoStep[][] = [];
+  /** In the order of the keys, whenever the answers come. */
+  const undoable: Promise<UndoStep[]>[] = [];
 
   /** Announces what did not go well. */
   async function run(rows: InboxRow[], change: Change) {
@@ -59,17 +60,24 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
     return { changed, failed };
   }
 
-  async function change(rows: InboxRow[], wanted: Change) {
+  async function change(rows: InboxRow[], wanted: Change): Promise<UndoStep[]> {
     const { changed } = await run(rows, wanted);
-    if (changed.length === 0) return;
-    undoable.push(undoSteps(rows, changed));
     if (changed.length > 1) {
       notify({ title: fillIn(words.done.changedMany, { count: changed.length }) });
+    }
+    return undoSteps(rows, changed);
+  }
+
+  /** The last change that was made; those that were refused are skipped. */
+  async function lastSteps(): Promise<UndoStep[] | undefined> {
+    for (;;) {
+      const steps = await undoable.pop();
+      if (!steps || steps.length > 0) return steps;
     }
   }
 
   async function undo() {
-    const steps = undoable.pop();
+    const steps = await lastSteps();
     if (!steps) {
       notify({ title: words.done.nothingToUndo });
       return;
@@ -78,12 +86,14 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
     if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
     // The server was not reached, so it can be tried again.
     const missed = steps.filter((_, index) => undone[index]!.failed.length > 0);
-    if (missed.length > 0) undoable.push(missed);
+    if (missed.length > 0) undoable.push(Promise.resolve(missed));
   }
 
   return {
     receive: queue.receive,
-    change: (rows: InboxRow[], wanted: Change) => void change(rows, wanted),
+    change: (rows: InboxRow[], wanted: Change) => {
+      undoable.push(change(rows, wanted));
+    },
     undo: () => void undo(),
   };
 }

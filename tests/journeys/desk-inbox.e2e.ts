@@ -260,7 +260,7 @@ test.describe('at 390 px', () => {
 test('marked submissions say what sets them apart', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?state=all`);
   await rowOf(page, 'Hazel Gone').click();
-  await expect(panel(page).getByText('The sender withdrew this.')).toBeVisible();
+  await expect(panel(page).getByText('Do not take it further.')).toBeVisible();
   await rowOf(page, 'Hazel Made-up').click();
   await expect(panel(page).getByText('Nobody sent it.')).toBeVisible();
   await rowOf(page, 'Erasure requested').click();
