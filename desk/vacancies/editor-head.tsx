@@ -6,6 +6,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -17,6 +18,8 @@ type View = (typeof views)[number];
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
   const { draft, dirty, isNew, busy, save } = useEditor();
   const state = detail?.state ?? { is: 'draft' as const };
+  const title = draft.en.title || draft.de.title || words.untitled;
+  usePageTitle(title);
   const hasPage = state.is === 'open' || state.is === 'closed';
   return (
     <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-0 md:px-6">
@@ -28,9 +31,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         >
           <Icon name="arrow" className="size-4 rotate-180" />
         </Link>
-        <h1 className="min-w-0 text-lg md:truncate md:text-xl">
-          {draft.en.title || draft.de.title || words.untitled}
-        </h1>
+        <h1 className="min-w-0 text-lg md:truncate md:text-xl">{title}</h1>
         <span className="font-mono text-xs text-muted">{draft.reference}</span>
         <StateBadge state={state} />
         {detail && hasPage && (
