@@ -1,5 +1,6 @@
 import Calendar from 'date-holidays';
-import type { Canton, Country } from '../domain/working-time/country.ts';
+import type { Country } from '../domain/working-time/country.ts';
+import type { Canton } from '../domain/working-time/canton.ts';
 import type { Holidays } from '../domain/working-time/working-day.ts';
 
 /**

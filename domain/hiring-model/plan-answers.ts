@@ -1,5 +1,6 @@
 import type { Currency } from '../edition/currency.ts';
-import { countries, type Canton, type Country } from '../working-time/country.ts';
+import { countries, type Country } from '../working-time/country.ts';
+import { type Canton } from '../working-time/canton.ts';
 import type { Locale } from '../edition/editions.ts';
 
 /** What decides between the models. */

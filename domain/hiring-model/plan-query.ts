@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../working-time/working-day.ts';
-import { cantons, countries, type Canton, type Country } from '../working-time/country.ts';
+import { countries, type Country } from '../working-time/country.ts';
+import { cantons, type Canton } from '../working-time/canton.ts';
 import { currencyOf, defaultAnswers, type PlanAnswers } from './plan-answers.ts';
 
 export const maxHires = 20;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicHolidays } from '../../content/holidays.server.ts';
-import type { Canton, Country } from '../working-time/country.ts';
+import type { Country } from '../working-time/country.ts';
+import type { Canton } from '../working-time/canton.ts';
 import { timelineOf } from './plan-timeline.ts';
 
 function dated(model: 'sprint' | 'intel', orderOn: string, country: Country, canton?: Canton) {

@@ -9,7 +9,8 @@ import {
   workingDayFrom,
   workingDaysBetween,
 } from './working-day.ts';
-import { cantons, countries, type Canton, type Country } from './country.ts';
+import { countries, type Country } from './country.ts';
+import { cantons, type Canton } from './canton.ts';
 
 const holidaysOf = (country: Country) => publicHolidays(country);
 

@@ -2,7 +2,8 @@ import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import { cantonNames, countries, type Country } from '../../domain/working-time/country.ts';
+import { countries, type Country } from '../../domain/working-time/country.ts';
+import { cantonNames } from '../../domain/working-time/canton.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
