@@ -29,7 +29,7 @@ export type PersonData = {
   submissions: PersonSubmission[];
   /** Of others, with the address in a field or a note: not erased with the person. */
   mentionedIn: { id: string; reference: string }[];
-  /** Saved for later by link. Their addresses are not known, so they cannot be searched. */
+  /** Saved for later by link, with this address in them. */
   briefDrafts: number;
 };
 
