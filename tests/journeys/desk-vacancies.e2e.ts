@@ -186,8 +186,9 @@ test.describe('on a narrow screen in the dark', () => {
     await page.getByRole('button', { name: 'German: Title is missing' }).click();
     await expect(page.getByLabel('Title, German')).toBeFocused();
     await expectAccessible(page, { as: 'new role' });
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
   });
 });
 
