@@ -17,7 +17,7 @@ import { fullTime, shortTime } from '../submission/times.ts';
 export const rowLooks = {
   wide: {
     height: 42,
-    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(9rem,1.1fr)_minmax(10rem,1.5fr)_5.5rem_8.5rem_7rem_6rem_6rem_2.5rem] items-center gap-x-3 px-3',
+    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(9rem,1.1fr)_minmax(10rem,1.5fr)_5.5rem_8.5rem_7rem_6.75rem_6rem_2.5rem] items-center gap-x-3 px-3',
   },
   compact: {
     height: 88,
@@ -92,7 +92,7 @@ export const InboxListRow = memo(function InboxListRow({
           />
         </label>
       </Cell>
-      <Cell className={classNames('truncate text-muted', place('col-start-2 row-start-3 pl-24'))}>
+      <Cell className={classNames('truncate text-muted', place('col-start-2 row-start-3 pl-27'))}>
         {submissionWords.kinds[row.kind]}
       </Cell>
       <Cell
