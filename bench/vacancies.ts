@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { locales } from '../domain/edition/editions.ts';
+import { languageLocales } from '../domain/edition/editions.ts';
 import { vacancyPath } from '../domain/address/paths.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startServerProcess } from '../tests/support/server-process.ts';
@@ -15,7 +15,7 @@ import { median, printFigures, sizesGiven, type Figure } from './support/figure.
 import { projectWith } from './support/project-with.ts';
 
 const cpuSlowdown = 4;
-/** Enough pages in all editions to fill the page cache. */
+/** Enough pages to fill the page cache. */
 const fillsCacheFrom = 2000;
 
 export async function measureVacancies(sizes = [24, 500, 2000]): Promise<Figure[]> {
@@ -87,12 +87,14 @@ async function load(url: string, address: string) {
   return { ms, bytes };
 }
 
-/** Every page of every role in every edition: more than the page cache keeps. */
+/** Every page of every role in one edition a language: more than the page cache keeps. */
 async function measureMemory({ url, pid }: { url: string; pid: number }, figure: Report) {
   const before = residentMegabytes(pid);
   const response = await fetch(`${url}/vacancy-cards.json`);
   const cards = (await response.json()) as { slug: string }[];
-  const addresses = locales.flatMap((locale) => cards.map(({ slug }) => vacancyPath(slug, locale)));
+  const addresses = languageLocales.flatMap((locale) =>
+    cards.map(({ slug }) => vacancyPath(slug, locale)),
+  );
   for (const address of addresses) await load(url, address);
   figure(
     `memory of the server before and after ${addresses.length.toLocaleString('en')} pages, of which the cache keeps 64 MB`,

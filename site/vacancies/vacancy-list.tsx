@@ -80,7 +80,7 @@ export function VacancyList({
   };
 
   return (
-    <div className="group/list container-page grid gap-x-8 gap-y-3 py-4 md:py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-4">
+    <div className="container-page grid gap-x-8 gap-y-3 py-4 md:py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-4">
       <search className="flex items-end gap-3 lg:col-span-full">
         <KeywordField
           form={filterFormId}
@@ -108,11 +108,12 @@ export function VacancyList({
           </LinkButton>
         )}
       </div>
+      {/* By sibling, not by :has(): that restyled the whole list at every click on a filter. */}
       <section
         ref={results}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="min-w-0 outline-none group-has-[#filters:not([open])]/list:lg:col-span-full"
+        className="min-w-0 outline-none [#filters:not([open])~&]:lg:col-span-full"
       >
         <h2 id={headingId} className="sr-only">
           {words.results}
@@ -135,7 +136,7 @@ export function VacancyList({
           ref={list}
           aria-busy={state === 'loading'}
           hidden={state === 'failed'}
-          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 group-has-[#filters:not([open])]/list:lg:grid-cols-3 group-has-[#filters:not([open])]/list:xl:grid-cols-4"
+          className="grid grid-flow-dense gap-x-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 [#filters:not([open])~*_&]:lg:grid-cols-3 [#filters:not([open])~*_&]:xl:grid-cols-4"
         >
           {cards.map((vacancy) => (
             <VacancyCard

@@ -158,6 +158,7 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
 test('a draft is scheduled and shown in the list as such', async ({ page }) => {
   await open(page, 'Ada Example');
   await page.getByRole('searchbox').fill('head-of-flight-safety-munich');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: /^Copy / }).click();
   await page.getByLabel('Title, English').fill('Deputy Head of Flight Safety');
   await page.getByRole('button', { name: 'Schedule' }).click();
