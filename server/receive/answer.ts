@@ -9,6 +9,7 @@ import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
 
 /** What a script is told: reference, private link and the promised time of an answer. */
+/** `answerBy` is the promised time in the words of the form's edition. */
 export type ReceivedAnswer = { reference: string; status: string; answerBy?: string };
 
 /** 201 with the receipt for a script, the status page for a plain form. */

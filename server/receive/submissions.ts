@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
+import { formatDeadline } from '../../domain/promise/promise.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { saveSubmission } from '../store/save-submission.ts';
@@ -98,7 +99,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     return {
       reference,
       status: statusPath(links.tokenOf({ id, linkVersion })),
-      ...(dueAt !== null && { answerBy: new Date(dueAt).toISOString() }),
+      ...(dueAt !== null && { answerBy: formatDeadline(dueAt, submission.locale) }),
     };
   }
 };

@@ -5,7 +5,8 @@ export const briefAnchor = 'brief';
 
 /**
  * Stays at the lower edge of a small screen from the models to the form. It is the last child of what
- * lies between the two, so it covers neither the plan's questions nor the form.
+ * lies between the two, so it covers neither the plan's questions nor the form. Above the plan there
+ * is a link of its own.
  */
 export function BriefLink({ label }: { label: string }) {
   return (

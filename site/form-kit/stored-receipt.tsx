@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatDeadline } from '../../domain/promise/promise.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Receipt } from './send-submission.ts';
 
@@ -10,11 +9,9 @@ import type { Receipt } from './send-submission.ts';
 export function StoredReceipt({
   receipt: { reference, status, answerBy },
   shell,
-  locale,
 }: {
   receipt: Receipt;
   shell: ShellWords;
-  locale: Locale;
 }) {
   const { follow } = shell;
   const [notice, setNotice] = useState('');
@@ -27,26 +24,15 @@ export function StoredReceipt({
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>{fillIn(shell.reference, { reference })}</p>
-      {answerBy && (
-        <p>
-          {fillIn(follow.promise, {
-            time: formatDeadline(Date.parse(answerBy), locale),
-            zone: follow.zone,
-          })}
-        </p>
-      )}
+      {answerBy && <p>{fillIn(follow.promise, { time: answerBy, zone: follow.zone })}</p>}
       {status && (
         <p className="flex flex-wrap items-center gap-x-4">
           <TextLink href={status} className="py-2">
             {follow.link}
           </TextLink>
-          <button
-            type="button"
-            onClick={() => void copy()}
-            className="py-2 font-medium text-accent underline-offset-4 hover:underline"
-          >
+          <Button variant="quiet" onClick={() => void copy()}>
             {follow.copy}
-          </button>
+          </Button>
           <output>{notice}</output>
         </p>
       )}

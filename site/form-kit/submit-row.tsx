@@ -59,7 +59,7 @@ export function SubmitRow({
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
             <div className="grid gap-1">
               <p className="font-semibold">{words.success ?? words.successTitle}</p>
-              <StoredReceipt receipt={phase.receipt} shell={shell} locale={locale} />
+              <StoredReceipt receipt={phase.receipt} shell={shell} />
             </div>
           </div>
         )}

@@ -95,7 +95,7 @@ function Sent({ setting, words, receipt }: Omit<Props, 'refused'> & { receipt: R
         {words.successTitle}
       </p>
       <p>{words.success}</p>
-      <StoredReceipt receipt={receipt} shell={setting.shell} locale={setting.locale} />
+      <StoredReceipt receipt={receipt} shell={setting.shell} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ function tabOf(page: Page): Tab {
     return element;
   };
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     click: async (selector) => {
       const element = await find(selector);
       await element.scrollIntoView();

@@ -105,6 +105,12 @@ function tabOf(driver: WebDriver): Tab {
     setCookie: async ({ name, value }) => {
       await driver.manage().addCookie({ name, value, path: '/' });
     },
-    read: <T>(expression: string) => driver.executeScript(`return (${expression})`) as Promise<T>,
+    read: async <T>(expression: string) => {
+      const script = `return (${expression})`;
+      // The driver fails while a page gives way to the next one.
+      return driver
+        .executeScript<T>(script)
+        .catch(() => driver.sleep(500).then(() => driver.executeScript<T>(script)));
+    },
   };
 }

@@ -130,7 +130,7 @@ test('a person is previewed, exported and erased', async ({ page }) => {
   await page.getByLabel('Email address of the person').fill('Mira@Example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('falk.pdf')).toBeVisible();
-  await expect(page.getByText('carry no address that could be searched')).toBeVisible();
+  await expect(page.getByText('0 saved drafts of a brief name this address')).toBeVisible();
   await lookAtBothSchemes(page);
 
   const downloading = page.waitForEvent('download');

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
 test.beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk({ TRUST_PROXY: '1' });
 });
 test.afterAll(() => desk.stop());
 
@@ -158,7 +158,11 @@ test('a cancelled passkey, a lost connection and a browser without passkeys are 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  // From another address than the journeys before: an address may ask 30 times a minute.
+  test.use({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.1' },
+  });
 
   test('the menu opens, closes after a link and nothing overflows', async ({ page }) => {
     await addAuthenticator(page);

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('the way to the form stays in view from the models down to the form', async ({ page }) => {
     await page.goto('/employers');
-    const link = page.getByRole('main').locator('a[href="#brief"]');
+    const link = page.locator('.brief-bar a');
     await expect(page.locator('#plan-form')).toBeInViewport();
     await expect(link, 'covers no question of the plan').not.toBeInViewport();
     for (const id of hiringModelIds) {
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 
   test('the bar covers nothing that has the focus', async ({ page }) => {
     await page.goto('/employers');
-    const link = page.getByRole('main').locator('a[href="#brief"]');
+    const link = page.locator('.brief-bar a');
     await page.locator('#contingency a').last().focus();
     const focused = page.locator(':focus');
     for (let stops = 0; !(await link.evaluate((it) => it === document.activeElement)); stops += 1) {

@@ -72,13 +72,19 @@ for (const locale of locales.filter((locale) => widthsOnly.includes(locale))) {
   test(`every page of ${locale} names its language and fits its screen`, async ({ page }) => {
     test.slow();
     await stayOnPage(page);
-    for (const path of builtPages().filter((path) => localeOf(path) === locale)) {
+    // A page that starts a download by itself would abort the next navigation.
+    const paths = builtPages().filter((path) => localeOf(path) === locale && !isDownload(path));
+    for (const path of paths) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expectNoOverflow(page, path);
     }
   });
+}
+
+function isDownload(path: string): boolean {
+  return path.includes('/files/');
 }
 
 /** Pages that give way to a document stay when it has no content or keeps them waiting. */

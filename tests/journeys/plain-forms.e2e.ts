@@ -51,7 +51,8 @@ forEachEdition(oneEditionPerLanguage, (edition) => {
       // The browser cannot be given its file back.
       if (descriptor.file) await expect(form.getByText(shell.file.again)).toBeVisible();
 
-      await wrong.fill('ada@example.com');
+      // Of its own for each edition: the same content again would be the same submission.
+      await wrong.fill(`ada.${edition.locale.toLowerCase()}@example.com`);
       if (descriptor.file) {
         await form.locator(`[name="${descriptor.file.field}"]`).setInputFiles(aDocument());
       }
