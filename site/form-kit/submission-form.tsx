@@ -172,7 +172,6 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           phase={submission.phase}
           words={words}
           shell={shell}
-          locale={locale}
           fileName={submission.file?.name}
           blocked={live && props.blockedUntil !== undefined && !ready}
           onCancel={submission.cancel}

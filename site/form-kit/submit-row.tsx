@@ -1,4 +1,3 @@
-import type { Locale } from '../../domain/edition/editions.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +14,6 @@ export function SubmitRow({
   phase,
   words,
   shell,
-  locale,
   fileName,
   blocked,
   onCancel,
@@ -23,7 +21,6 @@ export function SubmitRow({
   phase: Phase;
   words: AnyFormWords;
   shell: ShellWords;
-  locale: Locale;
   fileName: string | undefined;
   blocked: boolean;
   onCancel: () => void;
