@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { isoDay } from '../domain/working-time/iso-day.ts';
+import { measureDesk } from './desk.ts';
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
@@ -16,7 +17,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:server': measureServer,
   'bench:intake': measureIntake,
   'bench:long-repeats': measureLongRepeats,
-  'bench:vacancies': measureVacancies,
+  'bench:desk': () => measureDesk(),
+  'bench:vacancies': () => measureVacancies(),
   'bench:pages': () => measurePages({ editions: true }),
 };
 

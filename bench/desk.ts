@@ -30,7 +30,7 @@ const queries = [
   ['search that finds none', 'state=all&q=nowhere'],
 ] as const;
 
-async function measureDesk(sizes = [10_000]): Promise<Figure[]> {
+export async function measureDesk(sizes = [10_000]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of sizes) {
     const embedded = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
