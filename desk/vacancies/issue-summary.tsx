@@ -13,7 +13,10 @@ export function IssueSummary() {
   const heading = useRef<HTMLParagraphElement>(null);
   // An attempt that was refused moves the focus to the reasons.
   useEffect(() => {
-    if (attempted > 0) heading.current?.focus();
+    if (attempted === 0) return;
+    // In the next frame: the dialog that asked closes now and gives the focus back to its opener.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [attempted]);
   if (check.is === 'pending') return null;
   const { issues } = check;
