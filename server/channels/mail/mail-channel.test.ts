@@ -184,14 +184,14 @@ describeStores('the mail channel', ({ fresh }) => {
     const { db } = await fresh();
     const { save } = sendMails(db, undefined);
     const { id } = await save();
+    await db.all('update submission set received_at = received_at - $2 where id = $1', [
+      id,
+      7 * day + 1,
+    ]);
     const smtp = await receiver();
-    const outbox = sendMails(db, smtp.url, {});
-    outbox.advance(7 * day + 1);
-    await until(async () => (await mailTask(db, id)).state !== 'waiting', 'the end of the task');
-    const state = (await mailTask(db, id)).state;
-    // The outbox may have begun before the clock was advanced.
-    expect(['cancelled', 'delivered']).toContain(state);
-    expect(smtp.received).toHaveLength(state === 'delivered' ? 1 : 0);
+    sendMails(db, smtp.url);
+    await until(async () => (await mailTask(db, id)).state === 'cancelled', 'the cancelled task');
+    expect(smtp.received).toEqual([]);
   });
 
   test('an address gets five receipts a day, and the others on the next', async () => {
