@@ -2,19 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import { readDocx, type ReadDocument } from './read-docx.ts';
+import type { DocumentViewProps } from './document-view.ts';
 
 const words = submissionWords.file;
 
 /** In a frame without scripts, forms, origin or navigation, whatever the document contains. */
-export function DocxView({
-  data,
-  filename,
-  onBroken,
-}: {
-  data: ArrayBuffer;
-  filename: string;
-  onBroken: () => void;
-}) {
+export function DocxView({ data, filename, onBroken }: DocumentViewProps) {
   const [read, setRead] = useState<ReadDocument>();
   const broken = useEffectEvent(onBroken);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import './pdf-view.css';
+import type { DocumentViewProps } from './document-view.ts';
 
 const words = submissionWords.file;
 GlobalWorkerOptions.workerSrc = new URL(
@@ -21,15 +22,7 @@ GlobalWorkerOptions.workerSrc = new URL(
 const nearMargin = '600px';
 
 /** Scripts of a document never run: pdf.js needs a sandbox for them, which is not loaded. */
-export function PdfView({
-  data,
-  filename,
-  onBroken,
-}: {
-  data: ArrayBuffer;
-  filename: string;
-  onBroken: () => void;
-}) {
+export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const broken = useEffectEvent(onBroken);
   useEffect(() => {

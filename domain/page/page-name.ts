@@ -1,3 +1,13 @@
+export const legalPageNames = [
+  'privacy-policy',
+  'cookie-policy',
+  'data-rights',
+  'terms-of-use',
+  'company-info',
+  'accessibility',
+] as const;
+export type LegalPageName = (typeof legalPageNames)[number];
+
 /** The pages that content may link to. Their addresses are the site's business. */
 export const pageNames = [
   'home',
@@ -9,25 +19,10 @@ export const pageNames = [
   'industry-intelligence',
   'candidate-registration',
   'contact',
-  'privacy-policy',
-  'cookie-policy',
-  'data-rights',
-  'terms-of-use',
-  'company-info',
-  'accessibility',
+  ...legalPageNames,
   'cookie-preferences',
 ] as const;
 export type PageName = (typeof pageNames)[number];
-
-export const legalPageNames = [
-  'privacy-policy',
-  'cookie-policy',
-  'data-rights',
-  'terms-of-use',
-  'company-info',
-  'accessibility',
-] as const satisfies readonly PageName[];
-export type LegalPageName = (typeof legalPageNames)[number];
 
 export function isLegalPage(name: PageName): name is LegalPageName {
   return (legalPageNames as readonly PageName[]).includes(name);
