@@ -44,7 +44,7 @@ export function VacanciesPage() {
   const more = Math.min(rowsAtATime, shown.length - limit);
 
   return (
-    <div className="mx-auto grid w-full max-w-7xl content-start gap-4 p-4 md:p-6">
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl">{words.heading}</h1>
         <output className="text-muted">

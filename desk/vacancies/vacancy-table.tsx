@@ -10,8 +10,8 @@ export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
   const { columns } = words;
   return (
     <div className="rounded-md border border-line bg-surface">
-      <table className="w-full border-collapse text-left max-md:block">
-        <thead className="text-xs text-muted max-md:sr-only">
+      <table className="w-full border-collapse text-left max-lg:block">
+        <thead className="text-xs text-muted max-lg:sr-only">
           <tr className="border-b border-line *:px-3 *:py-2 *:font-semibold">
             <th scope="col">{columns.reference}</th>
             <th scope="col">{columns.title}</th>
@@ -23,7 +23,7 @@ export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -39,11 +39,11 @@ function Row({
   row: VacancyRow;
 }) {
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-ink/3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-3 max-md:py-2.5 md:*:px-3 md:*:py-1.5">
-      <td className="font-mono text-xs whitespace-nowrap text-muted max-md:order-2 max-md:self-center">
+    <tr className="border-b border-line last:border-0 hover:bg-ink/3 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2.5 lg:*:px-3 lg:*:py-1.5">
+      <td className="font-mono text-xs whitespace-nowrap text-muted max-lg:order-2 max-lg:self-center">
         {reference}
       </td>
-      <th scope="row" className="font-normal max-md:order-1 max-md:min-w-0">
+      <th scope="row" className="font-normal max-lg:order-1 max-lg:min-w-0">
         <Link
           to={`/vacancies/${id}`}
           title={slug}
@@ -51,21 +51,21 @@ function Row({
         >
           {title.en}
         </Link>
-        <span lang="de" className="block truncate text-xs text-muted md:max-w-96">
+        <span lang="de" className="block truncate text-xs text-muted lg:max-w-96">
           {title.de}
         </span>
       </th>
-      <td className="max-md:hidden">{location}</td>
-      <td className="max-md:order-3">
+      <td className="max-lg:hidden">{location}</td>
+      <td className="max-lg:order-3">
         <StateBadge state={state} />
       </td>
-      <td className="text-xs text-muted max-md:hidden">
+      <td className="text-xs text-muted max-lg:hidden">
         {fillIn(words.changedBy, {
           when: describeTime(changed.changedAt),
           name: changed.changedBy,
         })}
       </td>
-      <td className="max-md:order-4 max-md:text-right">
+      <td className="max-lg:order-4 max-lg:text-right">
         <Link
           to={`/vacancies/new?from=${id}`}
           aria-label={fillIn(words.copyOf, { title: title.en })}

@@ -178,6 +178,10 @@ test.describe('on a narrow screen in the dark', () => {
 
   test('a new role says what is missing in each language', async ({ page }) => {
     await open(page, 'Ada Example');
+    for (const width of [768, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => overflowOf(page), `the list at ${width} px`).toBeLessThanOrEqual(0);
+    }
     await expectAccessible(page, { as: 'list' });
     await page.getByRole('link', { name: 'New vacancy' }).click();
     await expect(page.getByLabel('Title, German')).toBeHidden();
@@ -187,11 +191,13 @@ test.describe('on a narrow screen in the dark', () => {
     await page.getByRole('button', { name: 'German: Title is missing' }).click();
     await expect(page.getByLabel('Title, German')).toBeFocused();
     await expectAccessible(page, { as: 'new role' });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 /** Presses an action of the state and the button of the dialog that asks about it. */
 async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw') {
