@@ -7,7 +7,7 @@ import type { Db } from '../../server/store/db.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { watchDestinations } from '../../server/alerts/watch-destinations.ts';
 import { aFile } from '../factories/new-submission.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleThemes } from '../support/accessible.ts';
 import { planTasks } from '../support/channels.ts';
 import { signIn } from '../support/desk.ts';
 import { storeOne } from '../support/desk-api.ts';
@@ -189,10 +189,7 @@ function idsOf(reference: string): string[] {
 
 /** No fault of accessibility, and nothing wider than the screen. */
 async function lookAtBothSchemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, { as: colorScheme });
-  }
+  await expectAccessibleThemes(page);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(

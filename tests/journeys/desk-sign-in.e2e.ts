@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleThemes } from '../support/accessible.ts';
 import { addAuthenticator, join, startDesk } from '../support/desk-browser.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -22,7 +22,7 @@ test('the first administrator joins by the printed link, signs out and in again'
   await addAuthenticator(page);
   await page.goto(link);
   await expect(page).toHaveTitle(/^Join the desk · /);
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
   await join(page, link, { name: 'Ada Keller' });
   await expect(page).toHaveURL(`${desk.url}/desk`);
 
@@ -31,12 +31,12 @@ test('the first administrator joins by the printed link, signs out and in again'
   const other = await browser.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-  await accessibleInBothThemes(other);
+  await expectAccessibleThemes(other);
   await other.close();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
   await signIn(page);
   await expect(page).toHaveURL(`${desk.url}/desk`);
 
@@ -68,7 +68,7 @@ test('an administrator adds a second key, which signs in when the first is gone'
   await signIn(page);
   await page.goto(`${desk.url}/desk/people`);
   await expect(page.getByText('Fe Winter (you)')).toBeVisible();
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
 });
 
 test('a consultant is invited, has limits, and is signed out by the removal', async ({
@@ -110,7 +110,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
   await expect(page).toHaveURL(/\?action=sign-in$/);
   await expect(page.getByRole('cell', { name: 'person removed' })).toHaveCount(0);
   await expect(page.getByRole('cell', { name: 'sign in', exact: true })).not.toHaveCount(0);
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit.csv');
@@ -130,7 +130,7 @@ test('a session that ends in the middle of work leads to sign-in and back to the
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
   await signIn(page);
   await expect(page).toHaveURL(`${desk.url}/desk/people?from=here`);
   await expect(page.getByText('Di Sommer (you)')).toBeVisible();
@@ -154,7 +154,7 @@ test('a cancelled passkey, a lost connection and a browser without passkeys are 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This browser has no passkeys' })).toBeVisible();
-  await accessibleInBothThemes(page);
+  await expectAccessibleThemes(page);
 });
 
 test.describe('on a phone', () => {
@@ -170,11 +170,11 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('button', { name: 'Menu' });
     for (const name of ['People', 'Audit log']) {
       await menu.click();
-      await accessibleInBothThemes(page);
+      await expectAccessibleThemes(page);
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-      await accessibleInBothThemes(page);
+      await expectAccessibleThemes(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -216,11 +216,4 @@ async function linkByCommand(...args: string[]): Promise<string> {
   const output = await desk.command('invite', ...args);
   // The command knows the port only from its environment.
   return desk.url + new URL(/http:\S+/.exec(output)![0]).pathname;
-}
-
-async function accessibleInBothThemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, { as: colorScheme });
-  }
 }

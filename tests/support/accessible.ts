@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+type Audit = { part?: string; as?: string; frames?: boolean };
+
 /** No fault that axe can find, on the page or in a part of it. */
-export async function expectAccessible(
-  page: Page,
-  { part, as, frames = true }: { part?: string; as?: string; frames?: boolean } = {},
-) {
+export async function expectAccessible(page: Page, { part, as, frames = true }: Audit = {}) {
   await untilHydrated(page);
   const axe = new AxeBuilder({ page })
     // The other mode opens a second page for each audit, for the sake of frames that we do not have.
@@ -21,6 +20,14 @@ export async function expectAccessible(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(found, as).toEqual([]);
+}
+
+/** The same state in light and in dark colours. */
+export async function expectAccessibleThemes(page: Page, audit: Audit = {}) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, { ...audit, as: `${audit.as ?? 'page'}, ${colorScheme}` });
+  }
 }
 
 /** Islands on or near the screen hydrate; axe would otherwise see the page change under it. */

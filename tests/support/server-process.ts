@@ -23,6 +23,7 @@ export async function startServerProcess(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: 'silent',
       PORT: '0',
       DATA_DIR: environment.DATA_DIR ?? temporaryFolder(),
