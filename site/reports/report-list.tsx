@@ -55,7 +55,7 @@ function FilteredReports({ reports, words, share, industries, invitation }: Prop
 /** Fills the row while there are few reports and closes it when there are many. */
 function Invite({ heading, text, link }: Invitation) {
   return (
-    <aside className="grid content-between gap-10 rounded-md border border-dashed border-control p-6 sm:p-8 lg:nth-[3n+2]:col-span-2">
+    <aside className="grid content-center gap-8 rounded-md border border-dashed border-control p-6 sm:p-8 lg:nth-[3n+2]:col-span-2">
       <div className="graduation w-full max-w-md" aria-hidden />
       <div className="grid max-w-xl justify-items-start gap-5">
         <h2 className="text-2xl">{heading}</h2>
