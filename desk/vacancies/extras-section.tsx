@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { AreaControl, ChoiceControl, idOf, TextControl, useIssue } from './fields.tsx';
+import { ChoiceControl, idOf, TextControl, useIssue } from './fields.tsx';
 import { InBothLanguages } from './in-both-languages.tsx';
 import { smallButtonLook } from './looks.ts';
 
@@ -36,7 +36,7 @@ export function ExtrasSection() {
       />
       <InBothLanguages>
         {(of) => (
-          <AreaControl
+          <TextControl
             field={`relocation.${of}`}
             label={`${words.fields.relocation}, ${words.languages[of]}`}
             lang={of}

@@ -59,6 +59,7 @@ function Labelled({
   );
 }
 
+/** One line, or with `rows` an area that grows with its text. */
 export function TextControl({
   field,
   label,
@@ -66,49 +67,31 @@ export function TextControl({
   className,
   value,
   onText,
+  rows,
   ...input
-}: Shape & { value: string; onText: (text: string) => void } & Omit<
+}: Shape & { value: string; onText: (text: string) => void; rows?: number } & Pick<
     ComponentProps<'input'>,
-    'value' | 'onChange'
+    'type' | 'inputMode' | 'lang' | 'readOnly' | 'spellCheck'
   >) {
   return (
     <Labelled {...{ field, label, hint, className }}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          value={value}
-          onChange={({ target }) => onText(target.value)}
-          className={controlLook}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-export function AreaControl({
-  field,
-  label,
-  hint,
-  className,
-  value,
-  onText,
-  ...area
-}: Shape & { value: string; onText: (text: string) => void } & Omit<
-    ComponentProps<'textarea'>,
-    'value' | 'onChange'
-  >) {
-  return (
-    <Labelled {...{ field, label, hint, className }}>
-      {(control) => (
-        <textarea
-          {...area}
-          {...control}
-          value={value}
-          onChange={({ target }) => onText(target.value)}
-          className={classNames(controlLook, 'field-sizing-content leading-snug')}
-        />
-      )}
+      {(labelled) => {
+        const control = {
+          ...labelled,
+          value,
+          lang: input.lang,
+          onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+        };
+        return rows ? (
+          <textarea
+            {...control}
+            rows={rows}
+            className={classNames(controlLook, 'field-sizing-content leading-snug')}
+          />
+        ) : (
+          <input {...input} {...control} className={controlLook} />
+        );
+      }}
     </Labelled>
   );
 }

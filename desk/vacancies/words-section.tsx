@@ -3,7 +3,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
-import { AreaControl, TextControl } from './fields.tsx';
+import { TextControl } from './fields.tsx';
 import { InBothLanguages } from './in-both-languages.tsx';
 import { labelOf } from './issue-text.ts';
 import { listFields, type WordsDraft } from './vacancy-draft.ts';
@@ -64,7 +64,7 @@ export function WordsSection() {
       </InBothLanguages>
       <InBothLanguages>
         {(of) => (
-          <AreaControl
+          <TextControl
             field={`${of}.description`}
             label={`${words.fields.description}, ${words.languages[of]}`}
             hint={of === 'en' ? words.hints.description : undefined}
@@ -78,7 +78,7 @@ export function WordsSection() {
       {listFields.map((key) => (
         <InBothLanguages key={key}>
           {(of) => (
-            <AreaControl
+            <TextControl
               field={`${of}.${key}`}
               label={`${words.fields[key]}, ${words.languages[of]}`}
               hint={words.hints[key]}
