@@ -40,5 +40,5 @@ async function untilHydrated(page: Page) {
           return bottom > 0 && top < window.innerHeight + 200;
         }).length,
     );
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(waiting, { intervals: [50] }).toBe(0);
 }
