@@ -24,15 +24,20 @@ export function findN8n(): { program: string } | { missing: string } {
   return { program };
 }
 
+/** Why it failed, or nothing. */
 function install(folder: string): string | undefined {
-  mkdirSync(folder, { recursive: true });
   const manifest = {
     private: true,
     dependencies: { n8n: n8nVersion },
     // The version that this n8n was tried with.
     overrides: { linkedom: '0.18.12' },
   };
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  } catch (error) {
+    return (error as Error).message;
+  }
   const { status, error, stderr } = spawnSync(
     'npm',
     ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
