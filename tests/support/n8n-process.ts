@@ -55,6 +55,7 @@ function environmentOf({ databaseUrl, folder, port }: N8nPlace): Record<string, 
   return {
     PATH: process.env.PATH ?? '',
     HOME: folder,
+    TMPDIR: folder,
     N8N_USER_FOLDER: folder,
     N8N_PORT: String(port),
     N8N_HOST: '127.0.0.1',
