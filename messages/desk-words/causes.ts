@@ -1,6 +1,7 @@
 /** What a recorded failure means. The remedy is the channel's: see server/channels/cause-of.ts. */
 const causes: Record<string, string> = {
   'unusable-address': 'The address of the recipient cannot receive email.',
+  starting: 'The receiver is starting and took no delivery yet.',
   timeout: 'The receiver did not answer in time.',
   ENOTFOUND: 'The host name of the receiver is unknown.',
   EAI_AGAIN: 'The name service of this machine did not answer.',

@@ -10,6 +10,7 @@ import { database } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { n8n } from './n8n.ts';
 import { powerCut } from './power-cut.ts';
 import { secondStart } from './second-start.ts';
 
@@ -24,6 +25,7 @@ const faults: readonly Fault[] = [
   crashEmbedded,
   crashPostgres,
   caddy,
+  n8n,
 ];
 
 const { values, positionals } = parseArgs({

@@ -33,6 +33,7 @@ const remedies: Record<string, string> = {
   'HTTP 410': 'Set another address, restart the server, then run "redeliver --abandoned".',
   'HTTP 413': 'Set the _MAX_BYTES variable below the limit of the receiver and restart the server.',
   'HTTP 429': 'None is needed: deliveries are retried as the receiver asks.',
+  starting: 'None is needed: deliveries are retried.',
   timeout: 'Let the receiver answer within 20 s and do its work afterwards.',
   ENOTFOUND: 'Correct the host name of the address, or the name service of this machine.',
   ECONNREFUSED: 'Start the receiver, or correct the port of the address.',

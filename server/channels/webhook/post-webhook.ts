@@ -1,10 +1,16 @@
 /** What a receiver answered, or why there was no answer. */
 export type WebhookAnswer =
   | { status: number; retryAfter: string | null }
-  /** `timeout`, or a network error code such as ECONNREFUSED. */
+  /** `timeout`, `starting`, or a network error code such as ECONNREFUSED. */
   | { failure: string };
 
-/** Sends once. Only the status of the answer counts; its body is not read. */
+/**
+ * While n8n migrates its database at the start, it answers 200 with this text to every request,
+ * and what was sent is lost.
+ */
+const n8nIsStarting = 'n8n is starting up. Please wait';
+
+/** Sends once. Only the status of the answer counts, but for a receiver that is starting. */
 export async function postWebhook(
   url: string,
   headers: Record<string, string>,
@@ -21,11 +27,30 @@ export async function postWebhook(
       redirect: 'manual',
       signal,
     });
+    const starting = await saysStarting(response);
     await response.body?.cancel().catch(() => {});
+    if (starting) return { failure: 'starting' };
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     return { failure: failureOf(error as Error) };
   }
+}
+
+async function saysStarting(response: Response): Promise<boolean> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || !isPage || !response.body) return false;
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of response.body) {
+      text += decoder.decode(chunk, { stream: true });
+      if (!n8nIsStarting.startsWith(text)) return false;
+    }
+  } catch {
+    // The status has arrived: a body that breaks off does not change it.
+    return false;
+  }
+  return text === n8nIsStarting;
 }
 
 function failureOf(error: Error): string {
