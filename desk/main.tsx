@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ApiError } from './shell/api.ts';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
 import './styles.css';
 
 const queryClient = new QueryClient({
@@ -25,14 +26,17 @@ const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
+      ErrorBoundary: PageFailure,
       lazy: async () => ({ Component: (await import('./people/sign-in-page.tsx')).SignInPage }),
     },
     {
       path: '/join/:token',
+      ErrorBoundary: PageFailure,
       lazy: async () => ({ Component: (await import('./people/join-page.tsx')).JoinPage }),
     },
     {
       Component: Frame,
+      ErrorBoundary: PageFailure,
       HydrateFallback: () => null,
       children: [
         {

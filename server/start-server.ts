@@ -60,7 +60,14 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
-    ...(config.desk && { desk: { channels, build: path.resolve('build'), url: config.siteUrl } }),
+    ...(config.desk && {
+      desk: {
+        channels,
+        build: path.resolve('build'),
+        earlier: path.resolve('build-earlier'),
+        url: config.siteUrl,
+      },
+    }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });
