@@ -7,6 +7,7 @@ import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
 import { database } from './database.ts';
+import { deploy } from './deploy.ts';
 import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
@@ -22,6 +23,7 @@ const faults: readonly Fault[] = [
   diskFullPostgres,
   database,
   twoServers,
+  deploy,
   powerCut,
   powerCutPostgres,
   fuzz,

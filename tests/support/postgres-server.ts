@@ -40,12 +40,10 @@ export async function startPostgres(given?: string): Promise<PostgresServer> {
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = path.join(folder, 'data');
+  const shared = ['-D', data, '-U', 'northgauge', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   const made = spawnSync(
     path.join(postgresFolder, 'initdb'),
-    [
-      ...['-D', data, '-U', 'northgauge', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-      ...(given ? [] : ['--no-sync']),
-    ],
+    [...shared, ...(given ? [] : ['--no-sync'])],
     { ...identity, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
