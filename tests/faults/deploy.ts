@@ -5,6 +5,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { notesOf } from '../../server/store/notes.ts';
 import { submissionsOfEmail } from '../../server/store/read-submissions.ts';
 import { chromiumLaunch, findChromium } from '../../tools/chromium.mjs';
+import { arrivedAgain } from '../support/firm/compare-deliveries.ts';
 import { compareFirm } from '../support/firm/compare-firm.ts';
 import { deskRequest } from '../support/firm/desk-request.ts';
 import { openDeskTab } from '../support/firm/desk-tab.ts';
@@ -94,6 +95,9 @@ export const deploy: Fault = {
     const notes = new Set((await notesOf(db, id)).map(({ text }) => text));
     for (const text of saved) if (!notes.has(text)) broken.push(`the note "${text}" is lost`);
     await db.close();
+    // An orderly stop lets the attempts in flight end.
+    const again = arrivedAgain(firm.webhooks) + arrivedAgain(firm.mails);
+    if (again > 0) broken.push(`${again} messages were delivered again`);
     const compared = await compareFirm(firm);
     await firm.close();
     return {

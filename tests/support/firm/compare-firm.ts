@@ -10,11 +10,12 @@ import { arrivedAgain, compareDeliveries } from './compare-deliveries.ts';
 import { compareSubmissions } from './compare-submissions.ts';
 import { comparePages, compareVacancies } from './compare-vacancies.ts';
 import { findHalves } from './find-halves.ts';
+import { findTraces } from './find-traces.ts';
 import { mailFrom, mailStaff, type Firm } from './firm.ts';
 import { workDone } from './ledger.ts';
 
 /** What was acknowledged and is not in the store, and what is stored in part. */
-export async function compareStore(db: Db, { ledger }: Firm): Promise<string[]> {
+export async function compareStore(db: Db, { ledger }: Pick<Firm, 'ledger'>): Promise<string[]> {
   return [
     ...(await compareSubmissions(db, ledger)),
     ...(await compareVacancies(db, ledger)),
@@ -29,8 +30,9 @@ export async function compareStore(db: Db, { ledger }: Firm): Promise<string[]> 
  */
 export async function compareFirm(firm: Firm): Promise<{ figures: string; broken: string[] }> {
   const { store, webhooks, mails, ledger } = firm;
+  const traces = findTraces(firm);
   const db = await openStore(store);
-  const broken = await compareStore(db, firm);
+  const broken = [...traces, ...(await compareStore(db, firm))];
   await deliverOpen(db, firm);
   broken.push(...(await compareDeliveries(db, firm)));
   await db.close();
