@@ -1,4 +1,4 @@
-import { compareFirm } from '../support/firm/compare-firm.ts';
+import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
 import { openFirm } from '../support/firm/firm.ts';
 import { killRounds } from '../support/firm/kill-rounds.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
@@ -27,6 +27,7 @@ async function crash(rounds: number, databaseUrl: string | undefined): Promise<F
   const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });
   const broken = await killRounds(firm, rounds);
   const compared = await compareFirm(firm);
+  broken.push(...(await compareStart(firm)));
   await firm.close();
   return {
     figures: `${rounds} kills; ${compared.figures}`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { attemptTimeoutMs } from '../../server/outbox/attempt-task.ts';
 import { leaseMs } from '../../server/outbox/outbox.ts';
-import { compareFirm } from '../support/firm/compare-firm.ts';
+import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
 import { openFirm, type Arrival } from '../support/firm/firm.ts';
 import { acknowledged } from '../support/firm/ledger.ts';
 import { startWork } from '../support/firm/start-work.ts';
@@ -43,6 +43,7 @@ export const twoServers: Fault = {
     await Promise.all(servers.map((server) => server.stop()));
     const broken = [...tooEarly(firm.webhooks), ...tooEarly(firm.mails)];
     const compared = await compareFirm(firm);
+    broken.push(...(await compareStart(firm)));
     await firm.close();
     await postgres.stop();
     return {

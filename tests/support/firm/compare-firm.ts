@@ -24,10 +24,7 @@ export async function compareStore(db: Db, { ledger }: Pick<Firm, 'ledger'>): Pr
   ];
 }
 
-/**
- * The comparison after the last fault, while no server runs: the store, then what its open tasks
- * deliver, then the pages of a server that starts on it.
- */
+/** The comparison after the last fault, while no server runs: the store, then what it delivers. */
 export async function compareFirm(firm: Firm): Promise<{ figures: string; broken: string[] }> {
   const { store, webhooks, mails, ledger } = firm;
   const traces = findTraces(firm);
@@ -36,13 +33,18 @@ export async function compareFirm(firm: Firm): Promise<{ figures: string; broken
   await deliverOpen(db, firm);
   broken.push(...(await compareDeliveries(db, firm)));
   await db.close();
-  const server = await startServerProcess(firm.environment);
-  broken.push(...(await comparePages(server.url, ledger)));
-  await server.stop();
   return {
     figures: `acknowledged: ${workDone(ledger)}; delivered: webhooks ${webhooks.length - arrivedAgain(webhooks)}, mails ${mails.length - arrivedAgain(mails)}; delivered again: webhooks ${arrivedAgain(webhooks)}, mails ${arrivedAgain(mails)}; ${broken.length} lost or in part`,
     broken,
   };
+}
+
+/** The public pages of a server that starts on the store. */
+export async function compareStart({ environment, ledger }: Firm): Promise<string[]> {
+  const server = await startServerProcess(environment);
+  const broken = await comparePages(server.url, ledger);
+  await server.stop();
+  return broken;
 }
 
 async function deliverOpen(db: Db, { webhookUrl, smtpUrl }: Firm) {
