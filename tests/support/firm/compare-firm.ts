@@ -62,7 +62,7 @@ async function deliverOpen(db: Db, { webhookUrl, smtpUrl }: Firm) {
   });
   const open = `select 1 as one from task where channel in ('webhook', 'mail')
     and state = 'waiting' limit 1`;
-  await until(async () => (await db.all(open)).length === 0, 'all is delivered', 180_000).finally(
+  await until(async () => (await db.all(open)).length === 0, 'all is delivered', 900_000).finally(
     outbox.stop,
   );
 }
