@@ -40,54 +40,64 @@ const router = createBrowserRouter(
       HydrateFallback: () => null,
       children: [
         {
-          path: '/',
-          lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+          // Within the frame, so that its links stay.
+          ErrorBoundary: PageFailure,
           children: [
             {
-              path: 'submissions/:id',
+              path: '/',
+              lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+              children: [
+                {
+                  path: 'submissions/:id',
+                  lazy: async () => ({
+                    Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+                  }),
+                },
+              ],
+            },
+            {
+              path: '/vacancies',
               lazy: async () => ({
-                Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+                Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
               }),
             },
+            {
+              path: '/vacancies/:id',
+              lazy: async () => ({
+                Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
+              }),
+            },
+            {
+              path: '/deliveries',
+              lazy: async () => ({
+                Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+              }),
+            },
+            {
+              path: '/privacy',
+              lazy: async () => ({
+                Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
+              }),
+            },
+            {
+              path: '/people',
+              lazy: async () => ({
+                Component: (await import('./people/people-page.tsx')).PeoplePage,
+              }),
+            },
+            {
+              path: '/audit',
+              lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+            },
+            {
+              path: '/health',
+              lazy: async () => ({
+                Component: (await import('./health/health-page.tsx')).HealthPage,
+              }),
+            },
+            { path: '*', Component: NotFound },
           ],
         },
-        {
-          path: '/vacancies',
-          lazy: async () => ({
-            Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
-          }),
-        },
-        {
-          path: '/vacancies/:id',
-          lazy: async () => ({
-            Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
-          }),
-        },
-        {
-          path: '/deliveries',
-          lazy: async () => ({
-            Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
-          }),
-        },
-        {
-          path: '/privacy',
-          lazy: async () => ({
-            Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
-          }),
-        },
-        {
-          path: '/people',
-          lazy: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
-        },
-        {
-          path: '/audit',
-          lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
-        },
-        {
-          path: '/health',
-          lazy: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
-        },
-        { path: '*', Component: NotFound },
       ],
     },
   ],
