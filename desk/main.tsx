@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ApiError } from './shell/api.ts';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
 import './styles.css';
 
 const queryClient = new QueryClient({
@@ -25,65 +26,78 @@ const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
+      ErrorBoundary: PageFailure,
       lazy: async () => ({ Component: (await import('./people/sign-in-page.tsx')).SignInPage }),
     },
     {
       path: '/join/:token',
+      ErrorBoundary: PageFailure,
       lazy: async () => ({ Component: (await import('./people/join-page.tsx')).JoinPage }),
     },
     {
       Component: Frame,
+      ErrorBoundary: PageFailure,
       HydrateFallback: () => null,
       children: [
         {
-          path: '/',
-          lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+          // Within the frame, so that its links stay.
+          ErrorBoundary: PageFailure,
           children: [
             {
-              path: 'submissions/:id',
+              path: '/',
+              lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+              children: [
+                {
+                  path: 'submissions/:id',
+                  lazy: async () => ({
+                    Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+                  }),
+                },
+              ],
+            },
+            {
+              path: '/vacancies',
               lazy: async () => ({
-                Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+                Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
               }),
             },
+            {
+              path: '/vacancies/:id',
+              lazy: async () => ({
+                Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
+              }),
+            },
+            {
+              path: '/deliveries',
+              lazy: async () => ({
+                Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+              }),
+            },
+            {
+              path: '/privacy',
+              lazy: async () => ({
+                Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
+              }),
+            },
+            {
+              path: '/people',
+              lazy: async () => ({
+                Component: (await import('./people/people-page.tsx')).PeoplePage,
+              }),
+            },
+            {
+              path: '/audit',
+              lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+            },
+            {
+              path: '/health',
+              lazy: async () => ({
+                Component: (await import('./health/health-page.tsx')).HealthPage,
+              }),
+            },
+            { path: '*', Component: NotFound },
           ],
         },
-        {
-          path: '/vacancies',
-          lazy: async () => ({
-            Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
-          }),
-        },
-        {
-          path: '/vacancies/:id',
-          lazy: async () => ({
-            Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
-          }),
-        },
-        {
-          path: '/deliveries',
-          lazy: async () => ({
-            Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
-          }),
-        },
-        {
-          path: '/privacy',
-          lazy: async () => ({
-            Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
-          }),
-        },
-        {
-          path: '/people',
-          lazy: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
-        },
-        {
-          path: '/audit',
-          lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
-        },
-        {
-          path: '/health',
-          lazy: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
-        },
-        { path: '*', Component: NotFound },
       ],
     },
   ],

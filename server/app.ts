@@ -42,6 +42,8 @@ export type AppOptions = {
   desk?: {
     channels: readonly Channel[];
     build: string;
+    /** The scripts of earlier builds. */
+    earlier?: string;
     /** Where passkeys are used, when the operator configured it; else localhost. */
     url?: string;
   };
@@ -107,9 +109,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (options.desk) {
-    const { build, channels, url } = options.desk;
+    const { build, earlier, channels, url } = options.desk;
     const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
-    if (site) app.register(deskFiles, { build, isOpen });
+    if (site) app.register(deskFiles, { build, earlier, isOpen });
     app.register(deskRoutes, {
       db,
       clock,

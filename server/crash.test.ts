@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { crashRounds } from '../tests/support/crash-rounds.ts';
+import { compareFirm } from '../tests/support/firm/compare-firm.ts';
+import { openFirm } from '../tests/support/firm/firm.ts';
+import { killRounds } from '../tests/support/firm/kill-rounds.ts';
+import { acknowledged } from '../tests/support/firm/ledger.ts';
 import { describeStores } from '../tests/support/stores.ts';
 
 // `npm run prove` runs 200 rounds for each store.
-const rounds = { embedded: 5, postgres: 3 };
+const rounds = { embedded: 3, postgres: 2 };
 
-describeStores('a server killed at random times', ({ fresh }) => {
+describeStores('a server killed at random times', ({ unopened }) => {
   test('loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
-    const { db, config } = await fresh();
-    await db.close();
-    const { answered, ...losses } = await crashRounds(
-      config,
-      config.databaseUrl ? rounds.postgres : rounds.embedded,
-    );
-    expect(answered).toBeGreaterThan(0);
-    expect(losses).toMatchObject({ lost: [], changedFiles: [], undelivered: [] });
+    const config = await unopened();
+    const firm = await openFirm(config);
+    const kills = config.databaseUrl ? rounds.postgres : rounds.embedded;
+    expect(await killRounds(firm, kills)).toEqual([]);
+    expect(acknowledged(firm.ledger)).toBeGreaterThan(0);
+    const { broken } = await compareFirm(firm);
+    expect(broken).toEqual([]);
+    await firm.close();
   });
 });

@@ -19,6 +19,7 @@ import { inviteFirstAdministrator } from './store/invitations.ts';
 import { lockDataFolder } from './store/instance-lock.ts';
 import { openCalendars } from './store/due-time.ts';
 import { openStore } from './store/open-store.ts';
+import { truncateLog } from './store/remove-submissions.ts';
 import { statusLinksOf } from './store/status-links.ts';
 import { indexMissing } from './store/search-index.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
@@ -34,8 +35,13 @@ export async function startServer(config: Config, site: Site | undefined) {
     lock?.release();
     throw error;
   });
-  // The only server of an embedded store: attempts of an earlier one are no longer in flight.
-  if (lock) await endLeases(db);
+  // The only server of an embedded store: attempts of an earlier one are no longer in flight, and
+  // its log may hold what it erased just before it was killed.
+  if (lock) {
+    await endLeases(db);
+    // Without space it fails, and the next erasure does it.
+    await truncateLog(db).catch(() => {});
+  }
 
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
@@ -60,7 +66,14 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
-    ...(config.desk && { desk: { channels, build: path.resolve('build'), url: config.siteUrl } }),
+    ...(config.desk && {
+      desk: {
+        channels,
+        build: path.resolve('build'),
+        earlier: path.resolve('build-earlier'),
+        url: config.siteUrl,
+      },
+    }),
   });
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -12,16 +12,18 @@ test('scripts of the last builds stay reachable, and the oldest go', async () =>
     // Built again without a change.
     await build(folder, `page-${number}.js`, number + 0.5);
   }
-  const served = [
-    ...listBuiltFiles(
-      path.join(folder, 'build', 'client'),
-      path.join(folder, 'build-earlier'),
-    ).keys(),
+  const servedOf = (part: string) => [
+    ...listBuiltFiles(path.join(folder, 'build', part), path.join(folder, 'build-earlier')).keys(),
   ];
-  expect(served.toSorted()).toEqual(
-    [3, 4, 5, 6, 7, 8].map((number) => `/assets/page-${number}.js`),
-  );
-  expect(readdirSync(path.join(folder, 'build', 'client', 'assets'))).toEqual(['page-8.js']);
+  for (const part of ['client', 'desk']) {
+    expect(servedOf(part).filter((name) => name.includes(part))).toEqual(
+      expect.arrayContaining(
+        [3, 4, 5, 6, 7, 8].map((number) => `/assets/${part}-page-${number}.js`),
+      ),
+    );
+    expect(servedOf(part).filter((name) => name.includes(part))).toHaveLength(6);
+  }
+  expect(readdirSync(path.join(folder, 'build', 'client', 'assets'))).toEqual(['client-page-8.js']);
 });
 
 test('a site that was built once needs no folder of earlier ones', () => {
@@ -35,10 +37,12 @@ test('a site that was built once needs no folder of earlier ones', () => {
 /** Building empties its own folder and nothing else. */
 async function build(folder: string, script: string, minute: number) {
   const buildFolder = path.join(folder, 'build');
-  const assets = path.join(buildFolder, 'client', 'assets');
   rmSync(buildFolder, { recursive: true, force: true });
-  mkdirSync(assets, { recursive: true });
-  writeFileSync(path.join(assets, script), 'export {}');
+  for (const part of ['client', 'desk']) {
+    const assets = path.join(buildFolder, part, 'assets');
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(path.join(assets, `${part}-${script}`), 'export {}');
+  }
   await keepAssets(
     buildFolder,
     `${buildFolder}-earlier`,

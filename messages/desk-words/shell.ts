@@ -21,6 +21,8 @@ export const shellWords = {
   slow: 'Too many requests from this network. Wait a minute and try again.',
   loading: 'Loading',
   failed: 'This did not work. Check the connection and try again.',
+  pageFailed:
+    'This page could not be loaded: the desk may have been updated, or the server is not reached. Try again.',
   retry: 'Try again',
   notFound: 'There is no such page on the desk.',
   toInbox: 'Go to the inbox',

@@ -24,13 +24,16 @@ const deskPolicy = [
 
 export type DeskFilesOptions = {
   build: string;
+  /** Holds the scripts of earlier builds, which a desk that is open may still request. */
+  earlier?: string | undefined;
   /** Whether an invitation can still be used. */
   isOpen: (token: string) => Promise<boolean>;
 };
 
 /** The desk's page at every address below /desk, and its files. */
-export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, { build, isOpen }) => {
-  const files = listBuiltFiles(path.join(build, 'desk'));
+export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, options) => {
+  const { build, earlier, isOpen } = options;
+  const files = listBuiltFiles(path.join(build, 'desk'), earlier);
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,

@@ -3,8 +3,10 @@ import { silentLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { claimDue } from '../../server/store/claim-tasks.ts';
 import { saveSubmission } from '../../server/store/save-submission.ts';
+import { planWith } from '../../server/channels/channels.ts';
 import { aNewSubmission } from '../factories/new-submission.ts';
-import { planTasks, testChannels } from '../support/channels.ts';
+import { testChannels } from '../support/channels.ts';
+import { startMailReceiver } from '../support/mail-receiver.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -12,7 +14,8 @@ import { until } from '../support/until.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 import type { Fault, Finding } from './fault.ts';
 
-const year = 365 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const year = 365 * day;
 const kind = 'contact-dialog';
 
 /** A machine that started with its clock a year ahead, corrected later. */
@@ -38,6 +41,7 @@ async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {
   const { clock, advance } = manualClock();
   const db = await openStore({ dataDir: temporaryFolder(), databaseUrl });
   const broken: string[] = [];
+  const planTasks = planWith(testChannels(db, {}));
   const failed = aNewSubmission({ kind });
   const first = await saveSubmission(db, failed, planTasks, clock.now());
   const refusing = await startReceiver(() => ({ status: 500 }));
@@ -48,16 +52,31 @@ async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {
   await claimDue(db, { ...queue, now, lease: 'killed server', leaseUntil: now + 60_000 });
 
   advance(-year);
-  await saveSubmission(db, aNewSubmission({ kind }), planTasks, clock.now());
+  const promised = await saveSubmission(db, aNewSubmission({ kind }), planTasks, clock.now());
   const again = await saveSubmission(db, failed, planTasks, clock.now());
   if (again.outcome !== 'repeated' || first.outcome !== 'stored') {
     broken.push(`the same key became ${again.outcome}`);
   } else if (again.reference !== first.reference) broken.push('the same key, another reference');
+  // An answer is promised within days of the clock as it is now, and nobody's promise has moved.
+  const dueAt = 'dueAt' in promised ? (promised.dueAt ?? 0) : 0;
+  if (dueAt < clock.now() || dueAt > clock.now() + 14 * day) {
+    broken.push(`the answer is promised for ${new Date(dueAt).toISOString()}`);
+  }
+  if ('dueAt' in first && 'dueAt' in again && first.dueAt !== again.dueAt) {
+    broken.push('an earlier promise has moved');
+  }
+  const smtp = await startMailReceiver();
   const taking = await startReceiver();
   // The failed one, the one leased by a killed server, and the new one.
-  await deliverUntil(taking, () => taking.received.length >= 3).catch((error: Error) => {
-    broken.push(`${taking.received.length} of 3 delivered: ${error.message}`);
+  const all = () => taking.received.length >= 3 && smtp.received.length >= 3;
+  await deliverUntil(taking, all, smtp.url).catch((error: Error) => {
+    broken.push(
+      `${taking.received.length} of 3 webhooks, ${smtp.received.length} of 3 mails: ${error.message}`,
+    );
   });
+  await smtp.stop();
+  const messages = new Set(smtp.received.map(({ parsed }) => parsed.messageId));
+  if (messages.size !== smtp.received.length) broken.push('a mail was sent twice');
   const ids = new Set(taking.received.map(({ headers }) => headers['webhook-id']));
   if (ids.size !== taking.received.length) broken.push('something was delivered twice');
   const [{ negative } = { negative: 0 }] = await db.all<{ negative: number }>(
@@ -66,18 +85,19 @@ async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {
   if (negative > 0) broken.push('an attempt ended before it began');
   await db.close();
   return {
-    figures: `${ids.size} of 3 deliveries made, the same key gave the same reference`,
+    figures: `${ids.size} of 3 webhooks and ${messages.size} of 3 receipts delivered, the same key gave the same reference`,
     broken,
   };
 
   async function deliverUntil(
     receiver: Awaited<ReturnType<typeof startReceiver>>,
     reached: () => boolean,
+    smtpUrl?: string,
   ) {
-    const channels = testChannels(db, { [kind]: receiver.url }, { clock });
+    const channels = testChannels(db, { [kind]: receiver.url }, { clock, mail: { smtpUrl } });
     const outbox = startOutbox(channels, { db, log: silentLog, clock, random: Math.random });
     try {
-      await until(reached, 'deliveries arrive', 10_000);
+      await until(reached, 'deliveries arrive', 60_000);
     } finally {
       await outbox.stop();
       await receiver.stop();

@@ -1,17 +1,19 @@
-import { crashRounds } from '../support/crash-rounds.ts';
+import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
+import { openFirm } from '../support/firm/firm.ts';
+import { killRounds } from '../support/firm/kill-rounds.ts';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Fault, Finding } from './fault.ts';
 
 export const crashEmbedded: Fault = {
   name: 'crash',
-  title: 'kill -9 at random moments under load, embedded store',
+  title: 'kill -9 at random moments while the firm is at work, embedded store',
   run: ({ rounds }) => crash(rounds, undefined),
 };
 
 export const crashPostgres: Fault = {
   name: 'crash-postgres',
-  title: 'kill -9 at random moments under load, PostgreSQL',
+  title: 'kill -9 at random moments while the firm is at work, PostgreSQL',
   async run({ rounds }) {
     if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
     const postgres = await startPostgres();
@@ -22,17 +24,13 @@ export const crashPostgres: Fault = {
 };
 
 async function crash(rounds: number, databaseUrl: string | undefined): Promise<Finding> {
-  const store = { dataDir: temporaryFolder(), databaseUrl };
-  const { answered, lost, changedFiles, undelivered, deliveredAgain } = await crashRounds(
-    store,
-    rounds,
-  );
+  const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });
+  const broken = await killRounds(firm, rounds);
+  const compared = await compareFirm(firm);
+  broken.push(...(await compareStart(firm)));
+  await firm.close();
   return {
-    figures: `${rounds} kills, ${answered} acknowledged, ${lost.length} lost, ${changedFiles.length} files changed, ${undelivered.length} undelivered, ${deliveredAgain} delivered twice`,
-    broken: [
-      ...lost.map((reference) => `${reference} is lost`),
-      ...changedFiles.map((reference) => `the file of ${reference} changed`),
-      ...undelivered.map((reference) => `${reference} was never delivered`),
-    ],
+    figures: `${rounds} kills; ${compared.figures}`,
+    broken: [...broken, ...compared.broken],
   };
 }

@@ -7,8 +7,9 @@ import { database } from './database.ts';
 
 const extent = { rounds: 8, requests: 0, seed: 0 };
 
-// Skips what needs root or PostgreSQL; `npm run prove` reports that and runs more rounds.
-test.each([secondStart, clockBack, clockBackPostgres, diskFull, database, powerCut])(
+// Skips what needs root or PostgreSQL; `npm run prove` reports that, runs more rounds and the other
+// faults. At the same time: most of each run waits for servers that start.
+test.concurrent.each([secondStart, clockBack, clockBackPostgres, diskFull, database, powerCut])(
   '$title: nothing acknowledged is lost',
   { timeout: 300_000 },
   async (fault) => {

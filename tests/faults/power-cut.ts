@@ -1,54 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../server/store/open-store.ts';
-import { missingFrom, startLoad, type Answered } from '../support/application-load.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { compareFirm, compareStore } from '../support/firm/compare-firm.ts';
+import { openFirm, type Firm } from '../support/firm/firm.ts';
+import { acknowledged, kindsOfWork } from '../support/firm/ledger.ts';
+import { startWork } from '../support/firm/start-work.ts';
 import { mountExt4, mountingFault } from '../support/mounted-folder.ts';
+import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Finding } from './fault.ts';
 
-/** Shuts the file system down as a power cut does: writes that were not synced are lost. */
+/** What is on the disk beside the server, before and after the disk is mounted again. */
+type Machine = { ended(): Promise<void>; started(): Promise<void> };
+
 export const powerCut: Fault = {
   name: 'power-cut',
-  title: 'power cut under load, embedded store on ext4',
+  title: 'power cut while the firm is at work, embedded store on ext4',
   async run({ rounds }) {
     const fault = mountingFault('mkfs.ext4', 'mount', 'perl');
     if (fault) return { skipped: fault };
-    const cuts = Math.ceil(rounds / 8);
     const disk = mountExt4(1_024);
-    const answered: Answered = new Map();
-    const broken: string[] = [];
     try {
-      for (let cut = 0; cut < cuts; cut += 1) {
-        const server = await startServerProcess({ DATA_DIR: disk.folder });
-        const before = answered.size;
-        const load = startLoad(server.url, answered);
-        await until(() => answered.size > before, 'the server answers');
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
-        const inTime = new Set(answered.keys());
-        disk.cutPower();
-        await server.kill();
-        await load.stop();
-        // Unlike a machine without power, this one still answers, and a sync under way during the
-        // shutdown may report success: acknowledgements after the cut do not count.
-        for (const reference of answered.keys()) {
-          if (!inTime.has(reference)) answered.delete(reference);
-        }
-        disk.remount();
-        const db = await openStore({ dataDir: disk.folder, databaseUrl: undefined });
-        const { lost, changedFiles } = await missingFrom(db, answered);
-        const [integrity] = await db.all<{ integrity_check: string }>('pragma integrity_check');
-        await db.close();
-        broken.push(
-          ...lost.map((reference) => `cut ${cut}: ${reference} is lost`),
-          ...changedFiles.map((reference) => `cut ${cut}: the file of ${reference} changed`),
-          ...(integrity?.integrity_check === 'ok' ? [] : [`cut ${cut}: the store is damaged`]),
-        );
-      }
+      const firm = await openFirm({ dataDir: disk.folder, databaseUrl: undefined });
+      const machine = { ended: async () => {}, started: async () => {} };
+      return await cutPower(disk, firm, Math.ceil(rounds / 8), machine);
     } finally {
       disk.unmount();
     }
-    return {
-      figures: `${cuts} power cuts, ${answered.size} acknowledged, ${broken.length} lost`,
-      broken,
-    };
   },
 };
+
+export const powerCutPostgres: Fault = {
+  name: 'power-cut-postgres',
+  title: 'power cut while the firm is at work, PostgreSQL on ext4',
+  async run({ rounds }) {
+    const fault = mountingFault('mkfs.ext4', 'mount', 'perl');
+    if (fault) return { skipped: fault };
+    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
+    const disk = mountExt4(1_024);
+    const postgres = await startPostgres(disk.folder);
+    try {
+      const databaseUrl = await postgres.newDatabase();
+      const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });
+      const machine = { ended: postgres.kill, started: postgres.resume };
+      return await cutPower(disk, firm, Math.ceil(rounds / 16), machine);
+    } finally {
+      await postgres.stop();
+      disk.unmount();
+    }
+  },
+};
+
+/** Shuts the file system down as a power cut does: writes that were not synced are lost. */
+async function cutPower(
+  disk: ReturnType<typeof mountExt4>,
+  firm: Firm,
+  cuts: number,
+  machine: Machine,
+): Promise<Finding> {
+  const { ledger, store, environment } = firm;
+  const broken: string[] = [];
+  for (let cut = 0; cut < cuts; cut += 1) {
+    const server = await startServerProcess(environment);
+    const kind = kindsOfWork[cut % kindsOfWork.length];
+    const before = { all: acknowledged(ledger), kind: acknowledged(ledger, kind) };
+    const work = startWork(firm, [server.url]);
+    await until(
+      () => acknowledged(ledger) > before.all + 5 && acknowledged(ledger, kind) > before.kind,
+      `${kind} is acknowledged`,
+    );
+    await wait(Math.random() * 250);
+    // Unlike a machine without power, this one still answers, and a sync under way during the
+    // shutdown may report success: acknowledgements after the cut do not count.
+    ledger.deaf = true;
+    disk.cutPower();
+    await server.kill();
+    await work.stop();
+    await machine.ended();
+    await disk.remount();
+    await machine.started();
+    ledger.deaf = false;
+    broken.push(...(await inspect()).map((fault) => `cut ${cut}: ${fault}`));
+  }
+  const compared = await compareFirm(firm);
+  await firm.close();
+  return {
+    figures: `${cuts} power cuts; ${compared.figures}`,
+    broken: [...broken, ...compared.broken],
+  };
+
+  async function inspect(): Promise<string[]> {
+    const db = await openStore(store);
+    const faults = await compareStore(db, firm);
+    if (db.dialect.name === 'sqlite') {
+      const [row] = await db.all<{ integrity_check: string }>('pragma integrity_check');
+      if (row?.integrity_check !== 'ok') faults.push('the store is damaged');
+    }
+    await db.close();
+    return faults;
+  }
+}

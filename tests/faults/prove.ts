@@ -7,20 +7,26 @@ import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
 import { database } from './database.ts';
-import { diskFull } from './disk-full.ts';
+import { deploy } from './deploy.ts';
+import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { n8n } from './n8n.ts';
-import { powerCut } from './power-cut.ts';
+import { powerCut, powerCutPostgres } from './power-cut.ts';
 import { secondStart } from './second-start.ts';
+import { twoServers } from './two-servers.ts';
 
 const faults: readonly Fault[] = [
   secondStart,
   clockBack,
   clockBackPostgres,
   diskFull,
+  diskFullPostgres,
   database,
+  twoServers,
+  deploy,
   powerCut,
+  powerCutPostgres,
   fuzz,
   crashEmbedded,
   crashPostgres,

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
 
 /** Why no file system can be mounted here, or undefined. */
 export function mountingFault(...programs: string[]): string | undefined {
@@ -18,6 +19,12 @@ export function mountMemory(megabytes: number) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'none', folder]);
   return {
     folder,
+    /** Leaves so much space that work soon fills it up. */
+    fillUpTo: (megabytesLeft: number) => {
+      const { bavail, bsize } = statfsSync(folder);
+      const ballast = bavail * bsize - megabytesLeft * 1024 * 1024;
+      writeFileSync(path.join(folder, 'ballast'), Buffer.alloc(Math.max(0, ballast)));
+    },
     resize: (size: number) =>
       void execFileSync('mount', ['-o', `remount,size=${size}m`, 'none', folder]),
     unmount: () => void execFileSync('umount', ['--lazy', folder]),
@@ -42,8 +49,9 @@ export function mountExt4(megabytes: number) {
     folder,
     cutPower: () => void execFileSync('perl', ['-e', shutDown, path.join(folder, 'lost+found')]),
     /** The journal is replayed, as after any power cut. */
-    remount: () => {
-      execFileSync('umount', [folder]);
+    remount: async () => {
+      // Processes that were killed may still hold files open for a moment.
+      await until(() => spawnSync('umount', [folder]).status === 0, 'the disk is unmounted');
       mount();
     },
     unmount: () => void execFileSync('umount', ['--lazy', folder]),

@@ -17,6 +17,10 @@ export type PostgresServer = {
   /** Stops it until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Ends it without a checkpoint until `resume`, as a power cut does. */
+  kill(): Promise<void>;
+  /** Whether it has not ended by itself, as on a full disk. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 };
 
@@ -25,24 +29,28 @@ export const startTimeoutMs = 120_000;
 
 export const postgresFolder = findPostgres();
 
-/** PostgreSQL in a temporary folder, deleted by `stop`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * PostgreSQL in a temporary folder, deleted by `stop`; or in a given one, such as a disk of its
+ * own, where it syncs what it commits.
+ */
+export async function startPostgres(given?: string): Promise<PostgresServer> {
   if (!postgresFolder)
     throw new Error('No PostgreSQL found. On Debian: apt-get install postgresql');
-  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-postgres-'));
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'northgauge-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = path.join(folder, 'data');
+  const shared = ['-D', data, '-U', 'northgauge', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   const made = spawnSync(
     path.join(postgresFolder, 'initdb'),
-    ['-D', data, '-U', 'northgauge', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    [...shared, ...(given ? [] : ['--no-sync'])],
     { ...identity, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = await freePort();
   const settings = [
-    'fsync=off',
+    `fsync=${given ? 'on' : 'off'}`,
     'max_connections=300',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
@@ -56,12 +64,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       stdio: 'ignore',
     });
     const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    return async (signal: NodeJS.Signals) => {
-      server.kill(signal);
-      await gone;
+    return {
+      isRunning: () => server.exitCode === null && server.signalCode === null,
+      end: async (signal: NodeJS.Signals) => {
+        server.kill(signal);
+        await gone;
+      },
     };
   };
-  let end = launch();
+  let server = launch();
   const address = `postgres://northgauge@127.0.0.1:${port}`;
   const admin = new Pool({ connectionString: `${address}/postgres`, max: 1 });
   admin.on('error', () => {});
@@ -74,15 +85,17 @@ export async function startPostgres(): Promise<PostgresServer> {
         'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
       );
     },
-    pause: () => end('SIGINT'),
+    pause: () => server.end('SIGINT'),
     resume: async () => {
-      end = launch();
+      server = launch();
       await untilReady(admin);
     },
+    kill: () => server.end('SIGKILL'),
+    isRunning: () => server.isRunning(),
     stop: async () => {
       await admin.end();
-      await end('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      await server.end('SIGQUIT');
+      if (!given) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

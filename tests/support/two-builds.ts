@@ -1,7 +1,8 @@
-import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../../server/pages/site.ts';
 import { openStore } from '../../server/store/open-store.ts';
+import { nextBuild } from './next-build.ts';
 import { startApp } from './server-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
@@ -32,30 +33,4 @@ export async function serveTwoBuilds() {
       await db.close();
     },
   };
-}
-
-/** The same site as if every script had changed: each has another name, and nothing knows the old. */
-function nextBuild(): string {
-  const folder = temporaryFolder();
-  const build = path.join(folder, 'build');
-  // The renderer imports packages, which Node looks for above the build.
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  cpSync('build', build, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
-  const assets = path.join(build, 'client', 'assets');
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, 'b.js')]));
-  const known = new RegExp(scripts.map((name) => name.replace('.', '\\.')).join('|'), 'g');
-  for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(html|m?js)$/.test(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replaceAll(known, (name) => renamed.get(name) ?? name),
-    );
-  }
-  for (const [before, after] of renamed) {
-    renameSync(path.join(assets, before), path.join(assets, after));
-  }
-  return build;
 }

@@ -1,0 +1,51 @@
+import type { Db } from '../../../server/store/db.ts';
+import type { Arrival, Firm } from './firm.ts';
+
+type Row = {
+  id: string;
+  channel: string;
+  purpose: string;
+  state: string;
+  withdrawn: number | null;
+  failure: string | null;
+};
+
+/** Tasks that are lost or only look delivered, and messages that arrived under two ids. */
+export async function compareDeliveries(db: Db, { webhooks, mails }: Firm): Promise<string[]> {
+  const arrived = new Set([...webhooks, ...mails].map(taskIdOf));
+  const rows = await db.all<Row>(
+    `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure
+      from task t left join submission s on s.id = t.submission_id`,
+  );
+  return [
+    ...rows.flatMap((row) => faultOf(row, arrived) ?? []),
+    ...twoIds(webhooks.filter(({ about }) => about.startsWith('submission'))),
+    ...twoIds(mails),
+  ];
+}
+
+/** How many messages arrived more than once, which at-least-once allows. */
+export function arrivedAgain(arrivals: readonly Arrival[]): number {
+  return arrivals.length - new Set(arrivals.map(({ id }) => id)).size;
+}
+
+function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arrived: Set<string>) {
+  if (channel === 'indexnow') return undefined;
+  const task = `${channel} ${purpose} ${id}`;
+  if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
+  // Whoever withdraws before the delivery is not delivered.
+  if (state === 'cancelled' && purpose === 'submission' && withdrawn !== null) return undefined;
+  return `${task} is ${state} (${failure})`;
+}
+
+/** The message id of a mail is `<task@domain>`. */
+function taskIdOf({ id }: Arrival): string {
+  return id.replace(/^<|@.*$/g, '');
+}
+
+function twoIds(arrivals: readonly Arrival[]): string[] {
+  const groups = Map.groupBy(arrivals, ({ about }) => about);
+  return [...groups].flatMap(([about, all]) =>
+    new Set(all.map(({ id }) => id)).size > 1 ? [`"${about}" arrived under two ids`] : [],
+  );
+}

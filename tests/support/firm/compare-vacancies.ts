@@ -1,0 +1,41 @@
+import type { Db } from '../../../server/store/db.ts';
+import { revisionsOf, vacancyById } from '../../../server/store/vacancies.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Acknowledged revisions of vacancies that the store does not have. */
+export async function compareVacancies(db: Db, { adverts }: Ledger): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { id, slug, revisions, uncertain } of adverts) {
+    if (id === undefined) continue;
+    const stored = await revisionsOf(db, id);
+    const current = await vacancyById(db, id);
+    const latest = Math.max(0, ...revisions.keys());
+    if (!uncertain && current?.revision !== latest) {
+      broken.push(`${slug} has revision ${current?.revision} instead of ${latest}`);
+    }
+    for (const [revision, { title, is }] of revisions) {
+      const found = stored.find((one) => one.revision === revision)?.vacancy;
+      if (found?.en.title !== title || found.state.is !== is) {
+        broken.push(`revision ${revision} of ${slug} is lost`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Acknowledged vacancies that the public page of a server that has just started does not show. */
+export async function comparePages(url: string, { adverts }: Ledger): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { slug, revisions, uncertain } of adverts) {
+    if (uncertain || revisions.size === 0) continue;
+    const { title, is } = revisions.get(Math.max(...revisions.keys()))!;
+    const response = await fetch(`${url}/vacancies/${slug}`);
+    const html = await response.text();
+    const shown = response.status === 200 && html.includes(title);
+    const apply = html.includes('id="apply"');
+    if (is === 'draft' ? response.status !== 404 : !shown || apply !== (is === 'open')) {
+      broken.push(`the page of ${slug} (${is}) answers ${response.status} without its content`);
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,75 @@
+import { openStore } from '../../../server/store/open-store.ts';
+import { signIn } from '../desk.ts';
+import { startMailReceiver } from '../mail-receiver.ts';
+import type { StoreConfig } from '../stores.ts';
+import { testSecret } from '../test-secret.ts';
+import { startReceiver } from '../webhook-receiver.ts';
+import type { Desk } from './desk-request.ts';
+import { newLedger, type Ledger } from './ledger.ts';
+
+/** What arrived at a receiver: the id that stays over retries, and when. */
+export type Arrival = { id: string; about: string; at: number };
+
+/** The firm around a server: its store, its receivers, its staff and what they rely on. */
+export type Firm = {
+  store: StoreConfig;
+  ledger: Ledger;
+  desk: Desk;
+  /** For servers of this firm. */
+  environment: Record<string, string>;
+  webhookUrl: string;
+  smtpUrl: string;
+  webhooks: Arrival[];
+  mails: Arrival[];
+  close(): Promise<void>;
+};
+
+export const mailFrom = 'Northgauge <desk@firm.example>';
+export const mailStaff = 'team@firm.example';
+
+/** Opens the store for a session of the desk, and starts receivers of webhooks and mails. */
+export async function openFirm(store: StoreConfig): Promise<Firm> {
+  const db = await openStore(store);
+  const desk = await signIn(db, { role: 'administrator' });
+  await db.close();
+  const webhooks: Arrival[] = [];
+  const mails: Arrival[] = [];
+  const receiver = await startReceiver((_, delivery) => {
+    const { headers } = delivery;
+    const event = headers['content-type']?.startsWith('multipart/') ? 'submission' : 'event';
+    const about = `${event} ${headers['northgauge-reference']}`;
+    webhooks.push({ id: headers['webhook-id'] ?? '', about, at: Date.now() });
+    // Thousands of files would fill the memory.
+    delivery.body = Buffer.alloc(0);
+    return { status: 200 };
+  });
+  const smtp = await startMailReceiver(undefined, 0, async (nth) => {
+    const { to, parsed } = smtp.received[nth - 1]!;
+    mails.push({ id: parsed.messageId!, about: `${to.join()}: ${parsed.subject}`, at: Date.now() });
+  });
+  return {
+    store,
+    ledger: newLedger(),
+    desk,
+    webhookUrl: receiver.url,
+    smtpUrl: smtp.url,
+    webhooks,
+    mails,
+    environment: {
+      DATA_DIR: store.dataDir,
+      ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
+      WEBHOOK_SECRET: testSecret.variable,
+      WEBHOOK_JOB_APPLICATION_URL: receiver.url,
+      WEBHOOK_CONTACT_MESSAGE_URL: receiver.url,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: mailFrom,
+      MAIL_STAFF: mailStaff,
+      // Visitors come from addresses of their own.
+      TRUST_PROXY: '1',
+    },
+    close: async () => {
+      await receiver.stop();
+      await smtp.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { FormFile } from '../send-form.ts';
+
+/** Unknown: the connection broke or the server failed, so the change may be stored or not. */
+export type Answer = 'done' | 'unknown' | 'refused';
+
+/** A value that one person changes: the acknowledged one, and those whose answer never came. */
+export type Written<T> = { possible: T[]; certain(): T | undefined };
+
+/** One visitor's submission, and what became of it. */
+export type Visit = {
+  kind: SubmissionKind;
+  /** Of this visit alone: finds every trace of it. */
+  email: string;
+  /** The same when it is sent again, as the site's script does. */
+  key: string;
+  fields: Record<string, string>;
+  /** Dropped once it is acknowledged. */
+  file: FormFile | undefined;
+  sha256: string;
+  /** What the answer said, once there was one. */
+  receipt: { reference: string; status: string } | undefined;
+  phone: Written<string>;
+  withdrawn: Written<boolean>;
+  erased: Written<boolean>;
+  owner: Written<string | null>;
+  dueAt: Written<number | undefined>;
+  closed: Written<boolean>;
+  notes: { text: string; answer: Answer }[];
+};
+
+/** A vacancy and its acknowledged revisions. */
+export type Advert = {
+  slug: string;
+  reference: string;
+  id: string | undefined;
+  revisions: Map<number, { title: string; is: string }>;
+  /** The last change may be stored or not. */
+  uncertain: boolean;
+};
+
+export const kindsOfWork = ['submission', 'status', 'desk', 'vacancy'] as const;
+export type KindOfWork = (typeof kindsOfWork)[number];
+
+/** Everything that the server acknowledged, to be compared with the store. */
+export type Ledger = {
+  visits: Visit[];
+  /** Sent, without an answer yet. */
+  unanswered: Visit[];
+  adverts: Advert[];
+  /** Answers of each kind of work by status; 0 where the connection broke. */
+  statuses: Map<KindOfWork, Map<number, number>>;
+  /** Answers that nobody at work should see. */
+  surprises: Set<string>;
+  /** A machine without power answers nothing: what is acknowledged meanwhile is unknown. */
+  deaf: boolean;
+};
+
+export function newLedger(): Ledger {
+  return {
+    visits: [],
+    unanswered: [],
+    adverts: [],
+    statuses: new Map(),
+    surprises: new Set(),
+    deaf: false,
+  };
+}
+
+export function written<T>(initial: T): Written<T> {
+  const possible = [initial];
+  return { possible, certain: () => (possible.length === 1 ? possible[0] : undefined) };
+}
+
+export function write<T>({ possible }: Written<T>, value: T, answer: Answer): void {
+  if (answer === 'done') possible.length = 0;
+  if (answer !== 'refused') possible.push(value);
+}
+
+/** How many were acknowledged, of one kind of work or of all. */
+export function acknowledged({ statuses }: Ledger, work?: KindOfWork): number {
+  const counted = work === undefined ? [...statuses.values()] : [statuses.get(work)];
+  return counted
+    .flatMap((byStatus) => [...(byStatus ?? [])])
+    .filter(([status]) => status >= 200 && status < 400)
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** As `submission 120, status 31, desk 44, vacancy 20`. */
+export function workDone(ledger: Ledger): string {
+  return kindsOfWork.map((work) => `${work} ${acknowledged(ledger, work)}`).join(', ');
+}

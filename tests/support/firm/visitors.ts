@@ -1,0 +1,65 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { pdfBytes } from '../../factories/documents.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import { sendForm } from '../send-form.ts';
+import { ask } from './ask.ts';
+import { written, type Ledger, type Visit } from './ledger.ts';
+
+const forms = [
+  { kind: 'job-application', field: 'resume' },
+  { kind: 'contact-message', field: 'requirements_document' },
+] as const;
+
+/** Sends a form with a file; one that got no answer is sent again with the same key. */
+export async function visit(url: string, ledger: Ledger): Promise<void> {
+  const one = ledger.unanswered.shift() ?? aVisit();
+  const { kind, fields, file, key } = one;
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': anyAddress() };
+  const { answer, body } = await ask({ ledger, work: 'submission', done: [201] }, () =>
+    sendForm(url, kind, fields, file, headers),
+  );
+  if (answer === 'unknown') ledger.unanswered.push(one);
+  if (answer !== 'done') return;
+  one.receipt = JSON.parse(body) as Visit['receipt'];
+  one.file = undefined;
+  ledger.visits.push(one);
+  // Otherwise submissions crowd out the other kinds of work, and mails pile up.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Each visitor has another network address: the limits of one are not tested here. */
+export function anyAddress(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
+export function aVisit(): Visit {
+  const { kind, field } = forms[Math.random() < 0.5 ? 0 : 1];
+  const key = randomUUID();
+  const email = `${key}@visitor.example`;
+  const phone = '+44 20 7946 0018';
+  const fields = aSubmission[kind]({ email, phone });
+  const bytes = pdfBytes(randomBytes(5_000 + Math.random() * 30_000).toString('latin1'));
+  return {
+    kind,
+    email,
+    key,
+    fields,
+    file: { field, filename: `${key}.pdf`, type: 'application/pdf', bytes },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    receipt: undefined,
+    phone: written(phone),
+    withdrawn: written(false),
+    erased: written(false),
+    owner: written<string | null>(null),
+    dueAt: written<number | undefined>(undefined),
+    closed: written(false),
+    notes: [],
+  };
+}
+
+/** One of the latest submissions that nobody has asked to erase. */
+export function recentVisit({ visits }: Ledger): Visit | undefined {
+  const recent = visits.slice(-60).filter(({ erased }) => erased.certain() === false);
+  return recent[Math.floor(Math.random() * recent.length)];
+}
