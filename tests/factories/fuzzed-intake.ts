@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { boundary, rawBody, rawPost } from '../support/send-raw.ts';
 import { fuzzedForm } from './fuzzed-parts.ts';
-
-export type FuzzedRequest = {
-  bytes: Buffer;
-  /** Nothing is missing, so an answer is owed; otherwise the sender hangs up. */
-  complete: boolean;
-};
+import { nobody, pick, type AimedRequest } from './fuzzed-request.ts';
 
 /** What happens to the body after its parts were put together. */
 type Damage = (body: Buffer, at: number) => Buffer;
@@ -28,12 +23,16 @@ const damages: Damage[] = [
   (_, at) => Buffer.alloc(at % 20_000, at),
 ];
 
+/** Stands for the key that somebody else has sent a form with. */
+const keyOfASender = '@key';
+
 /** How the head differs from that of a browser. */
 const heads: Record<string, string>[] = [
   {},
   { Accept: 'text/html,application/xhtml+xml' },
   { Accept: 'application/json', 'X-Requested-With': 'fetch' },
   { 'Idempotency-Key': 'same-key-for-many-of-them' },
+  { 'Idempotency-Key': keyOfASender },
   { 'Idempotency-Key': 'short' },
   { 'Idempotency-Key': 'ä'.repeat(20) },
   { Expect: '100-continue' },
@@ -51,14 +50,14 @@ const heads: Record<string, string>[] = [
 ];
 
 /** Half of them are forms that hurt only by their parts, so that much is stored as well. */
-export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
+export const fuzzedIntake: fc.Arbitrary<AimedRequest> = fc
   .record({
     form: fuzzedForm,
     target: fc.oneof(
       { weight: 30, arbitrary: fc.constant(undefined) },
       fc.constantFrom('unknown', '..%2fready', '%ff', 'contact-dialog/x', ''),
     ),
-    head: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, fc.constantFrom(...heads)),
+    head: fc.oneof({ weight: 2, arbitrary: fc.constant(heads[0]!) }, fc.constantFrom(...heads)),
     damage: fc.oneof({ weight: 8, arbitrary: fc.constant(none) }, fc.constantFrom(...damages)),
     at: fc.nat(),
     sending: fc.oneof(
@@ -66,21 +65,28 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
       fc.constantFrom('chunked', 'too-short', 'hang-up', 'noise'),
     ),
   })
-  .map(({ form, target = form.kind, head, damage, at, sending }) => {
+  .map(({ form, target = form.kind, head, damage, at, sending }): AimedRequest => (targets) => {
     const body = damage(rawBody(form.parts), at);
+    const key = head['Idempotency-Key'] === keyOfASender && {
+      'Idempotency-Key': pick(targets.senders, at).key,
+    };
     const post = (extra: Record<string, string>) =>
-      rawPost(`/api/intake/${target}`, body, { ...head, ...extra });
-    switch (sending) {
-      case 'whole':
-        return { bytes: post({}), complete: true };
-      case 'chunked':
-        return { bytes: chunked(post({ 'Content-Length': '@' }), at), complete: true };
-      case 'too-short':
-        return { bytes: post({ 'Content-Length': String(body.length + 500) }), complete: false };
-      case 'hang-up':
-        return { bytes: cut(post({}), at), complete: false };
-      case 'noise':
-        return { bytes: insert(post({}), at % 200, Buffer.alloc(3, at)), complete: false };
+      rawPost(`/api/intake/${target}`, body, { ...head, ...key, ...extra });
+    return { area: 'intake', viewer: nobody, ...sent() };
+
+    function sent() {
+      switch (sending) {
+        case 'whole':
+          return { bytes: post({}), complete: true };
+        case 'chunked':
+          return { bytes: chunked(post({ 'Content-Length': '@' }), at), complete: true };
+        case 'too-short':
+          return { bytes: post({ 'Content-Length': String(body.length + 500) }), complete: false };
+        case 'hang-up':
+          return { bytes: cut(post({}), at), complete: false };
+        case 'noise':
+          return { bytes: insert(post({}), at % 200, Buffer.alloc(3, at)), complete: false };
+      }
     }
   });
 

@@ -9,7 +9,7 @@ import { crashEmbedded, crashPostgres } from './crash.ts';
 import { database } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz, fuzzPostgres } from './fuzz.ts';
 import { powerCut } from './power-cut.ts';
 import { secondStart } from './second-start.ts';
 
@@ -21,6 +21,7 @@ const faults: readonly Fault[] = [
   database,
   powerCut,
   fuzz,
+  fuzzPostgres,
   crashEmbedded,
   crashPostgres,
   caddy,

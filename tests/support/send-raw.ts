@@ -3,7 +3,11 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: string; body: string };
 
 /** Sends bytes as they are and reads the answer, whatever a well-behaved client would do. */
-export function sendRaw(port: number, request: Buffer, { end = false } = {}): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  request: Buffer,
+  { end = false, silenceMs = 8_000 } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
@@ -13,7 +17,10 @@ export function sendRaw(port: number, request: Buffer, { end = false } = {}): Pr
       socket.destroy();
       resolve({ status, headers, body });
     };
-    socket.setTimeout(8_000, () => reject(new Error(`no answer to ${request.length} bytes`)));
+    socket.setTimeout(silenceMs, () => {
+      socket.destroy();
+      reject(new Error(`no answer to ${request.length} bytes`));
+    });
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
       const answer = final(received);

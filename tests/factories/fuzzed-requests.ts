@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import type { RouteOptions } from 'fastify';
+import { fuzzedDesk } from './fuzzed-desk.ts';
+import type { AimedRequest } from './fuzzed-request.ts';
+import { fuzzedIntake } from './fuzzed-intake.ts';
+import { fuzzedPages } from './fuzzed-pages.ts';
+import { fuzzedPlan } from './fuzzed-plan.ts';
+import { fuzzedStatus } from './fuzzed-status.ts';
+
+/**
+ * Requests of every kind, to each route that the server registers. Rendering a page takes longest,
+ * so there are fewer of them.
+ */
+export function fuzzedRequests(routes: RouteOptions[]): fc.Arbitrary<AimedRequest> {
+  return fc.oneof(
+    { weight: 6, arbitrary: fuzzedIntake },
+    { weight: 3, arbitrary: fuzzedStatus(routes) },
+    { weight: 2, arbitrary: fuzzedPlan(routes) },
+    { weight: 8, arbitrary: fuzzedDesk(routes) },
+    { weight: 1, arbitrary: fuzzedPages(routes) },
+  );
+}
