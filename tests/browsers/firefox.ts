@@ -56,6 +56,7 @@ function tabOf(page: Page): Tab {
       const { hostname } = new URL(url);
       await page.browserContext().setCookie({ name, value, domain: hostname, path: '/' });
     },
+    screenshot: async () => Buffer.from(await page.screenshot()),
     read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
   };
 }

@@ -99,12 +99,13 @@ function tabOf(driver: WebDriver): Tab {
       await driver
         .switchTo()
         .activeElement()
-        .sendKeys(Key[key.toUpperCase() as 'ENTER']);
+        .sendKeys(key.length === 1 ? key : Key[key.toUpperCase() as 'ENTER']);
     },
     upload: async (selector, file) => void (await (await find(selector)).sendKeys(file)),
     setCookie: async ({ name, value }) => {
       await driver.manage().addCookie({ name, value, path: '/' });
     },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     read: async <T>(expression: string) => {
       const script = `return (${expression})`;
       // The driver fails while a page gives way to the next one.

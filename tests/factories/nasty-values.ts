@@ -126,9 +126,10 @@ export function changed(example: unknown, changes: readonly Change[]): unknown {
     const place = places[at % places.length];
     if (!place) break;
     const { holder, key } = place;
-    if (what === 'set') holder[key] = value;
+    // A copy: one that is set twice would become a part of itself.
+    if (what === 'set') holder[key] = structuredClone(value);
     else if (what === 'remove') delete holder[key];
-    else holder[`extra${at % 7}`] = value;
+    else holder[`extra${at % 7}`] = structuredClone(value);
   }
   return root.body;
 }
