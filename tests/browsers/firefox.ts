@@ -56,7 +56,6 @@ function tabOf(page: Page): Tab {
       const { hostname } = new URL(url);
       await page.browserContext().setCookie({ name, value, domain: hostname, path: '/' });
     },
-    screenshot: async () => Buffer.from(await page.screenshot()),
     read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
   };
 }

@@ -10,8 +10,6 @@ export type Tab = {
   press(key: 'Enter' | 'Escape' | 'a' | 'e' | 'j' | 'z'): Promise<void>;
   upload(selector: string, file: string): Promise<void>;
   setCookie(cookie: { name: string; value: string; url: string }): Promise<void>;
-  /** What the tab shows, as PNG. */
-  screenshot(): Promise<Buffer>;
   /** The value of a JavaScript expression in the page. */
   read<T>(expression: string): Promise<T>;
 };

@@ -105,7 +105,6 @@ function tabOf(driver: WebDriver): Tab {
     setCookie: async ({ name, value }) => {
       await driver.manage().addCookie({ name, value, path: '/' });
     },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     read: async <T>(expression: string) => {
       const script = `return (${expression})`;
       // The driver fails while a page gives way to the next one.

@@ -3,6 +3,7 @@
  * Some of them, or fewer rounds: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
  */
 import { parseArgs } from 'node:util';
+import { browsers } from './browsers.ts';
 import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
@@ -25,6 +26,7 @@ const faults: readonly Fault[] = [
   crashEmbedded,
   crashPostgres,
   caddy,
+  browsers,
 ];
 
 const { values, positionals } = parseArgs({

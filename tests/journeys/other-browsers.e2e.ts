@@ -46,10 +46,6 @@ for (const engine of [firefox, webkit]) {
       tab = browser.tab;
     });
     test.afterAll(() => browser?.close());
-    test.afterEach(async ({}, info) => {
-      if (info.status === info.expectedStatus) return;
-      await info.attach('screenshot', { body: await tab.screenshot(), contentType: 'image/png' });
-    });
 
     test('filters the vacancies and shares the result', proof, async () => {
       await tab.open(site + edition.path('vacancies'));
