@@ -93,8 +93,9 @@ export async function previewsVacancy(tab: Tab, desk: FilledDesk) {
   await tab.open(`${desk.url}/desk/vacancies/${id}`);
   await tab.fill('[id="field-en.title"]', `${title.en}, revised`);
   await tab.click('a[href*="preview"]');
-  const framed = 'document.querySelector("iframe")?.srcdoc ?? ""';
-  await expect.poll(() => tab.read<string>(framed)).toContain(`${title.en}, revised`);
+  const framed =
+    'new DOMParser().parseFromString(document.querySelector("iframe")?.srcdoc ?? "", "text/html").querySelector("h1")?.textContent ?? ""';
+  await expect.poll(() => tab.read<string>(framed)).toBe(`${title.en}, revised`);
   const height = 'document.querySelector("iframe").clientHeight';
   expect(await tab.read<number>(height)).toBeGreaterThan(200);
 }

@@ -88,7 +88,8 @@ function tabOf(driver: WebDriver): Tab {
     },
     fill: async (selector, text) => {
       const element = await find(selector);
-      await element.clear();
+      // Typed over: React does not hear of what the driver clears.
+      await driver.executeScript('arguments[0].focus(); arguments[0].select()', element);
       await element.sendKeys(text);
     },
     choose: async (selector, value) => {

@@ -30,14 +30,14 @@ const records: Record<string, (targets: FuzzTargets) => string[]> = {
 const anyRecord = (targets: FuzzTargets) =>
   Object.values(records).flatMap((listed) => listed(targets));
 
-const parameters = [
-  ...['q', 'state', 'kind', 'owner', 'due', 'delivery', 'quarantine'],
-  ...['email', 'removed', 'person', 'action', 'subject', 'from', 'to', 'before'],
-];
-const values = [
-  ...['open', 'all', 'new', 'me', 'none', 'overdue', 'today', 'yes', 'job-application', 'failing'],
-  ...['sign-in', 'submission', '0', '1763200000000', '-1', '1763200000000_x', 'ada', '%', '_', '"'],
-];
+const parameters =
+  'q state kind owner due delivery quarantine email removed person action subject from to before'.split(
+    ' ',
+  );
+const values =
+  'open all new me none overdue today yes job-application failing sign-in submission 0 -1 1763200000000_x ada % _ "'.split(
+    ' ',
+  );
 
 const heads: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'same-origin' },

@@ -31,11 +31,14 @@ export function createSecrets() {
     add(text: string, about: Subject, { mayBeLogged = false } = {}) {
       known.set(text.toLowerCase(), { about, mayBeLogged });
     },
-    /** What `viewer` may not see of it. What the request itself named may be repeated. */
-    shownTo(viewer: Viewer, answer: string, request: string): string[] {
-      return found(answer)
-        .filter(({ text, about }) => !mayShow(viewer, about) && !request.includes(text))
-        .map(({ text, about }) => `${about.of} ${text}`);
+    /** What `viewer` may and may not see of it. What the request itself named may be repeated. */
+    shownTo(viewer: Viewer, answer: string, request: string) {
+      const others = found(answer).filter(({ text }) => !request.toLowerCase().includes(text));
+      const refused = others.filter(({ about }) => !mayShow(viewer, about));
+      return {
+        refused: refused.map(({ text, about }) => `${about.of} ${text}`),
+        permitted: others.length - refused.length,
+      };
     },
     loggedIn(log: string): string[] {
       return found(log)
