@@ -13,10 +13,10 @@ import { fuzzedStatus } from './fuzzed-status.ts';
  */
 export function fuzzedRequests(routes: RouteOptions[]): fc.Arbitrary<AimedRequest> {
   return fc.oneof(
-    { weight: 6, arbitrary: fuzzedIntake },
-    { weight: 3, arbitrary: fuzzedStatus(routes) },
+    { weight: 12, arbitrary: fuzzedIntake },
+    { weight: 5, arbitrary: fuzzedStatus(routes) },
     { weight: 2, arbitrary: fuzzedPlan(routes) },
-    { weight: 8, arbitrary: fuzzedDesk(routes) },
-    { weight: 1, arbitrary: fuzzedPages(routes) },
+    { weight: 18, arbitrary: fuzzedDesk(routes) },
+    { weight: 3, arbitrary: fuzzedPages(routes) },
   );
 }
