@@ -48,7 +48,10 @@ export function segment(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
 }
 
-/** The answer ends with the connection, whether its length is known or not. */
+/**
+ * The answer ends with the connection, whether its length is known or not. Not so with a large body:
+ * a server that refuses it and closes resets the connection, and the answer may be lost.
+ */
 export function closingRequest(
   method: string,
   target: string,
@@ -56,5 +59,6 @@ export function closingRequest(
   body?: Buffer,
 ): Buffer {
   const length = body && { 'Content-Length': String(body.length) };
-  return rawRequest(method, target, { Connection: 'close', ...headers, ...length }, body);
+  const close = (body?.length ?? 0) < 64 * 1024 && { Connection: 'close' };
+  return rawRequest(method, target, { ...close, ...headers, ...length }, body);
 }

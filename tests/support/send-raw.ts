@@ -27,6 +27,7 @@ export function sendRaw(
       const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? Number.NaN);
       const bodyAt = answer.indexOf('\r\n\r\n') + 4;
       if (bodyAt > 3 && answer.length >= bodyAt + length) finish();
+      if (bodyAt > 3 && /^HTTP\/1\.1 (?:204|304)/.test(answer)) finish();
       // A stream of events has no end of its own.
       if (answer.includes('\r\ncontent-type: text/event-stream')) finish();
     });
