@@ -69,25 +69,9 @@ async function runFuzz(
   const handlesBefore = handlesOf(server.pid);
   const memory: number[] = [];
 
-  for (let done = 0; done < requests; done += batch) {
-    const count = Math.min(batch, requests - done);
-    const known = await targets.renew();
-    // Batch by batch, so that one seed gives the same requests again without holding them all.
-    const made = fc.sample(generated, { seed: seed + done, numRuns: count });
-    let next = 0;
-    const send = async () => {
-      for (let at = next++; at < made.length; at = next++) {
-        await judge.send(made[at]!(known), `request ${done + at} of seed ${seed}`);
-      }
-    };
-    await Promise.all(Array.from({ length: senders }, send));
-    if (Math.floor(((done + count) * 4) / requests) > memory.length) {
-      memory.push(memoryOf(server.pid));
-    }
-  }
-
   const { broken } = judge;
-  const note = (error: Error) => void broken.push(error.message);
+  const note = (error: Error) => void broken.push(error.stack ?? error.message);
+  await sendAll().catch(note);
   const spool = path.join(dataDir, 'spool');
   await until(() => readdirSync(spool).length === 0, 'the spool is empty', 70_000).catch(note);
   const enough = () => handlesOf(server.pid) <= handlesBefore + spareHandles;
@@ -106,6 +90,25 @@ async function runFuzz(
     figures: `${requests} requests (seed ${seed}), ${judge.figures()}; ${log.length >> 10} KB of log; memory after each quarter ${memory.join(', ')} MB`,
     broken,
   };
+
+  async function sendAll() {
+    for (let done = 0; done < requests; done += batch) {
+      const count = Math.min(batch, requests - done);
+      const known = await targets.renew();
+      // Batch by batch, so that one seed gives the same requests again without holding them all.
+      const made = fc.sample(generated, { seed: seed + done, numRuns: count });
+      let next = 0;
+      const send = async () => {
+        for (let at = next++; at < made.length; at = next++) {
+          await judge.send(made[at]!(known), `request ${done + at} of seed ${seed}`);
+        }
+      };
+      await Promise.all(Array.from({ length: senders }, send));
+      if (Math.floor(((done + count) * 4) / requests) > memory.length) {
+        memory.push(memoryOf(server.pid));
+      }
+    }
+  }
 }
 
 /** Receivers that refuse every connection: deliveries fail, are retried and are logged. */
