@@ -59,13 +59,16 @@ async function runFuzz(
   databaseUrl: string | undefined,
 ): Promise<Finding> {
   const dataDir = temporaryFolder();
-  const server = await startServerProcess(environment(dataDir, databaseUrl));
+  const [server, routes] = await Promise.all([
+    startServerProcess(environment(dataDir, databaseUrl)),
+    registeredRoutes(),
+  ]);
   const firstLink = () => /\/desk\/join\/\S+/.exec(server.output().join('\n'))?.[0];
   await until(() => !!firstLink(), 'the first link is printed');
   const secrets = createSecrets();
   const targets = createFuzzTargets(server.url, secrets, firstLink()!);
   const judge = judgeAnswers(Number(new URL(server.url).port), secrets);
-  const generated = fuzzedRequests(await registeredRoutes());
+  const generated = fuzzedRequests(routes);
   const handlesBefore = handlesOf(server.pid);
   const memory: number[] = [];
 

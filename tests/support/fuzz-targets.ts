@@ -35,9 +35,11 @@ export function createFuzzTargets(url: string, secrets: Secrets, firstLink: stri
   return {
     async renew(): Promise<FuzzTargets> {
       await signInObserver();
-      const administrator = await aColleague('administrator');
-      const consultant = await aColleague('consultant');
-      const leaver = await aColleague('consultant');
+      const [administrator, consultant, leaver] = await Promise.all([
+        aColleague('administrator'),
+        aColleague('consultant'),
+        aColleague('consultant'),
+      ]);
       const invited = await invite('consultant', `Invited ${colleagues}`);
       const { sent, drafts } = await aFewSenders();
       const { rows } = await ask<Inbox>('/inbox?state=all');
