@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
+  // Journeys of `npm run prove` alone.
+  grepInvert: process.env.ALL_JOURNEYS ? [] : /@prove/,
   workers: 2,
   forbidOnly: true,
   // Generous, because a busy machine must not make a journey fail; nothing here measures time.

@@ -78,6 +78,9 @@ export const inboxFilterSchema = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
+/** A field for a date takes years of four digits, and a date has no time far beyond them. */
+const lastDueAt = Date.UTC(9999, 11, 31);
+
 /**
  * What a person changes about one or several submissions. Assigning a new one puts it in work,
  * unless the change names a state.
@@ -91,7 +94,7 @@ export const workChangeSchema = z.strictObject({
     .strictObject({
       state: z.enum(workStates).optional(),
       owner: z.uuid().nullable().optional(),
-      dueAt: z.number().int().positive().optional(),
+      dueAt: z.number().int().positive().max(lastDueAt).optional(),
     })
     .refine((change) => Object.keys(change).length > 0),
 });

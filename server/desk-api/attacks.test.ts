@@ -1,6 +1,6 @@
-import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../tests/support/desk.ts';
+import { deskRoutesOf, type DeskRoute } from '../../tests/support/desk-routes.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { startPasskeyDesk } from '../../tests/support/passkey-desk.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -18,7 +18,7 @@ const publicRoutes = [
   'POST /join/:token',
 ];
 
-type Route = { method: string; address: string; name: string; role?: string };
+type Route = DeskRoute & { address: string };
 
 const time = manualClock();
 let db: Db;
@@ -30,7 +30,10 @@ let consultant: string;
 beforeAll(async () => {
   db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
   desk = await startPasskeyDesk(db, { clock: time.clock });
-  routes = desk.routes.flatMap(deskRoutesOf);
+  routes = desk.routes.flatMap(deskRoutesOf).map((route) => ({
+    ...route,
+    address: route.pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+  }));
   const signedIn = (role: 'administrator' | 'consultant') =>
     signIn(db, { name: role, role, now: time.clock.now() });
   administrator = cookieOf(await signedIn('administrator'));
@@ -183,20 +186,6 @@ async function answersOf(tried: readonly Route[], sent: Parameters<typeof desk.s
 
 function everywhere(tried: readonly Route[], answer: string): Record<string, string> {
   return Object.fromEntries(tried.map(({ name }) => [name, answer]));
-}
-
-function deskRoutesOf({ url, method, onRequest, preHandler }: RouteOptions): Route[] {
-  if (!url.startsWith('/api/desk/')) return [];
-  const hooks = [onRequest, preHandler].flat() as ({ role?: string } | undefined)[];
-  const role = hooks.find((hook) => hook?.role)?.role;
-  return [method]
-    .flat()
-    .filter((name) => name !== 'HEAD' && name !== 'OPTIONS')
-    .map((name) => {
-      const pattern = url.slice('/api/desk'.length);
-      const address = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-      return { method: name, address, name: `${name} ${pattern}`, role };
-    });
 }
 
 function signedInRoutes(): Route[] {

@@ -143,7 +143,7 @@ test('a key that somebody has already is refused for another person', async () =
 
 test('whoever joins by an invitation cannot choose another name or a role', async () => {
   await desk.joinFirst();
-  const { session } = await desk.join(await desk.invite('Bo'), 'Ada Keller');
+  const { session } = await desk.join(await desk.invite('Bo'), { name: 'Ada Keller' });
   expect(session.person).toMatchObject({ name: 'Bo', role: 'consultant' });
 });
 

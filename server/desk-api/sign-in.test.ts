@@ -42,7 +42,7 @@ describeStores('signing in', ({ fresh }) => {
   test('a link is of no use after it was used, replaced or a day has passed', async () => {
     const first = (await inviteFirstAdministrator(db, time.clock.now()))!;
     const second = (await inviteFirstAdministrator(db, time.clock.now()))!;
-    await desk.join(second, 'Ada Keller');
+    await desk.join(second, { name: 'Ada Keller' });
     for (const token of [first, second, 'unknown']) {
       expect((await desk.send('GET', `/join/${token}`)).status).toBe(410);
       const options = await desk.send('POST', `/join/${token}/options`, { body: { name: 'Eve' } });
@@ -76,7 +76,7 @@ describeStores('signing in', ({ fresh }) => {
 
   test('only hashes of links and sessions are stored', async () => {
     const token = (await inviteFirstAdministrator(db, time.clock.now()))!;
-    const { token: session } = await desk.join(token, 'Ada Keller');
+    const { token: session } = await desk.join(token, { name: 'Ada Keller' });
     const stored = JSON.stringify([
       await db.all('select * from invitation'),
       await db.all('select * from desk_session'),

@@ -15,11 +15,11 @@ export const newLinkRoutes: FastifyPluginAsync<StatusContext> = async (app, cont
     show(reply, { is: 'unknown', locale: preferredLocale(headers) }),
   );
 
-  app.post<{ Body: Record<string, string> }>(
+  app.post<{ Body: Record<string, string> | undefined }>(
     newStatusLinkPath,
     { config: { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } } },
     ({ body, headers }, reply) => {
-      const email = body.email ?? '';
+      const email = body?.email ?? '';
       // Not awaited: how long it takes would tell whether the address is known.
       if (email.length <= maxLength) void renew(email);
       return show(reply, { is: 'link-requested', locale: preferredLocale(headers) });

@@ -202,6 +202,13 @@ describeStores('the status page', (store) => {
     expect(purposes).toContain('status-link-2');
   });
 
+  test('a post for a new link without a body is answered like any other', async () => {
+    const { app } = await serveStatus(store);
+    const answer = await app.inject({ method: 'POST', url: '/status/new-link' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: { is: 'link-requested' } });
+  });
+
   test('neither token nor address is logged or quoted in an error', async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

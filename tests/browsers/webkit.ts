@@ -88,7 +88,8 @@ function tabOf(driver: WebDriver): Tab {
     },
     fill: async (selector, text) => {
       const element = await find(selector);
-      await element.clear();
+      // Typed over: React does not hear of what the driver clears.
+      await driver.executeScript('arguments[0].focus(); arguments[0].select()', element);
       await element.sendKeys(text);
     },
     choose: async (selector, value) => {
@@ -99,7 +100,7 @@ function tabOf(driver: WebDriver): Tab {
       await driver
         .switchTo()
         .activeElement()
-        .sendKeys(Key[key.toUpperCase() as 'ENTER']);
+        .sendKeys(key.length === 1 ? key : Key[key.toUpperCase() as 'ENTER']);
     },
     upload: async (selector, file) => void (await (await find(selector)).sendKeys(file)),
     setCookie: async ({ name, value }) => {

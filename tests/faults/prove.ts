@@ -3,6 +3,7 @@
  * Some of them, or fewer rounds: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
  */
 import { parseArgs } from 'node:util';
+import { browsers } from './browsers.ts';
 import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
@@ -10,7 +11,7 @@ import { database } from './database.ts';
 import { deploy } from './deploy.ts';
 import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz, fuzzPostgres } from './fuzz.ts';
 import { n8n } from './n8n.ts';
 import { powerCut, powerCutPostgres } from './power-cut.ts';
 import { secondStart } from './second-start.ts';
@@ -28,9 +29,11 @@ const faults: readonly Fault[] = [
   powerCut,
   powerCutPostgres,
   fuzz,
+  fuzzPostgres,
   crashEmbedded,
   crashPostgres,
   caddy,
+  browsers,
   n8n,
 ];
 

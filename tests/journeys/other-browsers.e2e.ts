@@ -5,17 +5,32 @@ import { expect, test } from '@playwright/test';
 import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
 import { defaultLocale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import {
+  fillDesk,
+  opensSignIn,
+  previewsVacancy,
+  readsPdf,
+  searches,
+  seesArrivals,
+  signsIn,
+  triages,
+} from '../browsers/desk-journeys.ts';
 import { fillForm } from '../browsers/fill-form.ts';
 import { firefox } from '../browsers/firefox.ts';
+import { followsStatus } from '../browsers/status-journey.ts';
 import type { Tab } from '../browsers/tab.ts';
 import { webkit } from '../browsers/webkit.ts';
 import { testEdition } from '../support/editions.ts';
 import { aDocument } from '../support/fill-form.ts';
+import { startFilledDesk, type FilledDesk } from '../support/filled-desk.ts';
 import { testPort } from '../support/test-port.ts';
 
 const edition = testEdition(defaultLocale);
 const { words } = edition;
 const site = `http://127.0.0.1:${testPort}`;
+
+/** Run by `npm run prove`; `npm test` runs the others, because each takes seconds. */
+const proof = { tag: '@prove' };
 
 /** The main journeys in the engines of the other browsers, against the same server. */
 for (const engine of [firefox, webkit]) {
@@ -32,7 +47,7 @@ for (const engine of [firefox, webkit]) {
     });
     test.afterAll(() => browser?.close());
 
-    test('filters the vacancies and shares the result', async () => {
+    test('filters the vacancies and shares the result', proof, async () => {
       await tab.open(site + edition.path('vacancies'));
       await hydrated(tab, '#filter-form');
       const before = await jobs(tab);
@@ -49,27 +64,28 @@ for (const engine of [firefox, webkit]) {
       expect(await jobs(tab), 'a shared address shows the same jobs').toBe(filtered);
     });
 
-    test('applies on the page of a vacancy with a file', async () => {
+    test('applies on the page of a vacancy with a file', proof, async () => {
       await tab.open(site + vacancyPath(await openSlug(), defaultLocale));
       await send(tab, 'job-application', words.forms['job-application'].successTitle);
     });
 
-    test('registers with a file', async () => {
+    test('registers with a file', proof, async () => {
       await tab.open(site + edition.path('candidate-registration'));
       await send(tab, 'candidate-registration', words.forms['candidate-registration'].successTitle);
     });
 
-    test('sends a brief', async () => {
+    test('sends a brief', proof, async () => {
       await tab.open(site + pagePath('employers', defaultLocale, 'sprint-intake'));
       await send(tab, 'employer-brief', words.forms['employer-brief'].successTitle);
     });
 
-    test('sends a message with a file', async () => {
+    test('sends a message with a file, corrects and withdraws it by its link', async () => {
       await tab.open(site + edition.path('contact'));
       await send(tab, 'contact-message', words.forms['contact-message'].successTitle);
+      await followsStatus(tab, site, edition);
     });
 
-    test('sends a message from the dialog, which closes', async () => {
+    test('sends a message from the dialog, which closes', proof, async () => {
       await tab.open(site + edition.path('about'));
       await tab.read('document.querySelector("header [data-asks=talk]").click()');
       await expect
@@ -81,12 +97,49 @@ for (const engine of [firefox, webkit]) {
         .toBe(false);
     });
 
-    test('switches the theme and keeps it on the next page', async () => {
+    test('switches the theme and keeps it on the next page', proof, async () => {
       await tab.open(site + edition.path('about'));
       await tab.read('localStorage.setItem("theme", "dark")');
       await tab.open(site + edition.path('industries'));
       expect(await tab.read('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
       await tab.read('localStorage.clear()');
+    });
+
+    test.describe('the desk', () => {
+      let desk: FilledDesk;
+      test.beforeAll(async () => {
+        desk = await startFilledDesk(fillDesk);
+      });
+      test.afterAll(() => desk?.stop());
+
+      test('offers passkeys, or says that the browser has none', proof, () =>
+        opensSignIn(tab, desk),
+      );
+
+      test('is worked through with the keyboard', async () => {
+        await signsIn(tab, desk);
+        await triages(tab, desk);
+      });
+
+      test('finds a submission', proof, async () => {
+        await signsIn(tab, desk);
+        await searches(tab, desk);
+      });
+
+      test('shows a PDF with its text', proof, async () => {
+        await signsIn(tab, desk);
+        await readsPdf(tab, desk);
+      });
+
+      test('shows what arrives without a reload', proof, async () => {
+        await signsIn(tab, desk);
+        await seesArrivals(tab, desk, 'Heron');
+      });
+
+      test('previews an edited vacancy', proof, async () => {
+        await signsIn(tab, desk);
+        await previewsVacancy(tab, desk);
+      });
     });
   });
 }

@@ -3,7 +3,11 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: string; body: string };
 
 /** Sends bytes as they are and reads the answer, whatever a well-behaved client would do. */
-export function sendRaw(port: number, request: Buffer, { end = false } = {}): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  request: Buffer,
+  { end = false, silenceMs = 8_000 } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
@@ -13,13 +17,19 @@ export function sendRaw(port: number, request: Buffer, { end = false } = {}): Pr
       socket.destroy();
       resolve({ status, headers, body });
     };
-    socket.setTimeout(8_000, () => reject(new Error(`no answer to ${request.length} bytes`)));
+    socket.setTimeout(silenceMs, () => {
+      socket.destroy();
+      reject(new Error(`no answer to ${request.length} bytes`));
+    });
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
       const answer = final(received);
       const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? Number.NaN);
       const bodyAt = answer.indexOf('\r\n\r\n') + 4;
       if (bodyAt > 3 && answer.length >= bodyAt + length) finish();
+      if (bodyAt > 3 && /^HTTP\/1\.1 (?:204|304)/.test(answer)) finish();
+      // A stream of events has no end of its own.
+      if (answer.includes('\r\ncontent-type: text/event-stream')) finish();
     });
     socket.on('close', finish);
     // The server may close while we still write.
@@ -52,17 +62,31 @@ export function rawBody(parts: RawPart[], { close = true } = {}): Buffer {
   return Buffer.concat([...pieces, Buffer.from(close ? `--${boundary}--\r\n` : '')]);
 }
 
+/** The head and body of a request, with nothing checked or escaped. */
+export function rawRequest(
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+  body: Buffer = Buffer.alloc(0),
+): Buffer {
+  const lines = Object.entries({ Host: '127.0.0.1', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return Buffer.concat([
+    Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`),
+    body,
+  ]);
+}
+
 export function rawPost(
   target: string,
   body: Buffer,
   headers: Record<string, string> = {},
 ): Buffer {
   const all = {
-    Host: '127.0.0.1',
     'Content-Type': `multipart/form-data; boundary=${boundary}`,
     'Content-Length': String(body.length),
     ...headers,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.concat([Buffer.from(`POST ${target} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+  return rawRequest('POST', target, all, body);
 }

@@ -53,6 +53,7 @@ export async function startServerProcess(
     url,
     pid: child.pid!,
     output: () => output.split('\n'),
+    errors: () => errors,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

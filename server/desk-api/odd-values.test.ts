@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDesk } from '../../tests/support/desk-app.ts';
+import { signIn } from '../../tests/support/desk.ts';
+import { storeSubmission } from '../../tests/support/store-submission.ts';
+import { describeStores } from '../../tests/support/stores.ts';
+
+/** Values that a schema lets through and a database may refuse. */
+describeStores('an odd value at the desk', ({ fresh }) => {
+  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let headers: { cookie: string };
+  let id: string;
+  let other: string;
+  beforeAll(async () => {
+    const { db } = await fresh();
+    desk = await startDesk(db);
+    ({ headers } = await signIn(db, { role: 'administrator' }));
+    ({ id } = await storeSubmission(db));
+    ({ id: other } = await storeSubmission(db));
+  });
+  afterAll(() => desk?.stop());
+
+  const nul = 'a\0b';
+  const largest = Number.MAX_SAFE_INTEGER;
+  const work = (item: object, change: object) => ({
+    items: [{ id, version: 1, ...item }],
+    change,
+  });
+
+  test.each<[title: string, method: string, address: () => string, body?: () => unknown]>([
+    ['a NUL in a search', 'GET', () => '/inbox?q=a%00b'],
+    ['a NUL in a kind', 'GET', () => '/inbox?kind=a%00b'],
+    ['a NUL in an owner', 'GET', () => '/inbox?owner=a%00b'],
+    ['a NUL in a download', 'GET', () => '/inbox.csv?q=a%00b'],
+    ['a NUL in an address', 'GET', () => '/privacy/person?email=a%00b'],
+    ['a NUL in a filter of the log', 'GET', () => '/audit?person=a%00b&subject=a%00b'],
+    ['a time beyond all numbers', 'GET', () => `/audit?from=${largest}&to=-${largest}`],
+    ['a NUL in an id', 'GET', () => '/submissions/a%00b'],
+    ['a NUL in the id of a vacancy', 'GET', () => '/vacancies/a%00b'],
+    ['a NUL in the id of a task', 'POST', () => '/tasks/a%00b/cancel'],
+    ['a NUL in the id of a person', 'DELETE', () => '/people/a%00b'],
+    ['a NUL in the id of a key', 'DELETE', () => '/passkeys/a%00b'],
+    ['a NUL in a note', 'POST', () => `/submissions/${id}/notes`, () => ({ text: nul })],
+    ['a NUL in a name', 'POST', () => '/people', () => ({ name: nul, role: 'consultant' })],
+    [
+      'a NUL in an answer',
+      'PUT',
+      () => `/submissions/${id}/outcome`,
+      () => ({ version: 1, template: nul, subject: 'Answer', text: nul }),
+    ],
+    [
+      'a version beyond 32 bits',
+      'POST',
+      () => '/work',
+      () => work({ version: largest }, { state: 'closed' }),
+    ],
+    [
+      'a due time beyond all days',
+      'POST',
+      () => '/work',
+      () => work({ id: other }, { dueAt: largest }),
+    ],
+    [
+      'a revision beyond 32 bits',
+      'POST',
+      () => '/vacancies/x/restore',
+      () => ({ revision: largest, from: largest }),
+    ],
+    ['a submission afterwards', 'GET', () => `/submissions/${id}`],
+    ['the inbox afterwards', 'GET', () => '/inbox?due=overdue'],
+    ['the download afterwards', 'GET', () => '/inbox.csv'],
+  ])('%s does not end in a failure', async (_, method, address, body) => {
+    const answer = await desk.ask(address(), { method, headers, body: body?.() });
+    await answer.text();
+    expect(answer.status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../support/free-port.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import type { Fault } from './fault.ts';
+
+type Suite = { title: string; suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
+type Report = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+  errors: { message?: string }[];
+};
+
+/** `npm test` runs the essential ones of them. */
+export const browsers: Fault = {
+  name: 'browsers',
+  title: 'every journey in Firefox and WebKitGTK',
+  async run() {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'report.json');
+    const runner = spawn(
+      process.execPath,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        'tests/journeys/other-browsers.e2e.ts',
+        '--reporter=json',
+        `--output=${path.join(folder, 'results')}`,
+      ],
+      {
+        env: {
+          ...process.env,
+          ALL_JOURNEYS: '1',
+          TEST_PORT: String(await freePort()),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
+        stdio: 'ignore',
+      },
+    );
+    await once(runner, 'exit');
+    const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return {
+      figures: `${stats.expected} journeys passed, ${stats.flaky} on the second try, ${stats.skipped} skipped`,
+      broken: [...errors.map(({ message }) => message ?? 'an error'), ...failuresIn(suites)],
+    };
+  },
+};
+
+function failuresIn(suites: Suite[], above = ''): string[] {
+  return suites.flatMap(({ title, suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${above}${title}: ${spec.title}`),
+    ...failuresIn(inner, `${above}${title}: `),
+  ]);
+}
