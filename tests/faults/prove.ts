@@ -3,7 +3,6 @@
  * Some of them, or fewer rounds: npm run prove -- crash fuzz --rounds 20 --requests 2000 --seed 7
  */
 import { parseArgs } from 'node:util';
-import { browsers } from './browsers.ts';
 import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
@@ -12,6 +11,7 @@ import { deploy } from './deploy.ts';
 import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz, fuzzPostgres } from './fuzz.ts';
+import { journeys } from './journeys.ts';
 import { n8n } from './n8n.ts';
 import { powerCut, powerCutPostgres } from './power-cut.ts';
 import { secondStart } from './second-start.ts';
@@ -33,7 +33,7 @@ const faults: readonly Fault[] = [
   crashEmbedded,
   crashPostgres,
   caddy,
-  browsers,
+  journeys,
   n8n,
 ];
 

@@ -1,10 +1,10 @@
 /** From a role to the contact form: what 'Apply Now' carries along and what it leaves behind. */
 import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
+import { forEachEdition, englishAtEachRun } from '../support/editions.ts';
 import { formAt } from '../support/form-places.ts';
 import { expect, live, test } from '../support/site.ts';
 
-forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
+forEachEdition(englishAtEachRun, ({ path, words }) => {
   const { card } = words.vacancies;
   const { application, labels } = words.forms['contact-message'];
 

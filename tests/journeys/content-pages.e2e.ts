@@ -1,6 +1,6 @@
 /** Pages that are read: their links and anchors, in every language. */
 import type { Page } from '@playwright/test';
-import { forEachEdition, oneEditionPerLanguage, type TestEdition } from '../support/editions.ts';
+import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/editions.ts';
 import { expectRestBelowHeader } from '../support/rest-below-header.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ const industryIds = [
 ] as const;
 const models = ['contingency', 'sprint', 'intel', 'retained'];
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const { path, copy, words } = edition;
 
   test('About leads to the four models and ends with the way to Contact', async ({ page }) => {

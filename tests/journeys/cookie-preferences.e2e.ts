@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
 import { expect, live, test } from '../support/site.ts';
 
 const stored = (page: Page) =>
@@ -13,7 +13,7 @@ async function open(page: Page, address: string) {
   await live(page, '[role="switch"]');
 }
 
-forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
+forEachEdition(englishAtEachRun, ({ path, words }) => {
   const { names, enabled, disabled, current } = words.cookies;
   /** The words of the summary, in the order of the categories. */
   const settings = (page: Page) =>

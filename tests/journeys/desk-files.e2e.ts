@@ -7,7 +7,7 @@ import { hostileDocx, hostilePdf } from '../factories/hostile-documents.ts';
 import { storeMessages } from '../factories/inbox.ts';
 import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { expectAccessibleThemes } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { test, type FilledDesk } from '../support/filled-desk.ts';
 import { expect } from '../support/site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
@@ -149,29 +149,33 @@ test('scripts in a PDF, a DOCX and fields do not run', async ({ desk, page }) =>
   expect(dialogs).toEqual([]);
 });
 
-test('axe finds no fault in any state, light or dark', async ({ desk, page }) => {
-  test.slow();
-  await page.goto(`${desk.url}/desk`);
-  const rows = page.getByRole('grid').locator('[data-id]');
-  await expect(rows.first()).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await expectAccessibleThemes(page, { as: 'list with a selection' });
-  await page.keyboard.press('Shift+?');
-  await expectAccessibleThemes(page, { as: 'help' });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('s');
-  await expectAccessibleThemes(page, { as: 'state' });
-  await page.keyboard.press('Escape');
-  await page.goto(`${desk.url}/desk?q=nothing-like-this`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await expectAccessibleThemes(page, { as: 'no match' });
-  await open(page, desk, 'iris+paper');
-  await expect(panel(page).getByText('Curriculum vitae')).toBeAttached();
-  await expectAccessibleThemes(page, { as: 'submission with a PDF' });
-  await open(page, desk, 'iris+wordy');
-  await expect(panel(page).locator('iframe')).toBeVisible();
-  await expectAccessibleThemes(page, { as: 'submission with a DOCX', frames: false });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessibleThemes(page, { as: 'submission at 390 px', frames: false });
-});
+for (const colorScheme of ['light', 'dark'] as const) {
+  const tag = colorScheme === 'dark' ? '@prove' : [];
+  test(`axe finds no fault in any state, ${colorScheme}`, { tag }, async ({ desk, page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${desk.url}/desk`);
+    const rows = page.getByRole('grid').locator('[data-id]');
+    await expect(rows.first()).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expectAccessible(page, { as: 'list with a selection' });
+    await page.keyboard.press('Shift+?');
+    await expectAccessible(page, { as: 'help' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await expectAccessible(page, { as: 'state' });
+    await page.keyboard.press('Escape');
+    await page.goto(`${desk.url}/desk?q=nothing-like-this`);
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expectAccessible(page, { as: 'no match' });
+    await open(page, desk, 'iris+paper');
+    await expect(panel(page).getByText('Curriculum vitae')).toBeAttached();
+    await expectAccessible(page, { as: 'submission with a PDF' });
+    await open(page, desk, 'iris+wordy');
+    await expect(panel(page).locator('iframe')).toBeVisible();
+    await expectAccessible(page, { as: 'submission with a DOCX', frames: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, { as: 'submission at 390 px', frames: false });
+  });
+}

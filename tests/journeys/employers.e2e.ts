@@ -4,7 +4,7 @@ import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import {
   contentOfTests,
   forEachEdition,
-  oneEditionPerLanguage,
+  englishAtEachRun,
   testEdition,
 } from '../support/editions.ts';
 import { fillForm } from '../support/fill-form.ts';
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const model = (page: Page) => formAt(page, 'employer-brief').locator('[name="model"]');
 const acceptAll = (page: Page) => page.locator('#cookie-notice button[value="everything"]').click();
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const { path, copy } = edition;
   const models = contentOfTests.hiringModels(edition.locale);
 

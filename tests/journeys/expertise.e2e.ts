@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { forEachEdition, oneEditionPerLanguage, type TestEdition } from '../support/editions.ts';
+import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/editions.ts';
 import { expectRestBelowHeader } from '../support/rest-below-header.ts';
 import { expect, test } from '../support/site.ts';
 
 const panelLimitPx = 384;
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const { areas } = edition.copy('expertise');
   const { learnMore, showLess, about } = edition.words.expertiseAreas;
   const nameOf = (id: keyof typeof areas) => areas[id].name;

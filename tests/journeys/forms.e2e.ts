@@ -2,7 +2,7 @@
 import { askedFields } from '../../domain/forms/define-form.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
 import { aDocument, expectFilled, fillForm } from '../support/fill-form.ts';
 import {
   formAt,
@@ -29,7 +29,7 @@ const brief = formPlace('the employer brief');
 const applicationDialog = formPlace('the application dialog');
 const contactDialog = formPlace('the contact dialog');
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const { shell } = edition.words.forms;
 
   for (const place of formPlaces.filter(({ kind }) => kind !== 'contact-dialog')) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { heroClips } from '../../site/sections/hero-clips.ts';
 import {
   forEachEdition,
-  oneEditionPerLanguage,
+  englishAtEachRun,
   testEdition,
   type TestEdition,
 } from '../support/editions.ts';
@@ -120,7 +120,7 @@ test.describe('the hero', () => {
     await expect.poll(() => scene.locator('img').evaluate(isDrawn)).toBe(true);
   });
 
-  forEachEdition(oneEditionPerLanguage, (edition) => {
+  forEachEdition(englishAtEachRun, (edition) => {
     const { carousel } = edition.words;
     const lines = edition.copy('home').hero.headlines;
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { fillIn } from '../../messages/fill-in.ts';
 import {
   forEachEdition,
-  oneEditionPerLanguage,
+  englishAtEachRun,
   testEdition,
   type TestEdition,
 } from '../support/editions.ts';
@@ -32,7 +32,7 @@ test.use({
 /** A form on a page and one in a dialog are enough where only the words differ. */
 const inGermanToo = ['the employer brief', 'the contact dialog'];
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const tried = formPlaces.filter(
     ({ name }) => edition.locale === 'en-GB' || inGermanToo.includes(name),
   );
@@ -146,7 +146,7 @@ for (const place of formPlaces.filter(({ opener }) => !opener)) {
   });
 }
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   test('the link to the contact dialog keeps the page when it is pressed offline', async ({
     page,
     context,

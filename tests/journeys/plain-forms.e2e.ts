@@ -1,12 +1,7 @@
 /** Forms where no script runs: plain multipart posts, same rules, and the same page after a refusal. */
 import { forms } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import {
-  allEditions,
-  forEachEdition,
-  oneEditionPerLanguage,
-  testEdition,
-} from '../support/editions.ts';
+import { allEditions, forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
 import { aDocument, fillForm } from '../support/fill-form.ts';
 import { formAt, formPlaces, submitOf } from '../support/form-places.ts';
 import { expect, test } from '../support/site.ts';
@@ -17,7 +12,7 @@ const plainPlaces = formPlaces.filter(({ opener }) => !opener);
 /** Passes the browser's own check, but not ours. */
 const wrongEmail = 'ada@localhost';
 
-forEachEdition(oneEditionPerLanguage, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   const { shell } = edition.words.forms;
 
   for (const place of plainPlaces) {

@@ -1,6 +1,11 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { pagePath } from '../../domain/address/paths.ts';
-import { languageLocales, locales, type Locale } from '../../domain/edition/editions.ts';
+import {
+  defaultLocale,
+  languageLocales,
+  locales,
+  type Locale,
+} from '../../domain/edition/editions.ts';
 import type { PageName } from '../../domain/page/page-name.ts';
 import type { CopyPageName, PageCopy } from '../../domain/page/pages.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -19,6 +24,10 @@ export type TestEdition = {
 export const allEditions = locales;
 /** One edition a language: enough where only the words differ. */
 export const oneEditionPerLanguage = languageLocales;
+/** Where only the words differ and `npm run prove` runs the other languages. */
+export const englishAtEachRun = languageLocales.map((locale) =>
+  locale === defaultLocale ? locale : { locale, tag: '@prove' },
+);
 
 export const contentOfTests = openCatalogue(process.cwd());
 
@@ -33,11 +42,12 @@ export function testEdition(locale: Locale): TestEdition {
 
 /** Declares the same journeys once for each edition, in a browser of that language. */
 export function forEachEdition(
-  tags: readonly Locale[],
+  editions: readonly (Locale | { locale: Locale; tag: string })[],
   declare: (edition: TestEdition) => void,
 ): void {
-  for (const locale of tags) {
-    test.describe(locale, () => {
+  for (const edition of editions) {
+    const { locale, tag } = typeof edition === 'string' ? { locale: edition, tag: [] } : edition;
+    test.describe(locale, { tag }, () => {
       test.use({ locale });
       declare(testEdition(locale));
     });
