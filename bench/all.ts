@@ -1,9 +1,10 @@
 /**
  * Every measurement of speed, one after the other, on an otherwise idle machine: npm run bench
- * Build first. Writes docs/measurements.md. Each part can be run alone, see bench:* in package.json.
+ * Build first. Writes docs/measurements.md, but for its part about faults. Each part can be run alone, see bench:* in package.json.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { format } from 'prettier';
 import { isoDay } from '../domain/working-time/iso-day.ts';
 import { measureDesk } from './desk.ts';
 import { measureIntake } from './intake.ts';
@@ -22,6 +23,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:pages': () => measurePages({ editions: true }),
 };
 
+const report = 'docs/measurements.md';
+/** Figures of `npm run prove`, entered by hand. */
+const faults = /\n## Faults\n[^]*$/.exec(readFileSync(report, 'utf8'))?.[0] ?? '';
 const loadBefore = loadavg()[0]!.toFixed(1);
 const startedAt = Date.now();
 const rows: (Figure & { command: string })[] = [];
@@ -32,14 +36,12 @@ for (const [command, measure] of Object.entries(parts)) {
   rows.push(...figures.map((figure) => ({ ...figure, command: `\`npm run ${command}\`` })));
 }
 const minutes = Math.round((Date.now() - startedAt) / 60_000);
-writeFileSync(
-  'docs/measurements.md',
-  `# Measurements
+const text = `# Measurements
 
 Written by \`npm run bench\` on ${isoDay(startedAt)} in ${minutes} minutes. ${machine()}. Load average at the start: ${loadBefore}.
 
 | What | Measured | Command |
 | --- | --- | --- |
 ${rows.map(({ what, measured, command }) => `| ${what} | ${measured} | ${command} |`).join('\n')}
-`,
-);
+${faults}`;
+writeFileSync(report, await format(text, { parser: 'markdown' }));
