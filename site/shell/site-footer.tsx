@@ -1,5 +1,5 @@
 import type { Company } from '../../domain/firm/company.ts';
-import type { PageName } from '../../domain/page/page-name.ts';
+import { legalPageNames, type PageName } from '../../domain/page/page-name.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
@@ -11,15 +11,7 @@ export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'add
 
 const firmPages = ['home', 'about', 'industries', 'expertise'] as const;
 const startPages = ['employers', 'vacancies', 'candidate-registration', 'contact'] as const;
-const legalPages = [
-  'privacy-policy',
-  'cookie-policy',
-  'data-rights',
-  'terms-of-use',
-  'company-info',
-  'accessibility',
-  'cookie-preferences',
-] as const;
+const legalPages = [...legalPageNames, 'cookie-preferences'] as const;
 
 export function SiteFooter({
   locale,
