@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
@@ -12,9 +12,8 @@ import {
 } from '../../domain/work/work.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isUsual, searchOf, sorts, type ListView, type Sort } from './list-view.ts';
+import { SearchField } from '../shell/search-field.tsx';
 import { SmallSelect } from '../submission/small-select.tsx';
-
-const searchDelayMs = 250;
 
 /** Every choice stands in the address, so that a view can be shared. */
 export function FilterBar({
@@ -82,10 +81,13 @@ export function FilterBar({
           </Tab>
         </nav>
         <SearchField
+          ref={searchField}
           value={filter.q ?? ''}
-          field={searchField}
-          onLeave={onLeaveSearch}
           onSearch={(q) => onView(withFilter({ q: q || undefined }))}
+          onLeave={onLeaveSearch}
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          className="min-h-9 min-w-0 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink md:ml-auto md:max-w-80"
         />
         <button
           type="button"
@@ -230,51 +232,4 @@ function Chip({
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return <span className="text-xs font-normal tabular-nums">{count.toLocaleString('en-GB')}</span>;
-}
-
-function SearchField({
-  value,
-  field,
-  onSearch,
-  onLeave,
-}: {
-  value: string;
-  field: RefObject<HTMLInputElement | null>;
-  onSearch: (text: string) => void;
-  onLeave: () => void;
-}) {
-  const [text, setText] = useState(value);
-  const searched = useRef(value);
-  // The address changed by other means, as a link or the way back.
-  useEffect(() => {
-    if (value === searched.current) return;
-    searched.current = value;
-    setText(value);
-  }, [value]);
-  const search = (next: string) => {
-    searched.current = next.trim();
-    onSearch(searched.current);
-  };
-  const searchLater = useEffectEvent(() => search(text));
-  useEffect(() => {
-    if (text.trim() === searched.current) return;
-    const timer = setTimeout(() => searchLater(), searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <input
-      ref={field}
-      type="search"
-      aria-label={words.search}
-      placeholder={words.searchHint}
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text);
-        if (event.key === 'Enter' || event.key === 'Escape') onLeave();
-      }}
-      className="min-h-9 min-w-0 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink md:ml-auto md:max-w-80"
-    />
-  );
 }

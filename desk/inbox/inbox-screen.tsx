@@ -72,6 +72,8 @@ export function InboxScreen({
   const now = useNow();
   /** No room for both: an open submission covers the list. */
   const narrow = useNarrow('64rem');
+  /** The columns of a one-line row need 74.5 rem with the scroll bar. */
+  const oneLine = !useNarrow('75rem');
   const searchField = useRef<HTMLInputElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [stateRows, setStateRows] = useState(noRows);
@@ -209,7 +211,7 @@ export function InboxScreen({
             {data && rows.length > 0 && (
               <InboxList
                 rows={rows}
-                look={openId || narrow ? 'compact' : 'wide'}
+                look={!openId && oneLine ? 'wide' : 'compact'}
                 people={data.people}
                 now={now}
                 search={search}

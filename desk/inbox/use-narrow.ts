@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the window is narrower than this. */
-export function useNarrow(width: '64rem'): boolean {
+export function useNarrow(width: '64rem' | '75rem'): boolean {
   return useSyncExternalStore(
     (changed) => {
       const query = queryFor(width);

@@ -17,7 +17,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
-/** `status` 0 means that the server was not reached. */
+/** `status` 0 means that the server was not reached, or that its answer broke off. */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   address: string,
@@ -32,12 +32,13 @@ export async function request<T>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((error: Error) => {
-    if (error.name === 'AbortError') throw error;
-    throw new ApiError(0, { error: 'unreachable' });
-  });
+  }).catch(unreachable);
   if (response.status === 204) return undefined as T;
-  const parsed: unknown = await response.json().catch(() => ({}));
+  const parsed: unknown = await response.json().catch((error: Error) => {
+    // A proxy may refuse in HTML. An answer that was cancelled or cut off must not pass for `{}`.
+    if (response.ok || error.name === 'AbortError') unreachable(error);
+    return {};
+  });
   if (response.status === 401 && address !== sessionAddress) {
     for (const listener of signedOutListeners) listener();
   }
@@ -46,3 +47,8 @@ export async function request<T>(
 }
 
 export const sessionAddress = '/session';
+
+function unreachable(error: Error): never {
+  if (error.name === 'AbortError') throw error;
+  throw new ApiError(0, { error: 'unreachable' });
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
@@ -7,6 +7,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
+import { SearchField } from '../shell/search-field.tsx';
 import { controlLook, linkButtonLook } from './looks.ts';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
@@ -21,11 +22,10 @@ export function VacanciesPage() {
   const [limit, setLimit] = useState(rowsAtATime);
   const search = parameters.get('q') ?? '';
   const state = states.find((one) => one === parameters.get('state'));
-  const deferred = useDeferredValue(search);
   if (error && !data) return <Failure onRetry={() => void refetch()} />;
   if (!data) return <p className="p-6 text-muted">{shellWords.loading}</p>;
 
-  const found = data.rows.filter(matching(deferred));
+  const found = data.rows.filter(matching(search));
   const shown = found.filter((row) => !state || row.state.is === state);
   const change = (name: 'q' | 'state', value: string) => {
     setLimit(rowsAtATime);
@@ -57,11 +57,10 @@ export function VacanciesPage() {
       <search className="flex flex-wrap items-end gap-3">
         <label className="grid min-w-56 grow gap-1 md:max-w-sm">
           <span className="text-xs font-semibold">{words.search}</span>
-          <input
-            type="search"
+          <SearchField
             value={search}
+            onSearch={(text) => change('q', text)}
             placeholder={words.searchHint}
-            onChange={({ target }) => change('q', target.value)}
             className={controlLook}
           />
         </label>

@@ -51,7 +51,7 @@ function Row({
         >
           {title.en}
         </Link>
-        <span lang="de" className="block truncate text-xs text-muted lg:max-w-96">
+        <span lang="de" className="block truncate text-xs text-muted lg:max-w-64 xl:max-w-96">
           {title.de}
         </span>
       </th>

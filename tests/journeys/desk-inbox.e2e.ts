@@ -259,6 +259,12 @@ test.describe('at 390 px', () => {
 
 test('marked submissions say what sets them apart', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?state=all`);
+  await expect(rowOf(page, 'Hazel Gone')).toBeVisible();
+  for (const width of [768, 1024, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const beyond = () => page.getByRole('rowgroup').last().evaluate(widthBeyondItsBox);
+    await expect.poll(beyond, `the columns at ${width} px`).toBeLessThanOrEqual(0);
+  }
   await rowOf(page, 'Hazel Gone').click();
   await expect(panel(page).getByText('Do not take it further.')).toBeVisible();
   await rowOf(page, 'Hazel Made-up').click();
@@ -276,3 +282,7 @@ test('marked submissions say what sets them apart', async ({ desk, page }) => {
   await expect(rowOf(page, 'Hazel Spam')).toHaveCount(0);
   await expect(panel(page).getByText('A field that people do not see')).toBeHidden();
 });
+
+function widthBeyondItsBox({ scrollWidth, clientWidth }: Element): number {
+  return scrollWidth - clientWidth;
+}

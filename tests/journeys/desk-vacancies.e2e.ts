@@ -178,6 +178,7 @@ test.describe('on a narrow screen in the dark', () => {
 
   test('a new role says what is missing in each language', async ({ page }) => {
     await open(page, 'Ada Example');
+    await expect(page.getByRole('row')).not.toHaveCount(0);
     for (const width of [768, 1024, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => overflowOf(page), `the list at ${width} px`).toBeLessThanOrEqual(0);

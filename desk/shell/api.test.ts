@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, request } from './api.ts';
+
+/** Answers with headers and the beginning of a JSON text, then nothing until it is cancelled. */
+function stubUnfinishedAnswer(status: number, ending?: Error) {
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"issues":'));
+        if (ending) controller.error(ending);
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body, { status });
+  });
+}
+
+it('an answer that is cancelled while it is read is an abort, not an empty object', async () => {
+  stubUnfinishedAnswer(200);
+  const aborting = new AbortController();
+  const answer = request('GET', '/vacancies', undefined, aborting.signal);
+  setTimeout(() => aborting.abort(), 5);
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});
+
+it('an answer that breaks off counts as a server that was not reached', async () => {
+  stubUnfinishedAnswer(200, new TypeError('network error'));
+  const answer = request('GET', '/vacancies');
+  await expect(answer).rejects.toThrow(expect.objectContaining({ status: 0 }));
+});
+
+it('a refusal without JSON keeps its status', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const answer = request('GET', '/vacancies');
+  await expect(answer).rejects.toThrow(ApiError);
+  await expect(answer).rejects.toThrow(expect.objectContaining({ status: 502 }));
+});
