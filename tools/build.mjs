@@ -19,7 +19,8 @@ for (const parameters of [
 ]) {
   const { status } = spawnSync(node, parameters, {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // The server runs React's production build, which knows no pages built for development.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) process.exit(status ?? 1);
 }

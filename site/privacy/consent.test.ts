@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 
 let consent: typeof import('./consent.ts');
@@ -11,6 +11,8 @@ beforeEach(async () => {
   consent = await import('./consent.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
+// Files share their modules: the next one must not get this choice.
+afterAll(() => vi.resetModules());
 
 describe('before a choice', () => {
   test('only essential storage is allowed', () => {
