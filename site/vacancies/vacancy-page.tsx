@@ -37,8 +37,8 @@ export function VacancyPage({
   similar: readonly VacancySummary[];
   locale: Locale;
   words: Messages['vacancies'];
-  /** The share menu. */
-  share: ReactNode;
+  /** The share menu, a slot of the Astro page. */
+  share?: ReactNode;
   /** The application form of an open vacancy. */
   children?: ReactNode;
 }) {
