@@ -10,6 +10,7 @@ import { aSubmission } from '../factories/submissions.ts';
 import type { FilledDesk } from '../support/filled-desk.ts';
 import { sendForm } from '../support/send-form.ts';
 import { storeSubmission } from '../support/store-submission.ts';
+import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 
 /** What the journeys below work on. */
@@ -79,7 +80,7 @@ export async function readsPdf(tab: Tab, desk: FilledDesk) {
 /** By server-sent events, without a reload. */
 export async function seesArrivals(tab: Tab, desk: FilledDesk, name: string) {
   await tab.open(`${desk.url}/desk?q=${name}`);
-  await expect.poll(() => tab.read<string>('document.body.innerText')).toContain('Nothing matches');
+  await shows(tab, 'Nothing matches');
   await tab.read('window.sameDocument = true');
   const fields = aSubmission['contact-message']({ firstName: name, lastName: 'Arrival' });
   expect((await sendForm(desk.url, 'contact-message', fields)).status).toBe(201);
@@ -109,8 +110,4 @@ function rows(tab: Tab): Promise<string[]> {
 /** Of the opened submission. */
 function heading(tab: Tab): Promise<string> {
   return tab.read('document.querySelector("article :is(h1, h2)")?.innerText ?? ""');
-}
-
-async function shows(tab: Tab, text: string) {
-  await expect.poll(() => tab.read<string>('document.body.innerText')).toContain(text);
 }

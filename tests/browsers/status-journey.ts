@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { TestEdition } from '../support/editions.ts';
+import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 
 /** Follows the link of the receipt in sight; corrects an address, and withdraws. */
@@ -26,8 +27,4 @@ export async function followsStatus(tab: Tab, site: string, { words: { status } 
 /** Of a link that the page shows. The driver of WebKit fails when a click leaves the page. */
 function addressOf(tab: Tab, path: string): Promise<string> {
   return tab.read(`document.querySelector('a[href="${path}"]').href`);
-}
-
-async function shows(tab: Tab, text: string) {
-  await expect.poll(() => tab.read<string>('document.body.innerText')).toContain(text);
 }

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { editions } from '../../domain/edition/editions.ts';
-import { forEachEdition, oneEditionPerLanguage, testEdition } from '../support/editions.ts';
+import {
+  englishAtEachRun,
+  forEachEdition,
+  oneEditionPerLanguage,
+  testEdition,
+} from '../support/editions.ts';
 import { noticesOf } from '../support/form-places.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -28,7 +33,7 @@ const legalPages = [
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
 forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
-  const { navigation, footer, theme } = words;
+  const { navigation, footer } = words;
 
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1440, height: 900 } });
@@ -58,6 +63,14 @@ forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
         await expect(links.filter({ hasText: footer[name] })).toHaveAttribute('href', path(name));
       }
     });
+  });
+});
+
+forEachEdition(englishAtEachRun, ({ path, words }) => {
+  const { navigation, theme } = words;
+
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
 
     test('the theme follows the system until one is chosen, and is remembered', async ({
       page,

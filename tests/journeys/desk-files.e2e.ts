@@ -9,7 +9,7 @@ import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { test, type FilledDesk } from '../support/filled-desk.ts';
-import { expect } from '../support/site.ts';
+import { expect, proof } from '../support/site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const types = {
@@ -150,8 +150,8 @@ test('scripts in a PDF, a DOCX and fields do not run', async ({ desk, page }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'dark' ? '@prove' : [];
-  test(`axe finds no fault in any state, ${colorScheme}`, { tag }, async ({ desk, page }) => {
+  const runs = colorScheme === 'dark' ? proof : {};
+  test(`axe finds no fault in any state, ${colorScheme}`, runs, async ({ desk, page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.goto(`${desk.url}/desk`);

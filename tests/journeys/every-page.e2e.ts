@@ -3,7 +3,7 @@ import { editionOf, locales } from '../../domain/edition/editions.ts';
 import { localeOf, pagePath } from '../../domain/address/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, proof, test } from '../support/site.ts';
 
 /** Kept out of search results; the journeys of the vacancies check their own pages. */
 const unlisted =
@@ -28,15 +28,13 @@ const audited = builtPages().filter(
 );
 
 for (const [at, path] of audited.entries()) {
-  const locale = localeOf(path);
-  const { prefix } = editionOf(locale);
+  const { prefix } = editionOf(localeOf(path));
   const address = prefix ? path.slice(prefix.length + 1) : path;
 
   test(`${path} is whole, described and accessible`, async ({ page }) => {
     await stayOnPage(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/.+ \| Northgauge$/);
     const head = page.locator('head');
@@ -53,15 +51,24 @@ for (const [at, path] of audited.entries()) {
     await audit(page, looks[at % looks.length]!);
   });
 
-  test(`${path} is accessible in every look`, { tag: '@prove' }, async ({ page }) => {
+  test(`${path} is accessible in every look`, proof, async ({ page }) => {
     await stayOnPage(page);
     await page.goto(path);
     for (const look of looks) await audit(page, look);
   });
 }
 
+test('every page names its language', async ({ request }) => {
+  for (const path of builtPages().filter((path) => !isDownload(path))) {
+    const html = await (await request.get(path)).text();
+    expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(localeOf(path));
+  }
+});
+
 for (const locale of locales.filter((locale) => locale !== 'en-GB')) {
-  test(`every page of ${locale} names its language and fits its screen`, async ({ page }) => {
+  // The other German editions differ in a few words.
+  const runs = locale === 'de-DE' ? {} : proof;
+  test(`every page of ${locale} fits its screen`, runs, async ({ page }) => {
     test.slow();
     await stayOnPage(page);
     // A page that starts a download by itself would abort the next navigation.
@@ -69,7 +76,6 @@ for (const locale of locales.filter((locale) => locale !== 'en-GB')) {
     for (const path of paths) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expectNoOverflow(page, path);
     }
   });

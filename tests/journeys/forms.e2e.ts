@@ -12,6 +12,7 @@ import {
   openForm,
   pressSubmit,
   reopenForm,
+  runsOf,
   submitOf,
   type FormPlace,
 } from '../support/form-places.ts';
@@ -137,9 +138,8 @@ forEachEdition(englishAtEachRun, (edition) => {
   });
 
   for (const place of [contact, registration, applicationDialog, brief]) {
-    test(`${place.name} refuses a program named fake.pdf as the wrong type and clears it`, async ({
-      page,
-    }) => {
+    const title = `${place.name} refuses a program named fake.pdf as the wrong type and clears it`;
+    test(title, runsOf(place), async ({ page }) => {
       const form = await openForm(page, place, edition);
       const program = { ...aDocument('fake.pdf'), buffer: Buffer.from('MZ\u0090\0 program') };
       await fillForm(form, place.kind, { document: program });

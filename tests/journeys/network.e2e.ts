@@ -20,6 +20,7 @@ import {
   openForm,
   pressSubmit,
   reopenForm,
+  runsOf,
   type FormPlace,
 } from '../support/form-places.ts';
 import { expect, live, test } from '../support/site.ts';
@@ -37,10 +38,8 @@ forEachEdition(englishAtEachRun, (edition) => {
     ({ name }) => edition.locale === 'en-GB' || inGermanToo.includes(name),
   );
   for (const place of tried) {
-    test(`${place.name} works offline but for sending, and sends when online again`, async ({
-      page,
-      context,
-    }) => {
+    const title = `${place.name} works offline but for sending, and sends when online again`;
+    test(title, runsOf(place), async ({ page, context }) => {
       const form = await openForm(page, place, edition);
       await context.setOffline(true);
       await expectEmptyRefused(page, place, edition);
@@ -68,9 +67,8 @@ forEachEdition(englishAtEachRun, (edition) => {
 const english = testEdition('en-GB');
 
 for (const place of formPlaces.filter(fileFieldOf)) {
-  test(`${place.name} fails and keeps its values when the network goes during the upload`, async ({
-    page,
-  }) => {
+  const title = `${place.name} fails and keeps its values when the network goes during the upload`;
+  test(title, runsOf(place), async ({ page }) => {
     const network = await throttle(page);
     const form = await openForm(page, place, english);
     await fillForm(form, place.kind, { document: aDocument('cv.pdf', 2 * 1024 * 1024) });
@@ -89,9 +87,8 @@ for (const place of formPlaces.filter(fileFieldOf)) {
 }
 
 for (const place of formPlaces) {
-  test(`${place.name} is reached and sent as a plain post while its scripts cannot load`, async ({
-    page,
-  }) => {
+  const title = `${place.name} is reached and sent as a plain post while its scripts cannot load`;
+  test(title, runsOf(place), async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await place.visit(page, english);
     const opener = place.opener?.(page, english);
@@ -124,10 +121,8 @@ test('values entered while the script loads are kept and sent by it', async ({ p
 });
 
 for (const place of formPlaces.filter(({ opener }) => !opener)) {
-  test(`${place.name} stays with its values when it is sent offline before its script has loaded`, async ({
-    page,
-    context,
-  }) => {
+  const title = `${place.name} stays with its values when it is sent offline before its script has loaded`;
+  test(title, runsOf(place), async ({ page, context }) => {
     // The script of the chrome loads, those of the islands do not.
     await page.route(/\/assets\/.*form.*\.js/i, (route) => route.abort());
     await place.visit(page, english);

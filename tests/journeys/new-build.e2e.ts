@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testEdition } from '../support/editions.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { formAt, pressSubmit, submitOf } from '../support/form-places.ts';
-import { expect, live, test } from '../support/site.ts';
+import { expect, live, proof, test } from '../support/site.ts';
 import { serveTwoBuilds } from '../support/two-builds.ts';
 
 test.use({
@@ -52,24 +52,30 @@ test('with the old assets gone, a hydrated form is still sent', async ({ page })
   expect(await site.submissions()).toHaveLength(1);
 });
 
-test('with the old assets gone, a form that is not hydrated is a plain post', async ({ page }) => {
-  // Far below the first screen, so its script has not been loaded yet.
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto(`${site.url}/employers`);
-  await site.deploy('gone');
-  const form = formAt(page, 'employer-brief');
-  await fillForm(form, 'employer-brief');
-  await submitOf(form).click();
-  await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
-  expect(await site.submissions()).toHaveLength(1);
-});
+test(
+  'with the old assets gone, a form that is not hydrated is a plain post',
+  proof,
+  async ({ page }) => {
+    // Far below the first screen, so its script has not been loaded yet.
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(`${site.url}/employers`);
+    await site.deploy('gone');
+    const form = formAt(page, 'employer-brief');
+    await fillForm(form, 'employer-brief');
+    await submitOf(form).click();
+    await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
+    expect(await site.submissions()).toHaveLength(1);
+  },
+);
 
-test('with the old assets gone, the link to a dialog leads to the contact page', async ({
-  page,
-}) => {
-  await page.goto(`${site.url}/about`);
-  await site.deploy('gone');
-  await talk(page).click();
-  await expect(page).toHaveURL(`${site.url}/contact`);
-  await live(page, 'form#contact-message');
-});
+test(
+  'with the old assets gone, the link to a dialog leads to the contact page',
+  proof,
+  async ({ page }) => {
+    await page.goto(`${site.url}/about`);
+    await site.deploy('gone');
+    await talk(page).click();
+    await expect(page).toHaveURL(`${site.url}/contact`);
+    await live(page, 'form#contact-message');
+  },
+);

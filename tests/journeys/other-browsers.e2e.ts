@@ -23,14 +23,12 @@ import { webkit } from '../browsers/webkit.ts';
 import { testEdition } from '../support/editions.ts';
 import { aDocument } from '../support/fill-form.ts';
 import { startFilledDesk, type FilledDesk } from '../support/filled-desk.ts';
+import { proof } from '../support/site.ts';
 import { testPort } from '../support/test-port.ts';
 
 const edition = testEdition(defaultLocale);
 const { words } = edition;
 const site = `http://127.0.0.1:${testPort}`;
-
-/** Run by `npm run prove`; `npm test` runs the others, because each takes seconds. */
-const proof = { tag: '@prove' };
 
 /** The main journeys in the engines of the other browsers, against the same server. */
 for (const engine of [firefox, webkit]) {

@@ -61,7 +61,7 @@ forEachEdition(englishAtEachRun, (edition) => {
   }
 });
 
-forEachEdition(allEditions, (edition) => {
+forEachEdition(englishAtEachRun, (edition) => {
   test('a file that is too large, and one that is not what its name says, come back refused', async ({
     page,
   }) => {
@@ -81,9 +81,10 @@ forEachEdition(allEditions, (edition) => {
     await submitOf(form).click();
     await expect(chooser).toHaveAccessibleDescription(new RegExp(escaped(file.type)));
     await expect(form.locator('[name="message"]')).not.toHaveValue('');
-    if (edition.locale === 'de-CH') await expect(page.locator('body')).not.toContainText('ß');
   });
+});
 
+forEachEdition(allEditions, (edition) => {
   test('the notice periods of a refused registration are words of this edition', async ({
     page,
   }) => {
@@ -97,6 +98,7 @@ forEachEdition(allEditions, (edition) => {
     await expect(period).toContainText(Object.values(options.notice_period));
     // Regional: Switzerland and Austria call the permit by other names.
     await expect(form.getByLabel(labels.authorizedToWork)).toBeVisible();
+    if (edition.locale === 'de-CH') await expect(page.locator('body')).not.toContainText('ß');
   });
 });
 

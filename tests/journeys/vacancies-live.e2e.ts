@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { startServerProcess } from '../support/server-process.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, proof, test } from '../support/site.ts';
 import { startVacancyCommand } from '../support/vacancy-command.ts';
 
 const munich = 'head-of-flight-safety-munich';
@@ -91,7 +91,7 @@ test('an unlawful advert is refused and nothing changes', async () => {
   expect(await text(`/vacancies/${vienna}`)).toContain('Minimum pay');
 });
 
-test('a close on one server disappears from the other on the same PostgreSQL', async () => {
+test('a close on one server disappears from the other on the same PostgreSQL', proof, async () => {
   test.skip(!postgresFolder, 'PostgreSQL is not installed');
   const postgres = await startPostgres();
   const shared = { DATABASE_URL: await postgres.newDatabase() };

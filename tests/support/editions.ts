@@ -10,7 +10,7 @@ import type { PageName } from '../../domain/page/page-name.ts';
 import type { CopyPageName, PageCopy } from '../../domain/page/pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { test } from './site.ts';
+import { proof, test } from './site.ts';
 
 /** One edition as a journey sees it: its addresses and its words. */
 export type TestEdition = {
@@ -26,7 +26,7 @@ export const allEditions = locales;
 export const oneEditionPerLanguage = languageLocales;
 /** Where only the words differ and `npm run prove` runs the other languages. */
 export const englishAtEachRun = languageLocales.map((locale) =>
-  locale === defaultLocale ? locale : { locale, tag: '@prove' },
+  locale === defaultLocale ? locale : { locale, ...proof },
 );
 
 export const contentOfTests = openCatalogue(process.cwd());

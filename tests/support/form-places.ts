@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { vacancyPath } from '../../domain/address/paths.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { TestEdition } from './editions.ts';
-import { expect, live } from './site.ts';
+import { expect, live, proof } from './site.ts';
 
 /** A place where a visitor meets a form. */
 export type FormPlace = {
@@ -58,6 +58,11 @@ export const formPlaces: readonly FormPlace[] = [
     plainKind: 'contact-message',
   },
 ];
+
+/** They share their code: one on a page and one in a dialog at each run, all in `npm run prove`. */
+export function runsOf({ name }: FormPlace): { tag?: string } {
+  return ['the registration', 'the application dialog'].includes(name) ? {} : proof;
+}
 
 /** The place with this name. */
 export function formPlace(name: string): FormPlace {

@@ -30,3 +30,6 @@ export { expect };
 export async function live(page: Page, selector: string) {
   await expect(page.locator(`main astro-island:not([ssr]) ${selector}`).first()).toBeAttached();
 }
+
+/** Marks journeys of `npm run prove`; `npm test` runs the others. */
+export const proof = { tag: '@prove' };
