@@ -6,7 +6,7 @@ import {
   testEdition,
   type TestEdition,
 } from '../support/editions.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, proof, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -26,20 +26,22 @@ test.describe('the hero', () => {
     await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, 1));
   });
 
-  test('shows its eight clips in turn and skips no headline when they start over', async ({
-    page,
-  }) => {
-    test.slow();
-    const start = await openWithStoppedClock(page);
-    for (let step = 0; step <= heroClips.length; step += 1) {
-      await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, step));
-      const headline = headlines[(start + step) % headlines.length]!;
-      await expect(page.locator('h1 [data-current]')).toHaveText(headline);
-      await page.clock.fastForward(4000);
-    }
-  });
+  test(
+    'shows its eight clips in turn and skips no headline when they start over',
+    proof,
+    async ({ page }) => {
+      test.slow();
+      const start = await openWithStoppedClock(page);
+      for (let step = 0; step <= heroClips.length; step += 1) {
+        await expect(activeClip(page)).toHaveAttribute('data-clip', clipAfter(start, step));
+        const headline = headlines[(start + step) % headlines.length]!;
+        await expect(page.locator('h1 [data-current]')).toHaveText(headline);
+        await page.clock.fastForward(4000);
+      }
+    },
+  );
 
-  test('preloads the active clip and the next two, and no other', async ({ page }) => {
+  test('preloads the active clip and the next two, and no other', proof, async ({ page }) => {
     test.slow();
     const start = await openWithStoppedClock(page);
     for (let step = 0; step < heroClips.length; step += 1) {
@@ -54,7 +56,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('plays a clip from its start when it becomes the active one', async ({ page }) => {
+  test('plays a clip from its start when it becomes the active one', proof, async ({ page }) => {
     const start = await openWithStoppedClock(page);
     const scene = page.locator(`[data-clip="${clipAfter(start, 1)}"]`);
     const video = scene.locator('video:not(.opacity-0)');
@@ -89,7 +91,7 @@ test.describe('the hero', () => {
       (page: Page) => setVisibility(page, 'visible'),
     ],
   ] as const) {
-    test(`rests ${situation} and goes on afterwards`, async ({ page }) => {
+    test(`rests ${situation} and goes on afterwards`, proof, async ({ page }) => {
       const start = await openWithStoppedClock(page);
       const video = page.locator('[data-place="active"] video');
       await expect.poll(() => video.evaluate(isPlaying)).toBe(true);

@@ -15,7 +15,7 @@ const uploading = fillIn(shell.uploading, { name: 'requirements.pdf' });
 const reference = fillIn(shell.reference, { reference: '' });
 
 test('5 MB over a slow line show how much has been sent', async ({ page }) => {
-  await slowDown(page, 1 * MiB);
+  await slowDown(page, 2 * MiB);
   const form = await openFilled(page);
   await notePercentages(page);
   await pressSubmit(form);

@@ -1,16 +1,19 @@
-/** The README's promise: another firm's content, in one language, makes another firm's site. */
+/** The README's promise: another firm's content, in one language, makes another firm's site. No browser is needed. */
 import { spawnSync } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
-import { otherFirm } from './support/other-firm.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { otherFirm } from '../support/other-firm.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { expect, proof, test } from '../support/site.ts';
 
-test('another firm with two vacancies and one edition builds and is served', async () => {
+let server: Awaited<ReturnType<typeof startServerProcess>> | undefined;
+test.afterEach(() => server?.stop());
+
+test('another firm with two vacancies and one edition builds and is served', proof, async () => {
+  test.slow();
   const folder = otherFirm('Halden Roe');
   const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
-  const server = await startServerProcess({}, folder);
-  onTestFinished(() => server.stop());
-  const textAt = async (address: string) => (await fetch(new URL(address, server.url))).text();
+  const { url } = (server = await startServerProcess({}, folder));
+  const textAt = async (address: string) => (await fetch(new URL(address, url))).text();
 
   expect(await textAt('/')).toContain('Halden Roe');
   const { items } = JSON.parse(await textAt('/vacancies.json')) as { items: unknown[] };
@@ -33,4 +36,4 @@ test('another firm with two vacancies and one edition builds and is served', asy
     };
     expect(found).toEqual({ address, locale: 'en-GB', sample: undefined, german: undefined });
   }
-}, 120_000);
+});
