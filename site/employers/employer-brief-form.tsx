@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { draftedFields } from '../../domain/forms/brief-draft.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import {
@@ -37,9 +37,16 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
       setField(form.current, 'mustHaves', continueMustHaves(planned, drafted));
     }
   }, [values]);
-  useAnchor((anchor) => {
+  /** Before the script loaded, or before a reload: later than what the address says. */
+  const chosen = useRef(false);
+  useLayoutEffect(() => {
+    const model = form.current && new FormData(form.current).get('model');
+    chosen.current = Boolean(model) || (isReload() && modelDrafted());
+  }, []);
+  useAnchor((anchor, isArrival) => {
     const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
-    if (id) setField(form.current, 'model', hiringModelNameOf[id]);
+    if (!id || (isArrival && chosen.current)) return;
+    setField(form.current, 'model', hiringModelNameOf[id]);
   });
   const stored = (sent: HTMLFormElement) => {
     trackSubmission(String(new FormData(sent).get('model')));
@@ -100,6 +107,15 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
   );
 }
 
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+function modelDrafted(): boolean {
+  return Boolean(draftedValue(employerBrief.kind, 'model'));
+}
+
 /** All but the title, the file and the consent, which belong to the role that was sent. */
 function similarBrief(sent: HTMLFormElement): Record<string, string> {
   const texts = Array.from(new FormData(sent)).filter(
@@ -110,15 +126,17 @@ function similarBrief(sent: HTMLFormElement): Record<string, string> {
 }
 
 /** On arrival, when the anchor changes, and when a link to the present anchor is pressed again. */
-function useAnchor(onAnchor: (anchor: string) => void) {
-  const follow = useEffectEvent((hash: string) => onAnchor(hash.slice(1)));
+function useAnchor(onAnchor: (anchor: string, isArrival: boolean) => void) {
+  const follow = useEffectEvent((hash: string, isArrival = false) =>
+    onAnchor(hash.slice(1), isArrival),
+  );
   useEffect(() => {
     const changed = () => follow(window.location.hash);
     const pressed = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link?.pathname === window.location.pathname) follow(link.hash);
     };
-    changed();
+    follow(window.location.hash, true);
     window.addEventListener('hashchange', changed);
     document.addEventListener('click', pressed);
     return () => {

@@ -11,7 +11,7 @@ import { fillForm } from '../support/fill-form.ts';
 import { formAt, formPlace, openForm, pressSubmit } from '../support/form-places.ts';
 import { expectRestBelowHeader } from '../support/rest-below-header.ts';
 import { stored, stubServer } from '../support/server-stub.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, live, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -67,6 +67,25 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.getByRole('main').getByRole('link', { name: actions.compare }).click();
     await expectRestBelowHeader(page, page.getByRole('heading', { name: comparison.heading }));
   });
+});
+
+test('a model chosen before the script has loaded, or before a reload, stays', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const address = testEdition('en-GB').path('employers', intakeAnchor.sprint);
+  await page.goto(address, { waitUntil: 'commit' });
+  await model(page).selectOption('Retained');
+  scripts.resolve();
+  await live(page, 'form#employer-brief');
+  await formAt(page, 'employer-brief').locator('[name="company"]').pressSequentially('Example');
+  await expect.poll(() => draftOf(page)).toContain('Example');
+  await expect(model(page)).toHaveValue('Retained');
+  await page.reload();
+  await live(page, 'form#employer-brief');
+  await expect(model(page)).toHaveValue('Retained');
 });
 
 test.describe('on a phone', () => {
@@ -137,4 +156,8 @@ function eventsOf(page: Page): string[] {
   const events: string[] = [];
   page.on('console', (message) => message.type() === 'info' && events.push(message.text()));
   return events;
+}
+
+function draftOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('draft:employer-brief') ?? '');
 }

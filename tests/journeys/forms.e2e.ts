@@ -44,7 +44,11 @@ forEachEdition(englishAtEachRun, (edition) => {
         await expect(submitOf(form)).toBeDisabled();
         for (const box of await form.getByRole('checkbox').all()) await box.check();
       }
-      if (place.kind === 'employer-brief') await form.locator('[name="model"]').selectOption('');
+      if (place.kind === 'employer-brief') {
+        const model = form.locator('[name="model"]');
+        await expect(model).toHaveValue('Shortlist Sprint');
+        await model.selectOption('');
+      }
       await expect(submitOf(form)).toBeEnabled();
       await pressSubmit(form);
 
