@@ -161,10 +161,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('x');
     await expectAccessible(page, { as: 'list with a selection' });
     await page.keyboard.press('Shift+?');
-    await expectAccessible(page, { as: 'help' });
+    await expectAccessible(page, { as: 'help', part: 'dialog[open]' });
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');
-    await expectAccessible(page, { as: 'state' });
+    await expectAccessible(page, { as: 'state', part: 'dialog[open]' });
     await page.keyboard.press('Escape');
     await page.goto(`${desk.url}/desk?q=nothing-like-this`);
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

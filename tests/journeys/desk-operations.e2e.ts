@@ -84,7 +84,7 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
   await page.goto(`${server.url}/desk/deliveries`);
   const row = page.getByRole('listitem', { name: reference });
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
-  await expectAccessible(page, { as: 'the question' });
+  await expectAccessible(page, { as: 'the question', part: 'dialog[open]' });
   await page.getByRole('button', { name: 'Keep trying' }).click();
   await expect(row.getByText('Waits')).toBeVisible();
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
@@ -143,7 +143,7 @@ test('a person is previewed, exported and erased', async ({ page }) => {
   await page.getByLabel('Type the address again').fill('mira@example.org');
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('This is not the address above.')).toBeVisible();
-  await expectAccessible(page, { as: 'the confirmation' });
+  await expectAccessible(page, { as: 'the confirmation', part: 'dialog[open]' });
   await page.getByLabel('Type the address again').fill('mira@example.com');
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(`Erased: ${reference}.`)).toBeVisible();

@@ -1,10 +1,10 @@
 import { notFoundPath, reportPath } from '../../domain/address/paths.ts';
-import { allEditions, forEachEdition } from '../support/editions.ts';
+import { eachLanguageAtEachRun, forEachEdition } from '../support/editions.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-forEachEdition(allEditions, ({ locale, path, words }) => {
+forEachEdition(eachLanguageAtEachRun, ({ locale, path, words }) => {
   test('unknown pages, reports and documents answer 404 in this language, with a way on', async ({
     page,
   }) => {

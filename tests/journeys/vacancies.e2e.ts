@@ -203,7 +203,7 @@ test('a search understands synonyms of the field', async ({ page }) => {
   await search(page).fill('nothing of the kind');
   await expect(page.getByText('No jobs match your current filters.')).toBeVisible();
   await expect(count(page)).toHaveText(/^Showing 0 of/);
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Clear All Filters', exact: true }).click();
   await expect(titles(page)).not.toHaveCount(0);
   await expect(search(page)).toHaveValue('');

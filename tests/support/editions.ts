@@ -24,6 +24,10 @@ export type TestEdition = {
 export const allEditions = locales;
 /** One edition a language: enough where only the words differ. */
 export const oneEditionPerLanguage = languageLocales;
+/** One edition a language at each run, the others in `npm run prove`. */
+export const eachLanguageAtEachRun = locales.map((locale) =>
+  languageLocales.includes(locale) ? locale : { locale, ...proof },
+);
 /** Where only the words differ and `npm run prove` runs the other languages. */
 export const englishAtEachRun = languageLocales.map((locale) =>
   locale === defaultLocale ? locale : { locale, ...proof },
