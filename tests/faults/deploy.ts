@@ -16,103 +16,118 @@ import { startWork } from '../support/firm/start-work.ts';
 import { visit } from '../support/firm/visitors.ts';
 import { openVisitorTab } from '../support/firm/visitor-tab.ts';
 import { freePort } from '../support/free-port.ts';
+import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTwoProjects } from '../support/two-projects.ts';
 import { until } from '../support/until.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Finding } from './fault.ts';
 
 /** Behind which the rest of an upload arrives while the server stops. */
 const pauseMs = 50;
 
-export const deploy: Fault = {
+export const deployEmbedded: Fault = {
   name: 'deploy',
-  title: 'a server is replaced by one with another build while visitors and staff are at work',
+  title: 'another build is deployed while visitors and staff are at work, embedded store',
+  run: ({ rounds }) => deploy(rounds, undefined),
+};
+
+export const deployPostgres: Fault = {
+  name: 'deploy-postgres',
+  title: 'another build is deployed while visitors and staff are at work, PostgreSQL',
   async run({ rounds }) {
-    if (!findChromium()) return { skipped: 'Chromium is not installed.' };
-    const deploys = Math.max(2, Math.ceil(rounds / 40));
-    const broken: string[] = [];
-    const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl: undefined });
-    const { ledger, desk } = firm;
-    const { projects, forgetEarlier } = await makeTwoProjects();
-    const environment = { ...firm.environment, PORT: String(await freePort()) };
-    const start = (nth: number) => startServerProcess(environment, projects[nth % 2]);
-    let server = await start(0);
-    const { url } = server;
-    const browser = await chromium.launch(chromiumLaunch());
-    const id = await submissionOfDesk();
-    const deskTab = await openDeskTab(browser, url, desk, id);
-    const work = startWork(firm, [url]);
-    const saved: string[] = [];
-    const emails: string[] = [];
-    let refused = 0;
-    for (let nth = 0; nth < deploys; nth += 1) {
-      const email = `${randomUUID()}@visitor.example`;
-      const visitor = await openVisitorTab(browser, url, email);
-      const upload = uploadSlowly(url, ledger, pauseMs);
-      await upload.atHalf;
-      const stopped = server.stop();
-      const inTheMiddle = `In the middle ${nth} ${randomUUID()}`;
-      const edit = deskTab.writeNote(inTheMiddle);
-      broken.push(...[await upload.answered].filter((fault) => fault !== undefined));
-      await stopped;
-      await visitor.sendInVain();
-      if ((await edit) === 'saved') saved.push(inTheMiddle);
-      else refused += 1;
-
-      server = await start(nth + 1);
-      const before = acknowledged(ledger);
-      await visitor.send();
-      emails.push(email);
-      await visitor.openDialog();
-      broken.push(...visitor.missing().map((script) => `404 for ${script}`));
-      await visitor.close();
-      // Still signed in, and events arrive again without a reload.
-      const byColleague = `By a colleague ${nth} ${randomUUID()}`;
-      const signal = AbortSignal.timeout(60_000);
-      const payload = { text: byColleague };
-      await deskRequest(url, desk, `/submissions/${id}/notes`, { payload, signal });
-      await deskTab.sees(byColleague);
-      const after = `After ${nth} ${randomUUID()}`;
-      if ((await deskTab.writeNote(after)) === 'refused') broken.push(`"${after}" was refused`);
-      saved.push(byColleague, after);
-      await deskTab.visit(nth);
-      await until(() => acknowledged(ledger) > before + 10, 'work goes on', 60_000);
-    }
-    await server.stop();
-    forgetEarlier();
-    server = await start(1);
-    await deskTab.visitAfterReload();
-    await browser.close();
-    await work.stop();
-    await server.stop();
-
-    const db = await openStore(firm.store);
-    for (const email of emails) {
-      const { length } = await submissionsOfEmail(db, email);
-      if (length !== 1) broken.push(`the form of an open page is stored ${length} times`);
-    }
-    const notes = new Set((await notesOf(db, id)).map(({ text }) => text));
-    for (const text of saved) if (!notes.has(text)) broken.push(`the note "${text}" is lost`);
-    await db.close();
-    // An orderly stop lets the attempts in flight end.
-    const again = arrivedAgain(firm.webhooks) + arrivedAgain(firm.mails);
-    if (again > 0) broken.push(`${again} messages were delivered again`);
-    const compared = await compareFirm(firm);
-    await firm.close();
-    return {
-      figures: `${deploys} deploys, ${deploys} uploads of 5 MB finished during the stop, ${emails.length} forms opened before and sent after, ${saved.length} notes of an open desk, ${refused} refused in words; ${compared.figures}`,
-      broken: [...broken, ...compared.broken],
-    };
-
-    /** One that only the open desk works on. */
-    async function submissionOfDesk(): Promise<string> {
-      await visit(url, ledger);
-      const { receipt } = ledger.visits.pop()!;
-      const signal = AbortSignal.timeout(60_000);
-      const address = `/inbox?q=${receipt!.reference}`;
-      const inbox = (await (await deskRequest(url, desk, address, { signal })).json()) as Inbox;
-      return inbox.rows[0]!.id;
-    }
+    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
+    const postgres = await startPostgres();
+    const finding = await deploy(rounds, await postgres.newDatabase());
+    await postgres.stop();
+    return finding;
   },
 };
+
+async function deploy(rounds: number, databaseUrl: string | undefined): Promise<Finding> {
+  if (!findChromium()) return { skipped: 'Chromium is not installed.' };
+  const deploys = Math.max(2, Math.ceil(rounds / 40));
+  const broken: string[] = [];
+  const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });
+  const { ledger, desk } = firm;
+  const { projects, forgetEarlier } = await makeTwoProjects();
+  const environment = { ...firm.environment, PORT: String(await freePort()) };
+  const start = (nth: number) => startServerProcess(environment, projects[nth % 2]);
+  let server = await start(0);
+  const { url } = server;
+  const browser = await chromium.launch(chromiumLaunch());
+  const id = await submissionOfDesk();
+  const deskTab = await openDeskTab(browser, url, desk, id);
+  const work = startWork(firm, [url]);
+  const saved: string[] = [];
+  const emails: string[] = [];
+  let refused = 0;
+  for (let nth = 0; nth < deploys; nth += 1) {
+    const email = `${randomUUID()}@visitor.example`;
+    const visitor = await openVisitorTab(browser, url, email);
+    const upload = uploadSlowly(url, ledger, pauseMs);
+    await upload.atHalf;
+    const stopped = server.stop();
+    const inTheMiddle = `In the middle ${nth} ${randomUUID()}`;
+    const edit = deskTab.writeNote(inTheMiddle);
+    broken.push(...[await upload.answered].filter((fault) => fault !== undefined));
+    await stopped;
+    await visitor.sendInVain();
+    if ((await edit) === 'saved') saved.push(inTheMiddle);
+    else refused += 1;
+
+    server = await start(nth + 1);
+    const before = acknowledged(ledger);
+    await visitor.send();
+    emails.push(email);
+    await visitor.openDialog();
+    broken.push(...visitor.missing().map((script) => `404 for ${script}`));
+    await visitor.close();
+    // Still signed in, and events arrive again without a reload.
+    const byColleague = `By a colleague ${nth} ${randomUUID()}`;
+    const signal = AbortSignal.timeout(60_000);
+    const payload = { text: byColleague };
+    await deskRequest(url, desk, `/submissions/${id}/notes`, { payload, signal });
+    await deskTab.sees(byColleague);
+    const after = `After ${nth} ${randomUUID()}`;
+    if ((await deskTab.writeNote(after)) === 'refused') broken.push(`"${after}" was refused`);
+    saved.push(byColleague, after);
+    await deskTab.visit(nth);
+    await until(() => acknowledged(ledger) > before + 10, 'work goes on', 60_000);
+  }
+  await server.stop();
+  forgetEarlier();
+  server = await start(1);
+  await deskTab.visitAfterReload();
+  await browser.close();
+  await work.stop();
+  await server.stop();
+
+  const db = await openStore(firm.store);
+  for (const email of emails) {
+    const { length } = await submissionsOfEmail(db, email);
+    if (length !== 1) broken.push(`the form of an open page is stored ${length} times`);
+  }
+  const notes = new Set((await notesOf(db, id)).map(({ text }) => text));
+  for (const text of saved) if (!notes.has(text)) broken.push(`the note "${text}" is lost`);
+  await db.close();
+  // An orderly stop lets the attempts in flight end.
+  const again = arrivedAgain(firm.webhooks) + arrivedAgain(firm.mails);
+  if (again > 0) broken.push(`${again} messages were delivered again`);
+  const compared = await compareFirm(firm);
+  await firm.close();
+  return {
+    figures: `${deploys} deploys, ${deploys} uploads of 5 MB finished during the stop, ${emails.length} forms opened before and sent after, ${saved.length} notes of an open desk, ${refused} refused in words; ${compared.figures}`,
+    broken: [...broken, ...compared.broken],
+  };
+
+  /** One that only the open desk works on. */
+  async function submissionOfDesk(): Promise<string> {
+    await visit(url, ledger);
+    const { receipt } = ledger.visits.pop()!;
+    const signal = AbortSignal.timeout(60_000);
+    const address = `/inbox?q=${receipt!.reference}`;
+    const inbox = (await (await deskRequest(url, desk, address, { signal })).json()) as Inbox;
+    return inbox.rows[0]!.id;
+  }
+}

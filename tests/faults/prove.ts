@@ -7,7 +7,7 @@ import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';
 import { database } from './database.ts';
-import { deploy } from './deploy.ts';
+import { deployEmbedded, deployPostgres } from './deploy.ts';
 import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz, fuzzPostgres } from './fuzz.ts';
@@ -25,7 +25,8 @@ const faults: readonly Fault[] = [
   diskFullPostgres,
   database,
   twoServers,
-  deploy,
+  deployEmbedded,
+  deployPostgres,
   powerCut,
   powerCutPostgres,
   fuzz,
