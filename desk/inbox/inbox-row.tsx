@@ -21,7 +21,7 @@ export const rowLooks = {
   },
   compact: {
     height: 88,
-    row: 'grid grid-cols-[1.75rem_minmax(0,1fr)_fit-content(8rem)] content-center items-center gap-x-3 gap-y-0.5 px-3',
+    row: 'grid grid-cols-[1.75rem_minmax(0,1fr)_fit-content(max(8rem,20%))] content-center items-center gap-x-3 gap-y-0.5 px-3',
   },
 };
 export type RowLook = keyof typeof rowLooks;
