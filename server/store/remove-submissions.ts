@@ -46,7 +46,10 @@ export async function removeSubmissions(
   return removed;
 }
 
-/** secure_delete overwrites erased pages, but the write-ahead log still holds them. */
+/**
+ * secure_delete overwrites erased rows, but the write-ahead log still holds them. It misses a copy
+ * that SQLite left where it split a page; only a vacuum removes that, which copies the whole file.
+ */
 export async function truncateLog(db: Db) {
   if (db.dialect.name !== 'sqlite') return;
   await db.all('pragma incremental_vacuum');
