@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/support/shared-postgres.ts'],
     testTimeout: 30_000,
-    // No test changes a module; loading them again for each of 130 files takes a quarter of the time.
+    // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
     isolate: false,
     unstubGlobals: true,
     // Tests with real processes and databases may miss a limit on a busy machine.

@@ -37,11 +37,11 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
       setField(form.current, 'mustHaves', continueMustHaves(planned, drafted));
     }
   }, [values]);
-  /** Before the script loaded, or before a reload: later than what the address says. */
+  /** Chosen before the script loaded or before a reload, so later than what the address says. */
   const chosen = useRef(false);
   useLayoutEffect(() => {
     const model = form.current && new FormData(form.current).get('model');
-    chosen.current = Boolean(model) || (isReload() && modelDrafted());
+    chosen.current = Boolean(model) || (isReloadOrWayBack() && modelDrafted());
   }, []);
   useAnchor((anchor, isArrival) => {
     const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
@@ -107,9 +107,12 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
   );
 }
 
-function isReload(): boolean {
+function isReloadOrWayBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    (entry.type === 'reload' || entry.type === 'back_forward')
+  );
 }
 
 function modelDrafted(): boolean {

@@ -8,11 +8,11 @@ import { aNewSubmission } from '../factories/new-submission.ts';
 import { testChannels } from '../support/channels.ts';
 import { startMailReceiver } from '../support/mail-receiver.ts';
 import { manualClock } from '../support/manual-clock.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 import type { Fault, Finding } from './fault.ts';
+import { onPostgres } from './on-postgres.ts';
 
 const day = 24 * 3_600_000;
 const year = 365 * day;
@@ -28,13 +28,7 @@ export const clockBack: Fault = {
 export const clockBackPostgres: Fault = {
   name: 'clock-back-postgres',
   title: 'the clock is set back by a year, PostgreSQL',
-  async run() {
-    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
-    const postgres = await startPostgres();
-    const finding = await setClockBack(await postgres.newDatabase());
-    await postgres.stop();
-    return finding;
-  },
+  run: () => onPostgres((databaseUrl) => setClockBack(databaseUrl)),
 };
 
 async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {

@@ -1,9 +1,9 @@
 import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
 import { openFirm } from '../support/firm/firm.ts';
 import { killRounds } from '../support/firm/kill-rounds.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Fault, Finding } from './fault.ts';
+import { onPostgres } from './on-postgres.ts';
 
 export const crashEmbedded: Fault = {
   name: 'crash',
@@ -14,13 +14,7 @@ export const crashEmbedded: Fault = {
 export const crashPostgres: Fault = {
   name: 'crash-postgres',
   title: 'kill -9 at random moments while the firm is at work, PostgreSQL',
-  async run({ rounds }) {
-    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
-    const postgres = await startPostgres();
-    const finding = await crash(rounds, await postgres.newDatabase());
-    await postgres.stop();
-    return finding;
-  },
+  run: ({ rounds }) => onPostgres((databaseUrl) => crash(rounds, databaseUrl)),
 };
 
 async function crash(rounds: number, databaseUrl: string | undefined): Promise<Finding> {

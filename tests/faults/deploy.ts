@@ -16,12 +16,12 @@ import { startWork } from '../support/firm/start-work.ts';
 import { visit } from '../support/firm/visitors.ts';
 import { openVisitorTab } from '../support/firm/visitor-tab.ts';
 import { freePort } from '../support/free-port.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTwoProjects } from '../support/two-projects.ts';
 import { until } from '../support/until.ts';
 import type { Fault, Finding } from './fault.ts';
+import { onPostgres } from './on-postgres.ts';
 
 /** Behind which the rest of an upload arrives while the server stops. */
 const pauseMs = 50;
@@ -35,13 +35,7 @@ export const deployEmbedded: Fault = {
 export const deployPostgres: Fault = {
   name: 'deploy-postgres',
   title: 'another build is deployed while visitors and staff are at work, PostgreSQL',
-  async run({ rounds }) {
-    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
-    const postgres = await startPostgres();
-    const finding = await deploy(rounds, await postgres.newDatabase());
-    await postgres.stop();
-    return finding;
-  },
+  run: ({ rounds }) => onPostgres((databaseUrl) => deploy(rounds, databaseUrl)),
 };
 
 async function deploy(rounds: number, databaseUrl: string | undefined): Promise<Finding> {

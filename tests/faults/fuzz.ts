@@ -7,7 +7,6 @@ import { fuzzedRequests } from '../factories/fuzzed-requests.ts';
 import { createFuzzTargets } from '../support/fuzz-targets.ts';
 import { createSecrets } from '../support/fuzz-secrets.ts';
 import { judgeAnswers } from '../support/judge-answers.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
 import { handlesOf, memoryOf } from '../support/process-facts.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -15,6 +14,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testSecret } from '../support/test-secret.ts';
 import { until } from '../support/until.ts';
 import type { Extent, Fault, Finding } from './fault.ts';
+import { onPostgres } from './on-postgres.ts';
 
 /** Few enough that the server sheds no load, even on a machine that others keep busy. */
 const senders = 2;
@@ -45,13 +45,7 @@ export const fuzz: Fault = {
 export const fuzzPostgres: Fault = {
   name: 'fuzz-postgres',
   title: 'generated requests against intake, status, plan, desk and pages, PostgreSQL',
-  async run(extent) {
-    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed.' };
-    const postgres = await startPostgres();
-    const finding = await runFuzz(extent, await postgres.newDatabase());
-    await postgres.stop();
-    return finding;
-  },
+  run: (extent) => onPostgres((databaseUrl) => runFuzz(extent, databaseUrl)),
 };
 
 async function runFuzz(

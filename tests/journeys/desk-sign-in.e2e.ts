@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('button', { name: 'Menu' });
     for (const name of ['People', 'Audit log']) {
       await menu.click();
-      await expectAccessible(page, { part: '[popover]' });
+      await expectAccessibleThemes(page, { part: '[popover]' });
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();

@@ -1,7 +1,13 @@
 /** Forms where no script runs: plain multipart posts, same rules, and the same page after a refusal. */
 import { forms } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { allEditions, forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
+import {
+  allEditions,
+  forEachEdition,
+  englishAtEachRun,
+  englishOfAllAtEachRun,
+  testEdition,
+} from '../support/editions.ts';
 import { aDocument, fillForm } from '../support/fill-form.ts';
 import { formAt, formPlaces, submitOf } from '../support/form-places.ts';
 import { expect, test } from '../support/site.ts';
@@ -61,7 +67,7 @@ forEachEdition(englishAtEachRun, (edition) => {
   }
 });
 
-forEachEdition(englishAtEachRun, (edition) => {
+forEachEdition(englishOfAllAtEachRun, (edition) => {
   test('a file that is too large, and one that is not what its name says, come back refused', async ({
     page,
   }) => {

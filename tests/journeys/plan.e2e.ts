@@ -149,10 +149,15 @@ for (const { tag: locale, prefix } of editions) {
   }
 }
 
-test('the plan has no fault that axe finds', async ({ page }) => {
-  await page.goto('/employers/plan?urgency=urgent');
-  await expectAccessible(page);
-});
+for (const [address, runs] of [
+  ['/employers/plan?urgency=urgent', {}],
+  ['/de/employers/brief', proof],
+] as const) {
+  test(`${address} has no fault that axe finds`, runs, async ({ page }) => {
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}
 
 for (const address of [
   '/employers/plan?urgency=urgent&salary=90000&currency=GBP&hires=3&start=2027-04-01',

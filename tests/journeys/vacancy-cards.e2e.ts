@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { vacancyDetailsPath } from '../../domain/address/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, proof, test } from '../support/site.ts';
 import { cards, holdScripts, open, structuredData, titles } from '../support/vacancies-page.ts';
 
 const more = (card: Locator) => card.getByRole('button', { name: 'More Details' });
@@ -9,25 +9,33 @@ const less = (card: Locator) => card.getByRole('button', { name: 'Show Less' });
 const placeOf = async (card: Locator) => (await card.getByRole('article').boundingBox())!;
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-for (const width of [768, 1440]) {
-  test(`at ${width} px an opened card and its neighbours keep their place`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/vacancies?status=any');
-    const card = cards(page).nth(1);
-    await more(card).scrollIntoViewIfNeeded();
-    const neighbours = [0, 1, 2, 3].map((at) => cards(page).nth(at));
-    const before = await Promise.all(neighbours.map(placeOf));
-    const row = before.filter(({ y }) => y === before[1]!.y).length;
+for (const [width, runs] of [
+  [640, proof],
+  [768, {}],
+  [1440, {}],
+] as const) {
+  test(
+    `at ${width} px an opened card and its neighbours keep their place`,
+    runs,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/vacancies?status=any');
+      const card = cards(page).nth(1);
+      await more(card).scrollIntoViewIfNeeded();
+      const neighbours = [0, 1, 2, 3].map((at) => cards(page).nth(at));
+      const before = await Promise.all(neighbours.map(placeOf));
+      const row = before.filter(({ y }) => y === before[1]!.y).length;
 
-    await more(card).click();
-    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-    const after = await Promise.all(neighbours.map(placeOf));
-    expect(after.slice(0, row)).toEqual(before.slice(0, row));
+      await more(card).click();
+      await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+      const after = await Promise.all(neighbours.map(placeOf));
+      expect(after.slice(0, row)).toEqual(before.slice(0, row));
 
-    await less(card).click();
-    await expect(card.getByRole('heading', { name: 'Requirements' })).toHaveCount(0);
-    expect(await Promise.all(neighbours.map(placeOf))).toEqual(before);
-  });
+      await less(card).click();
+      await expect(card.getByRole('heading', { name: 'Requirements' })).toHaveCount(0);
+      expect(await Promise.all(neighbours.map(placeOf))).toEqual(before);
+    },
+  );
 }
 
 test('a card shows description, responsibilities, skills and requirements', async ({ page }) => {

@@ -28,11 +28,11 @@ export async function expectAccessible(
 }
 
 /** The same state in light and in dark colours, which differ in nothing else. */
-export async function expectAccessibleThemes(page: Page) {
+export async function expectAccessibleThemes(page: Page, { part }: Pick<Audit, 'part'> = {}) {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, { as: 'light' });
+  await expectAccessible(page, { part, as: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { as: 'dark', coloursOnly: true });
+  await expectAccessible(page, { part, as: 'dark', coloursOnly: true });
 }
 
 /** Islands on or near the screen hydrate; axe would otherwise see the page change under it. */

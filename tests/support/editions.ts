@@ -24,14 +24,16 @@ export type TestEdition = {
 export const allEditions = locales;
 /** One edition a language: enough where only the words differ. */
 export const oneEditionPerLanguage = languageLocales;
-/** One edition a language at each run, the others in `npm run prove`. */
-export const eachLanguageAtEachRun = locales.map((locale) =>
-  languageLocales.includes(locale) ? locale : { locale, ...proof },
-);
-/** Where only the words differ and `npm run prove` runs the other languages. */
-export const englishAtEachRun = languageLocales.map((locale) =>
-  locale === defaultLocale ? locale : { locale, ...proof },
-);
+/** Where the country makes no difference. */
+export const eachLanguageAtEachRun = atEachRun(languageLocales, locales);
+/** Where only the words differ. */
+export const englishAtEachRun = atEachRun([defaultLocale], languageLocales);
+export const englishOfAllAtEachRun = atEachRun([defaultLocale], locales);
+
+/** `npm run prove` runs the others. */
+function atEachRun(chosen: readonly Locale[], all: readonly Locale[]) {
+  return all.map((locale) => (chosen.includes(locale) ? locale : { locale, ...proof }));
+}
 
 export const contentOfTests = openCatalogue(process.cwd());
 
