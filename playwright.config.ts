@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './tools/chromium.mjs';
-import { testPort } from './tests/support/test-port.ts';
+import { testPort } from './tests/support/server/test-port.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   webServer: {
     // A temporary data folder and no webhooks: what a journey sends stays here.
-    command: 'node tests/support/serve.ts',
+    command: 'node tests/support/server/serve.ts',
     url: `http://127.0.0.1:${testPort}/api/ready`,
     reuseExistingServer: false,
   },

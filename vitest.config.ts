@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ['tests/support/shared-postgres.ts'],
+    globalSetup: ['tests/support/stores/shared-postgres.ts'],
     testTimeout: 30_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
     isolate: false,

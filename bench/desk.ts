@@ -3,14 +3,14 @@
  * Stores so many on the embedded store and on PostgreSQL, and measures over HTTP the whole answer
  * of the list, of each filter and of a search that finds one and none.
  */
-import { startDesk } from '../tests/support/desk-app.ts';
-import { signIn } from '../tests/support/desk.ts';
-import { storeMany } from '../tests/support/many-submissions.ts';
-import { startPostgres } from '../tests/support/postgres-server.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { startDesk } from '../tests/support/desk/desk-app.ts';
+import { signIn } from '../tests/support/desk/desk.ts';
+import { storeMany } from '../tests/support/stores/many-submissions.ts';
+import { startPostgres } from '../tests/support/stores/postgres-server.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import type { Inbox } from '../domain/work/work.ts';
-import type { Db } from '../server/store/db.ts';
-import { openStore } from '../server/store/open-store.ts';
+import type { Db } from '../server/store/db/db.ts';
+import { openStore } from '../server/store/db/open-store.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
 const rounds = 9;

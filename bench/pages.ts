@@ -13,7 +13,7 @@ import { catalogue } from '../content/catalogue.server.ts';
 import { pathInLocale, reportDocumentPath, vacancyPath } from '../domain/address/paths.ts';
 import { defaultLocale, locales } from '../domain/edition/editions.ts';
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tests/support/server-process.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

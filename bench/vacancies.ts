@@ -9,8 +9,8 @@ import { chromium, type Page } from '@playwright/test';
 import { languageLocales } from '../domain/edition/editions.ts';
 import { vacancyPath } from '../domain/address/paths.ts';
 import { chromiumLaunch } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tests/support/server-process.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 import { projectWith } from './support/project-with.ts';
 

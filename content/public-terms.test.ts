@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { englishWords, specifiedStrings } from '../tests/support/english-words.ts';
+import { englishWords, specifiedStrings } from '../tests/support/browser/english-words.ts';
 import { openCatalogue } from './catalogue.server.ts';
 
 const catalogue = openCatalogue(process.cwd());

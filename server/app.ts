@@ -27,9 +27,9 @@ import { Refusal } from './receive/refusal.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { statusRoutes } from './status/status-routes.ts';
-import type { Db } from './store/db.ts';
-import { openInvitation } from './store/invitations.ts';
-import type { PlanTasks } from './store/task.ts';
+import type { Db } from './store/db/db.ts';
+import { openInvitation } from './store/people/invitations.ts';
+import type { PlanTasks } from './store/tasks/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
 
 export type AppOptions = {

@@ -1,10 +1,10 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storeSubmission } from '../tests/support/store-submission.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { storeSubmission } from '../tests/support/stores/store-submission.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
-import { embeddedFile, openStore } from './store/open-store.ts';
+import { embeddedFile, openStore } from './store/db/open-store.ts';
 
 const email = 'erased.person@example.com';
 

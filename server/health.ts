@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { MiB } from '../domain/forms/file-type.ts';
-import type { Db } from './store/db.ts';
+import type { Db } from './store/db/db.ts';
 
 const storeTimeoutMs = 3_000;
 /** Room for a few concurrent uploads: each is written to the spool and to the write-ahead log. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostileBodies, hostileHeads } from '../tests/factories/hostile-requests.ts';
-import { sendRaw } from '../tests/support/send-raw.ts';
-import { startServerProcess } from '../tests/support/server-process.ts';
+import { sendRaw } from '../tests/support/server/send-raw.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
 
 test('hostile requests are not logged above info', async () => {
   const server = await startServerProcess({ LOG_LEVEL: 'warn' });

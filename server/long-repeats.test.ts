@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longRequests } from '../tests/factories/long-repeats.ts';
-import { fixtureBuild } from '../tests/support/fixture-build.ts';
-import { sendRaw } from '../tests/support/send-raw.ts';
-import { startApp } from '../tests/support/server-app.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { fixtureBuild } from '../tests/support/builds/fixture-build.ts';
+import { sendRaw } from '../tests/support/server/send-raw.ts';
+import { startApp } from '../tests/support/server/server-app.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { loadSite } from './pages/site.ts';
-import type { Db } from './store/db.ts';
-import { openStore } from './store/open-store.ts';
+import type { Db } from './store/db/db.ts';
+import { openStore } from './store/db/open-store.ts';
 
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;

@@ -1,7 +1,7 @@
 import type { Job } from './jobs/start-jobs.ts';
-import type { Db } from './store/db.ts';
-import { announceOverdue } from './store/overdue.ts';
-import type { PlanTasks } from './store/task.ts';
+import type { Db } from './store/db/db.ts';
+import { announceOverdue } from './store/tasks/overdue.ts';
+import type { PlanTasks } from './store/tasks/task.ts';
 
 /** Every minute, on one of the servers: tells who is in charge that a promise has passed. */
 export function overdueJob({

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { aSubmission } from '../tests/factories/submissions.ts';
-import { startServerProcess } from '../tests/support/server-process.ts';
-import { rawBody, rawPost } from '../tests/support/send-raw.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { openStore } from './store/open-store.ts';
-import { submissionByReference } from './store/read-submissions.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { rawBody, rawPost } from '../tests/support/server/send-raw.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { openStore } from './store/db/open-store.ts';
+import { submissionByReference } from './store/submissions/read-submissions.ts';
 
 test('on SIGTERM a server stores the form that is arriving, then exits', async () => {
   const dataDir = temporaryFolder();

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MiB } from '../domain/forms/file-type.ts';
 import { application, dialog, good, pdf, withFile } from '../tests/factories/hostile-parts.ts';
 import { aSubmission } from '../tests/factories/submissions.ts';
-import { fixtureBuild } from '../tests/support/fixture-build.ts';
-import { sendForm } from '../tests/support/send-form.ts';
-import { rawPost } from '../tests/support/send-raw.ts';
-import { startApp } from '../tests/support/server-app.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { fixtureBuild } from '../tests/support/builds/fixture-build.ts';
+import { sendForm } from '../tests/support/server/send-form.ts';
+import { rawPost } from '../tests/support/server/send-raw.ts';
+import { startApp } from '../tests/support/server/server-app.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { loadSite } from './pages/site.ts';
 import { receiveLimits } from './receive/receive-limits.ts';
-import type { Db } from './store/db.ts';
-import { openStore } from './store/open-store.ts';
+import type { Db } from './store/db/db.ts';
+import { openStore } from './store/db/open-store.ts';
 
 const limits = {
   ...receiveLimits,

@@ -4,7 +4,7 @@
  */
 import { pagePath, sitemapPath } from '../domain/address/paths.ts';
 import { locales } from '../domain/edition/editions.ts';
-import { startServerProcess } from '../tests/support/server-process.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
 
 type Page = { status: number; ids: Set<string>; links: URL[] };
 

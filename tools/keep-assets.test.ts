@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listBuiltFiles } from '../server/pages/built-files.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 
 test('scripts of the last builds stay reachable, and the oldest go', async () => {

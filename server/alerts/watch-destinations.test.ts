@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { planTasks } from '../../tests/support/channels.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { deliver, receiverThat, save, settled, start } from '../../tests/support/test-outbox.ts';
-import { until } from '../../tests/support/until.ts';
+import { planTasks } from '../../tests/support/deliveries/channels.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import {
+  deliver,
+  receiverThat,
+  save,
+  settled,
+  start,
+} from '../../tests/support/deliveries/test-outbox.ts';
+import { until } from '../../tests/support/machine/until.ts';
 import { destinationsOf } from '../channels/channels.ts';
-import { testChannels } from '../../tests/support/channels.ts';
+import { testChannels } from '../../tests/support/deliveries/channels.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { silentLog } from '../log.ts';
-import { openAlerts } from '../store/alerts.ts';
-import { recordDestinations } from '../store/destinations.ts';
-import { submissionByReference } from '../store/read-submissions.ts';
-import type { PlanTasks } from '../store/task.ts';
+import { openAlerts } from '../store/tasks/alerts.ts';
+import { recordDestinations } from '../store/tasks/destinations.ts';
+import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
 import { alertJob, watchDestinations } from './watch-destinations.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import type { Job } from '../jobs/start-jobs.ts';
-import { endAlert, openAlerts, raiseAlert, type StoredAlert } from '../store/alerts.ts';
-import type { Db } from '../store/db.ts';
-import { readQueues, type Queue } from '../store/queues.ts';
-import type { PlanTasks } from '../store/task.ts';
-import { addTasks } from '../store/tasks.ts';
+import { endAlert, openAlerts, raiseAlert, type StoredAlert } from '../store/tasks/alerts.ts';
+import type { Db } from '../store/db/db.ts';
+import { readQueues, type Queue } from '../store/tasks/queues.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import { addTasks } from '../store/tasks/tasks.ts';
 
 const minute = 60_000;
 export const alertLimits = { failingMs: 15 * minute, backlogMs: 60 * minute };

@@ -1,9 +1,9 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { describeStores } from '../../tests/support/stores.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { FormPages } from '../receive/form-pages.ts';
-import type { Db } from '../store/db.ts';
+import type { Db } from '../store/db/db.ts';
 
 /** Answers with what it was asked for. */
 const formPages: FormPages = {

@@ -19,8 +19,8 @@ import {
   deleteBriefDraft,
   purgeBriefDrafts,
   replaceBriefDraft,
-} from '../store/brief-drafts.ts';
-import type { Db } from '../store/db.ts';
+} from '../store/submissions/brief-drafts.ts';
+import type { Db } from '../store/db/db.ts';
 
 type Token = { Params: { token: string } };
 

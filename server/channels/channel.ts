@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../store/db.ts';
-import type { OutboxEvent, PlannedTask, Task } from '../store/task.ts';
+import type { Db } from '../store/db/db.ts';
+import type { OutboxEvent, PlannedTask, Task } from '../store/tasks/task.ts';
 
 /**
  * A way of sending: webhook, mail, search engines. A channel knows nothing of the

@@ -1,5 +1,5 @@
-import type { ConfiguredDestination } from '../store/destinations.ts';
-import type { PlanTasks } from '../store/task.ts';
+import type { ConfiguredDestination } from '../store/tasks/destinations.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
 import type { Channel, ChannelDependencies } from './channel.ts';
 import { indexNowChannel } from './indexnow/indexnow-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';

@@ -4,9 +4,9 @@ import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { recordBackup } from '../store/backup-record.ts';
-import { embeddedFile, openStore } from '../store/open-store.ts';
-import { verifyStoreFile } from '../store/verify-file.ts';
+import { recordBackup } from '../store/db/backup-record.ts';
+import { embeddedFile, openStore } from '../store/db/open-store.ts';
+import { verifyStoreFile } from '../store/db/verify-file.ts';
 import { CommandError, isoTime, type Command } from './command.ts';
 
 /** Written last: a folder without it is an incomplete backup. */

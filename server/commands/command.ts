@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Db } from '../store/db.ts';
+import type { Db } from '../store/db/db.ts';
 
 /** Injected dependencies of every command. */
 export type CommandDependencies = {

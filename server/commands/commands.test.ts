@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
-import { planTasks } from '../../tests/support/channels.ts';
+import { planTasks } from '../../tests/support/deliveries/channels.ts';
 import {
   postgresFolder,
   startPostgres,
   startTimeoutMs,
   type PostgresServer,
-} from '../../tests/support/postgres-server.ts';
-import { describeStores, type StoreConfig } from '../../tests/support/stores.ts';
-import { testSecret } from '../../tests/support/test-secret.ts';
-import { startReceiver } from '../../tests/support/webhook-receiver.ts';
+} from '../../tests/support/stores/postgres-server.ts';
+import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
+import { testSecret } from '../../tests/support/deliveries/test-secret.ts';
+import { startReceiver } from '../../tests/support/deliveries/webhook-receiver.ts';
 import { readConfig } from '../config.ts';
-import { briefDraftOf, createBriefDraft } from '../store/brief-drafts.ts';
-import type { Db } from '../store/db.ts';
-import { claimDue, settleAttempt } from '../store/claim-tasks.ts';
-import { recordDestinations } from '../store/destinations.ts';
-import { embeddedFile, openStore } from '../store/open-store.ts';
-import { saveSubmission } from '../store/save-submission.ts';
-import type { NewSubmission } from '../store/submission.ts';
+import { briefDraftOf, createBriefDraft } from '../store/submissions/brief-drafts.ts';
+import type { Db } from '../store/db/db.ts';
+import { claimDue, settleAttempt } from '../store/tasks/claim-tasks.ts';
+import { recordDestinations } from '../store/tasks/destinations.ts';
+import { embeddedFile, openStore } from '../store/db/open-store.ts';
+import { saveSubmission } from '../store/submissions/save-submission.ts';
+import type { NewSubmission } from '../store/submissions/submission.ts';
 import { runCommand } from './run-command.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');

@@ -1,7 +1,7 @@
 import { describeDestination } from '../findings/delivery-findings.ts';
-import { readDestinations } from '../store/destinations.ts';
-import type { Task, TaskState } from '../store/task.ts';
-import { cancel, redeliver, release, tasksIn, tasksOf } from '../store/tasks.ts';
+import { readDestinations } from '../store/tasks/destinations.ts';
+import type { Task, TaskState } from '../store/tasks/task.ts';
+import { cancel, redeliver, release, tasksIn, tasksOf } from '../store/tasks/tasks.ts';
 import { CommandError, isoTime, text, type Command } from './command.ts';
 import { namedSubmission } from './submission-commands.ts';
 

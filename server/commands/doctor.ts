@@ -8,8 +8,8 @@ import { ConfigError, type Config } from '../config.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
 import { checkCompany, checkDisk } from '../findings/installation-findings.ts';
 import { storeFindings, storeName } from '../findings/store-findings.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
 import { CommandError, type Command } from './command.ts';
 
 const marks = { ok: 'ok    ', fault: 'FAULT ', open: 'OPEN  ' };

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Config } from '../config.ts';
-import type { Db, Row, SqlValue, Statements } from '../store/db.ts';
-import { lockDataFolder } from '../store/instance-lock.ts';
-import { embeddedFile, openStore } from '../store/open-store.ts';
+import type { Db, Row, SqlValue, Statements } from '../store/db/db.ts';
+import { lockDataFolder } from '../store/db/instance-lock.ts';
+import { embeddedFile, openStore } from '../store/db/open-store.ts';
 import { CommandError, text, type Command } from './command.ts';
 
 /** Parents before children. Sessions, challenges and invitations end with the move. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeStores, type StoreConfig } from '../../tests/support/stores.ts';
+import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../store/db.ts';
-import { personOfSession, startSession } from '../store/desk-sessions.ts';
-import { openInvitation } from '../store/invitations.ts';
-import { addPasskey } from '../store/passkeys.ts';
-import { listPeople } from '../store/people.ts';
+import type { Db } from '../store/db/db.ts';
+import { personOfSession, startSession } from '../store/people/desk-sessions.ts';
+import { openInvitation } from '../store/people/invitations.ts';
+import { addPasskey } from '../store/people/passkeys.ts';
+import { listPeople } from '../store/people/people.ts';
 import { runCommand } from './run-command.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');

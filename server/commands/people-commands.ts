@@ -6,7 +6,7 @@ import {
   removePerson,
   renewInvitation,
   sameName,
-} from '../store/people.ts';
+} from '../store/people/people.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 
 const by = { id: null, name: 'command' };

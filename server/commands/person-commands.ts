@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/brief-drafts.ts';
-import { fileOf, submissionsOfEmail } from '../store/read-submissions.ts';
-import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/submissions/brief-drafts.ts';
+import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
+import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 
 const emailOption = { type: 'string', help: "the person's email address" } as const;

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataFolder } from '../store/instance-lock.ts';
-import { embeddedFile } from '../store/open-store.ts';
-import { verifyStoreFile } from '../store/verify-file.ts';
+import { lockDataFolder } from '../store/db/instance-lock.ts';
+import { embeddedFile } from '../store/db/open-store.ts';
+import { verifyStoreFile } from '../store/db/verify-file.ts';
 import { manifestName, manifestSchema, refusePostgres, sha256Of, sync } from './backup.ts';
 import { CommandError, type Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/db/open-store.ts';
 import { backupCommand } from './backup.ts';
 import { caddyHeadersCommand } from './caddy-headers.ts';
 import { CommandError, type Command, type CommandDependencies } from './command.ts';

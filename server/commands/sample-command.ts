@@ -1,6 +1,6 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { sampleSubmissions } from '../samples/sample-submissions.ts';
-import { addSamples, countStored, deleteSamples } from '../store/samples.ts';
+import { addSamples, countStored, deleteSamples } from '../store/submissions/samples.ts';
 import { CommandError, type Command } from './command.ts';
 
 export const sampleCommand: Command = {

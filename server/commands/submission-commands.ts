@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { isSubmissionKind, submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { fileOf, latestSubmissions, submissionByReference } from '../store/read-submissions.ts';
-import type { Submission } from '../store/submission.ts';
-import { attemptsOf, tasksOf } from '../store/tasks.ts';
+import {
+  fileOf,
+  latestSubmissions,
+  submissionByReference,
+} from '../store/submissions/read-submissions.ts';
+import type { Submission } from '../store/submissions/submission.ts';
+import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 import { fieldLines } from './terminal-text.ts';
 

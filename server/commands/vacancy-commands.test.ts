@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeStores, type StoreConfig } from '../../tests/support/stores.ts';
+import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
 

@@ -8,13 +8,13 @@ import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { createChannels, planWith } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
-import type { VacancyChange } from '../store/save-vacancies.ts';
+import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
 import {
   findVacancy,
   revisionsOf,
   vacanciesSince,
   type StoredVacancy,
-} from '../store/vacancies.ts';
+} from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
 import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';

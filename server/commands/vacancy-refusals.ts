@@ -1,5 +1,5 @@
 import type { AdvertFault } from '../../domain/advert-law/advert-law.ts';
-import type { VacancyConflict } from '../store/save-vacancies.ts';
+import type { VacancyConflict } from '../store/vacancies/save-vacancies.ts';
 import type { UnlawfulAdvert } from '../vacancies/save-lawful.ts';
 import { differences } from '../vacancies/vacancy-yaml.ts';
 import { isoTime } from './command.ts';

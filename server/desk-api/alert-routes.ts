@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Alert, Alerts } from '../../domain/work/alert.ts';
 import { alertWords, backlogRemedy } from '../../messages/desk-words/alerts.ts';
 import { causeOf } from '../channels/cause-of.ts';
-import { openAlerts } from '../store/alerts.ts';
-import { readDestinations } from '../store/destinations.ts';
+import { openAlerts } from '../store/tasks/alerts.ts';
+import { readDestinations } from '../store/tasks/destinations.ts';
 import type { DeskSettings } from './desk-settings.ts';
 
 export const alertRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, channels }) => {

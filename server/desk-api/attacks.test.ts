@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../tests/support/desk.ts';
-import { deskRoutesOf, type DeskRoute } from '../../tests/support/desk-routes.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { startPasskeyDesk } from '../../tests/support/passkey-desk.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Db } from '../store/db.ts';
-import { endSession, sessionLimits, startSession } from '../store/desk-sessions.ts';
-import { openStore } from '../store/open-store.ts';
-import { removePerson } from '../store/people.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { deskRoutesOf, type DeskRoute } from '../../tests/support/desk/desk-routes.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import type { Db } from '../store/db/db.ts';
+import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { removePerson } from '../store/people/people.ts';
 
 /** Routes that need no session. Any other is refused without one. */
 const publicRoutes = [

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries, ShownDelivery, TestDelivery } from '../../domain/work/delivery.ts';
 import { sendTest } from '../channels/send-test.ts';
-import { recordAudit } from '../store/audit.ts';
-import type { Statements } from '../store/db.ts';
-import { recordOutcome } from '../store/destinations.ts';
-import { readQueues } from '../store/queues.ts';
-import { cancel, redeliver } from '../store/tasks.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import type { Statements } from '../store/db/db.ts';
+import { recordOutcome } from '../store/tasks/destinations.ts';
+import { readQueues } from '../store/tasks/queues.ts';
+import { cancel, redeliver } from '../store/tasks/tasks.ts';
 import {
   attemptsOfAll,
   taskById,
   unsettledTasks,
   type UnsettledTask,
-} from '../store/unsettled-tasks.ts';
-import { touchSubmission } from '../store/work.ts';
+} from '../store/tasks/unsettled-tasks.ts';
+import { touchSubmission } from '../store/work/work.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';

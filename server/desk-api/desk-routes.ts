@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '../is-other-origin.ts';
-import { removeExpired } from '../store/remove-expired.ts';
+import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure, DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';

@@ -1,8 +1,8 @@
 import type { Channel } from '../channels/channel.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../store/db.ts';
-import type { PlanTasks } from '../store/task.ts';
+import type { Db } from '../store/db/db.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { Site } from '../pages/site.ts';
 

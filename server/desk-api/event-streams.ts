@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Db } from '../store/db.ts';
-import { validSessions } from '../store/desk-sessions.ts';
+import type { Db } from '../store/db/db.ts';
+import { validSessions } from '../store/people/desk-sessions.ts';
 import { watchSubmissions } from './watch-submissions.ts';
 import { watchViewers } from './watch-viewers.ts';
 

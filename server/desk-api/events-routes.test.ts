@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { startDesk } from '../../tests/support/desk-app.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { listen } from '../../tests/support/event-stream.ts';
-import { storeMany } from '../../tests/support/many-submissions.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { openStore } from '../store/open-store.ts';
-import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
+import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { listen } from '../../tests/support/desk/event-stream.ts';
+import { storeMany } from '../../tests/support/stores/many-submissions.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

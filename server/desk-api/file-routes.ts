@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { fileTypes } from '../../domain/forms/file-type.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
 import { closedPolicy } from '../pages/security-headers.ts';
-import { openFile } from '../store/open-file.ts';
+import { openFile } from '../store/submissions/open-file.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDesk } from '../../tests/support/desk-app.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { storeMany } from '../../tests/support/many-submissions.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import type { Db } from '../store/db.ts';
+import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { storeMany } from '../../tests/support/stores/many-submissions.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import type { Db } from '../store/db/db.ts';
 
 describeStores('the inbox as CSV', ({ fresh }) => {
   let db: Db;

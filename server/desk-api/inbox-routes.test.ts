@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inbox } from '../../domain/work/work.ts';
-import { startDesk } from '../../tests/support/desk-app.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import type { Db } from '../store/db.ts';
+import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import type { Db } from '../store/db/db.ts';
 
 const hour = 60 * 60_000;
 const now = Date.now();

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inboxFilterSchema } from '../../domain/work/work.ts';
-import { readInbox } from '../store/inbox.ts';
+import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { personOf } from './signed-in.ts';

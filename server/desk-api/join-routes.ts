@@ -6,12 +6,12 @@ import {
   type Invitation,
   type Person,
 } from '../../domain/work/person.ts';
-import { recordAudit } from '../store/audit.ts';
-import type { Statements } from '../store/db.ts';
-import { hashOfToken } from '../store/desk-tokens.ts';
-import { endFirstInvitation, openInvitation, useInvitation } from '../store/invitations.ts';
-import { addPasskey, passkeyOf, type NewPasskey } from '../store/passkeys.ts';
-import { isNameTaken, nameFirstAdministrator } from '../store/people.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import type { Statements } from '../store/db/db.ts';
+import { hashOfToken } from '../store/people/desk-tokens.ts';
+import { endFirstInvitation, openInvitation, useInvitation } from '../store/people/invitations.ts';
+import { addPasskey, passkeyOf, type NewPasskey } from '../store/people/passkeys.ts';
+import { isNameTaken, nameFirstAdministrator } from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';

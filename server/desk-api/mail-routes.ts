@@ -3,7 +3,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import type { ShownMail } from '../../domain/work/outcome.ts';
 import { composeMail } from '../channels/mail/compose-mail.ts';
 import { mailBytes } from '../channels/mail/mail-bytes.ts';
-import { taskById, tasksOf } from '../store/tasks.ts';
+import { taskById, tasksOf } from '../store/tasks/tasks.ts';
 import type { DeskSettings } from './desk-settings.ts';
 
 /** Mails as they are or were sent, written anew from their tasks. Sent or not, they can be read. */

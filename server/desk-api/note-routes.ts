@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { noteSchema } from '../../domain/work/work.ts';
-import { addNote } from '../store/notes.ts';
+import { addNote } from '../store/work/notes.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { personOf } from './signed-in.ts';

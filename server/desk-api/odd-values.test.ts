@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDesk } from '../../tests/support/desk-app.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
+import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
 
 /** Values that a schema lets through and a database may refuse. */
 describeStores('an odd value at the desk', ({ fresh }) => {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Deliveries } from '../../domain/work/delivery.ts';
 import type { Health } from '../../domain/work/health.ts';
-import { planTasks } from '../../tests/support/channels.ts';
-import { startDeskApi, storeOne, start } from '../../tests/support/desk-api.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { deliver, receiverThat, settled } from '../../tests/support/test-outbox.ts';
-import { until } from '../../tests/support/until.ts';
-import { recordBackup } from '../store/backup-record.ts';
-import type { PlanTasks } from '../store/task.ts';
-import { tasksOf } from '../store/tasks.ts';
+import { planTasks } from '../../tests/support/deliveries/channels.ts';
+import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { deliver, receiverThat, settled } from '../../tests/support/deliveries/test-outbox.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import { recordBackup } from '../store/db/backup-record.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

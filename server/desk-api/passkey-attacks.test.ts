@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { startPasskeyDesk } from '../../tests/support/passkey-desk.ts';
-import { createAuthenticator, type Lies } from '../../tests/support/software-authenticator.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
-import { removePerson } from '../store/people.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
+import { createAuthenticator, type Lies } from '../../tests/support/desk/software-authenticator.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { removePerson } from '../store/people/people.ts';
 
 const minute = 60_000;
 const refused = { status: 403, body: { error: 'refused' } };

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { keyLabelSchema } from '../../domain/work/person.ts';
-import { recordAudit } from '../store/audit.ts';
-import { addPasskey, passkeyOf, passkeysOf, removePasskey } from '../store/passkeys.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import { addPasskey, passkeyOf, passkeysOf, removePasskey } from '../store/people/passkeys.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';

@@ -13,7 +13,7 @@ import {
   listPeople,
   removePerson,
   renewInvitation,
-} from '../store/people.ts';
+} from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, only, personOf, recentlySignedIn } from './signed-in.ts';

@@ -3,12 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import type { PersonData, Retention } from '../../domain/work/privacy.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
-import { startDeskApi, storeOne, start } from '../../tests/support/desk-api.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import type { Db } from '../store/db.ts';
-import { embeddedFile } from '../store/open-store.ts';
-import { submissionByReference } from '../store/read-submissions.ts';
-import { tasksOf } from '../store/tasks.ts';
+import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import type { Db } from '../store/db/db.ts';
+import { embeddedFile } from '../store/db/open-store.ts';
+import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
 
 const day = 24 * 60 * 60_000;
 const cleanups: (() => Promise<unknown>)[] = [];

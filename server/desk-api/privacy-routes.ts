@@ -13,14 +13,14 @@ import {
   retentionStatus,
   runRetention,
 } from '../privacy/run-retention.ts';
-import { recordAudit } from '../store/audit.ts';
-import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/brief-drafts.ts';
-import { personDataOf } from '../store/person-data.ts';
-import { ofEmail, removeSubmissions } from '../store/remove-submissions.ts';
-import { retentionRuns } from '../store/retention-counts.ts';
-import { normalizeEmail } from '../store/save-submission.ts';
-import { lastRunOf } from '../store/scheduled-jobs.ts';
-import { tellReceivers } from '../store/tell-receivers.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/submissions/brief-drafts.ts';
+import { personDataOf } from '../store/privacy/person-data.ts';
+import { ofEmail, removeSubmissions } from '../store/privacy/remove-submissions.ts';
+import { retentionRuns } from '../store/privacy/retention-counts.ts';
+import { normalizeEmail } from '../store/submissions/save-submission.ts';
+import { lastRunOf } from '../store/db/scheduled-jobs.ts';
+import { tellReceivers } from '../store/tasks/tell-receivers.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, only } from './signed-in.ts';
 

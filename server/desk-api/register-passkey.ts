@@ -3,11 +3,11 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Db } from '../store/db.ts';
+import type { Db } from '../store/db/db.ts';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { shellWords } from '../../messages/desk-words/shell.ts';
-import { keepChallenge, takeChallenge } from '../store/desk-challenges.ts';
-import { passkeysOf, type NewPasskey } from '../store/passkeys.ts';
+import { keepChallenge, takeChallenge } from '../store/people/desk-challenges.ts';
+import { passkeysOf, type NewPasskey } from '../store/people/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { challengeIn } from './webauthn-body.ts';
 

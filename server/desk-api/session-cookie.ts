@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
-import type { Db, Statements } from '../store/db.ts';
-import { endSession, sessionLimits, startSession } from '../store/desk-sessions.ts';
+import type { Db, Statements } from '../store/db/db.ts';
+import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { sessionCookie } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { recordAudit } from '../store/audit.ts';
-import { endSession, endSessionsOf } from '../store/desk-sessions.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import { endSession, endSessionsOf } from '../store/people/desk-sessions.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { clearSession } from './session-cookie.ts';

@@ -1,9 +1,9 @@
 import type { ShownDelivery, ShownDestination, ShownFailure } from '../../domain/work/delivery.ts';
 import { causeOf, describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
-import type { Queue } from '../store/queues.ts';
-import type { Attempt } from '../store/task.ts';
-import type { UnsettledTask } from '../store/unsettled-tasks.ts';
+import type { Queue } from '../store/tasks/queues.ts';
+import type { Attempt } from '../store/tasks/task.ts';
+import type { UnsettledTask } from '../store/tasks/unsettled-tasks.ts';
 
 export function showDestination(queue: Queue, channels: readonly Channel[]): ShownDestination {
   const { channel, key, destination, waiting, oldestWaitingSince, abandoned } = queue;

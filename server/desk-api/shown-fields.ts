@@ -7,7 +7,7 @@ import type { ShownField } from '../../domain/work/submission-detail.ts';
 import type { FormsMessages } from '../../messages/forms.en.ts';
 import { unaskedFieldWords } from '../../messages/desk-words/fields.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/submissions/submission.ts';
 
 /** What every form's words have, whatever the form. */
 type AnyFormWords = {

@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyPluginAsync } from 'fastify';
-import { recordAudit } from '../store/audit.ts';
-import { keepChallenge } from '../store/desk-challenges.ts';
-import { removeExpired } from '../store/remove-expired.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import { keepChallenge } from '../store/people/desk-challenges.ts';
+import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { hourlyBudget } from './hourly-budget.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Role, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
-import type { Actor } from '../store/audit.ts';
-import type { Db } from '../store/db.ts';
-import { personOfSession } from '../store/desk-sessions.ts';
+import type { Actor } from '../store/audit/audit.ts';
+import type { Db } from '../store/db/db.ts';
+import { personOfSession } from '../store/people/desk-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

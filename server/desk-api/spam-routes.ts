@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { recordAudit } from '../store/audit.ts';
-import type { Statements } from '../store/db.ts';
-import { discard, release } from '../store/tasks.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import type { Statements } from '../store/db/db.ts';
+import { discard, release } from '../store/tasks/tasks.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 

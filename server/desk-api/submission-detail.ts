@@ -2,15 +2,15 @@ import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-d
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
-import type { Statements } from '../store/db.ts';
-import { historyOf } from '../store/history.ts';
-import { inboxRowsOf } from '../store/inbox-row.ts';
-import { notesOf } from '../store/notes.ts';
-import { outcomeDraftOf } from '../store/outcome-draft.ts';
-import { submissionById } from '../store/read-submissions.ts';
-import { likelyDuplicates, sameSender } from '../store/related.ts';
-import type { Task } from '../store/task.ts';
-import { attemptsOf, tasksOf } from '../store/tasks.ts';
+import type { Statements } from '../store/db/db.ts';
+import { historyOf } from '../store/audit/history.ts';
+import { inboxRowsOf } from '../store/work/inbox-row.ts';
+import { notesOf } from '../store/work/notes.ts';
+import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
+import { submissionById } from '../store/submissions/read-submissions.ts';
+import { likelyDuplicates, sameSender } from '../store/work/related.ts';
+import type { Task } from '../store/tasks/task.ts';
+import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 import { shownFields } from './shown-fields.ts';
 
 /** Everything about one submission; of a restricted one only its row, its dates and its history. */

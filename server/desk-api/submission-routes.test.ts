@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { InboxRow, WorkChanged } from '../../domain/work/work.ts';
 import { aFile } from '../../tests/factories/new-submission.ts';
-import { startDesk } from '../../tests/support/desk-app.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import type { Db } from '../store/db.ts';
-import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
+import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import type { Db } from '../store/db/db.ts';
+import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 
 const item = () => ({ id: crypto.randomUUID(), version: 1 });
 

@@ -1,13 +1,13 @@
 import { stateOn } from '../../domain/vacancy/vacancy-state.ts';
 import type { DeskVacancies, VacancyDetail, VacancyRow } from '../../domain/work/vacancy-work.ts';
-import type { Statements } from '../store/db.ts';
+import type { Statements } from '../store/db/db.ts';
 import {
   revisionsOf,
   slugsOf,
   vacanciesSince,
   vacancyById,
   type StoredVacancy,
-} from '../store/vacancies.ts';
+} from '../store/vacancies/vacancies.ts';
 
 export async function deskVacancies(db: Statements, now: number): Promise<DeskVacancies> {
   const stored = await vacanciesSince(db, 0);

@@ -5,8 +5,8 @@ import { locationOptions } from '../../domain/vacancy/filter-options.ts';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isVacancySlug } from '../../domain/vacancy/vacancy-slug.ts';
 import type { VacancyIssue, VacancyIssueCode } from '../../domain/work/vacancy-work.ts';
-import type { Statements } from '../store/db.ts';
-import { findVacancy } from '../store/vacancies.ts';
+import type { Statements } from '../store/db/db.ts';
+import { findVacancy } from '../store/vacancies/vacancies.ts';
 
 type Given = { slug: string };
 export type ReadVacancy = { vacancy: Vacancy; issues?: never } | { issues: VacancyIssue[] };

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '../pages/page-renderer.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { vacancyPreview } from './vacancy-preview.ts';

@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { DeskVacancies, VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { describeStores, type StoreUnderTest } from '../../tests/support/stores.ts';
-import { seedVacancies } from '../store/save-vacancies.ts';
-import type { PlanTasks } from '../store/task.ts';
-import { findVacancy } from '../store/vacancies.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { describeStores, type StoreUnderTest } from '../../tests/support/stores/stores.ts';
+import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import { findVacancy } from '../store/vacancies/vacancies.ts';
 
 const noon = Date.parse('2026-11-16T12:00:00Z');
 const planTasks: PlanTasks = (event) =>

@@ -10,8 +10,8 @@ import {
   type VacancyIssue,
   type VacancyRefusal,
 } from '../../domain/work/vacancy-work.ts';
-import type { VacancyChange } from '../store/save-vacancies.ts';
-import { findVacancy, revisionsOf, vacancyById } from '../store/vacancies.ts';
+import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
+import { findVacancy, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
 import type { DeskSettings } from './desk-settings.ts';

@@ -4,9 +4,9 @@ import {
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Person } from '../../domain/work/person.ts';
-import type { Db } from '../store/db.ts';
-import { takeChallenge } from '../store/desk-challenges.ts';
-import { countUse, passkeyOf } from '../store/passkeys.ts';
+import type { Db } from '../store/db/db.ts';
+import { takeChallenge } from '../store/people/desk-challenges.ts';
+import { countUse, passkeyOf } from '../store/people/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { challengeIn } from './webauthn-body.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { endViewing, startViewing } from '../store/viewers.ts';
+import { endViewing, startViewing } from '../store/people/viewers.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { personOf } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { changesSince, countSubmissions, submissionIds } from '../store/changes.ts';
-import type { Statements } from '../store/db.ts';
-import { inboxRowsOf } from '../store/inbox-row.ts';
+import { changesSince, countSubmissions, submissionIds } from '../store/work/changes.ts';
+import type { Statements } from '../store/db/db.ts';
+import { inboxRowsOf } from '../store/work/inbox-row.ts';
 
 /**
  * How far back each poll looks. On PostgreSQL a change can be committed later than its time says,

@@ -1,6 +1,6 @@
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import type { Statements } from '../store/db.ts';
-import { currentViewers } from '../store/viewers.ts';
+import type { Statements } from '../store/db/db.ts';
+import { currentViewers } from '../store/people/viewers.ts';
 
 type ViewersEvent = Extract<DeskEvent, { type: 'viewers' }>;
 

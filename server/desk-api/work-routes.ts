@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { workChangeSchema } from '../../domain/work/work.ts';
-import { changeWork } from '../store/work.ts';
+import { changeWork } from '../store/work/work.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';

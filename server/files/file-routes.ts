@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { fileLinkPath, isValidFileLink } from './file-link.ts';
-import type { Db } from '../store/db.ts';
-import { fileOf } from '../store/read-submissions.ts';
+import type { Db } from '../store/db/db.ts';
+import { fileOf } from '../store/submissions/read-submissions.ts';
 
 type FileSettings = { db: Db; clock: Clock; secrets: readonly Buffer[] };
 

@@ -1,9 +1,9 @@
 import type { HealthFinding } from '../../domain/work/health.ts';
 import { causeOf } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
-import type { Db } from '../store/db.ts';
-import type { Destination } from '../store/destinations.ts';
-import { readQueues, type Queue } from '../store/queues.ts';
+import type { Db } from '../store/db/db.ts';
+import type { Destination } from '../store/tasks/destinations.ts';
+import { readQueues, type Queue } from '../store/tasks/queues.ts';
 
 const longBacklogMs = 60 * 60_000;
 

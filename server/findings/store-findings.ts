@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { lastBackupAt } from '../store/backup-record.ts';
-import type { Db } from '../store/db.ts';
-import { lastRunOf } from '../store/scheduled-jobs.ts';
+import { lastBackupAt } from '../store/db/backup-record.ts';
+import type { Db } from '../store/db/db.ts';
+import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 
 const hour = 60 * 60_000;
 const oldBackupMs = 48 * hour;

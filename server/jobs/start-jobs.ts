@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Db } from '../store/db.ts';
-import { claimJob, releaseJob } from '../store/scheduled-jobs.ts';
+import type { Db } from '../store/db/db.ts';
+import { claimJob, releaseJob } from '../store/db/scheduled-jobs.ts';
 
 /** Work that one of the servers on a store does now and then. */
 export type Job = {

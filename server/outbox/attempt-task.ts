@@ -8,8 +8,8 @@ import {
   wakeWaiting,
   type Claim,
   type Settlement,
-} from '../store/claim-tasks.ts';
-import type { Db } from '../store/db.ts';
+} from '../store/tasks/claim-tasks.ts';
+import type { Db } from '../store/db/db.ts';
 import { nextState } from './next-state.ts';
 
 export type OutboxDependencies = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testChannels } from '../../tests/support/channels.ts';
-import { describeStores } from '../../tests/support/stores.ts';
+import { testChannels } from '../../tests/support/deliveries/channels.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
 import {
   deliver,
   receiverThat,
@@ -10,11 +10,11 @@ import {
   start,
   taskOf,
   waitingFor,
-} from '../../tests/support/test-outbox.ts';
-import { until } from '../../tests/support/until.ts';
+} from '../../tests/support/deliveries/test-outbox.ts';
+import { until } from '../../tests/support/machine/until.ts';
 import { destinationsOf } from '../channels/channels.ts';
-import { readDestinations, recordDestinations } from '../store/destinations.ts';
-import { attemptsOf } from '../store/tasks.ts';
+import { readDestinations, recordDestinations } from '../store/tasks/destinations.ts';
+import { attemptsOf } from '../store/tasks/tasks.ts';
 
 describeStores('destinations', ({ fresh }) => {
   test('a success wakes what waits for the same destination, and no other', async () => {

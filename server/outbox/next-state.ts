@@ -1,5 +1,5 @@
 import type { Outcome } from '../channels/channel.ts';
-import type { Claim, Settlement } from '../store/claim-tasks.ts';
+import type { Claim, Settlement } from '../store/tasks/claim-tasks.ts';
 import { maxRetryAfterMs, nextAttemptAt } from './schedule.ts';
 
 /** What an attempt's outcome means for its task. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStores } from '../../tests/support/stores.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
 import {
   deliver,
   receiverThat,
@@ -9,13 +9,13 @@ import {
   start,
   taskOf,
   waitingFor,
-} from '../../tests/support/test-outbox.ts';
-import { until } from '../../tests/support/until.ts';
-import type { Behaviour } from '../../tests/support/webhook-receiver.ts';
-import { openStore } from '../store/open-store.ts';
-import { submissionByReference } from '../store/read-submissions.ts';
-import { removeSubmissionsOfEmail } from '../store/remove-submissions.ts';
-import { attemptsOf } from '../store/tasks.ts';
+} from '../../tests/support/deliveries/test-outbox.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import type { Behaviour } from '../../tests/support/deliveries/webhook-receiver.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
+import { attemptsOf } from '../store/tasks/tasks.ts';
 import { leaseMs } from './outbox.ts';
 import { delays } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '../channels/channel.ts';
-import { claimDue } from '../store/claim-tasks.ts';
+import { claimDue } from '../store/tasks/claim-tasks.ts';
 import { attemptTask, attemptTimeoutMs, type OutboxDependencies } from './attempt-task.ts';
 
 export type Outbox = {

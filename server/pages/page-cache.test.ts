@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualClock } from '../../tests/support/manual-clock.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { createPageCache } from './page-cache.ts';
 
 const MiB = 1024 * 1024;

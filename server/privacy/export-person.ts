@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
-import type { Statements } from '../store/db.ts';
-import { fileOf, submissionsOfEmail } from '../store/read-submissions.ts';
-import type { Submission } from '../store/submission.ts';
-import { attemptsOf, tasksOf } from '../store/tasks.ts';
+import type { Statements } from '../store/db/db.ts';
+import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
+import type { Submission } from '../store/submissions/submission.ts';
+import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 
 /** Everything that is stored about a person: one JSON file a submission, and the files sent. */
 export async function exportPerson(

@@ -3,7 +3,7 @@ import { formOf } from '../../domain/forms/forms.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { retention } from '../../domain/privacy/retention.ts';
 import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
-import type { Selection } from '../store/remove-submissions.ts';
+import type { Selection } from '../store/privacy/remove-submissions.ts';
 
 type Period = NonNullable<RetentionStatus['period']>;
 

@@ -2,12 +2,12 @@ import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy
 import { nothingDeleted, retentionWords } from '../../messages/desk-words/retention.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import type { Log } from '../log.ts';
-import { recordAudit, type Actor } from '../store/audit.ts';
-import type { Db } from '../store/db.ts';
-import { removeSubmissions, truncateLog } from '../store/remove-submissions.ts';
-import { countSelected } from '../store/retention-counts.ts';
-import { tellReceivers } from '../store/tell-receivers.ts';
-import type { PlanTasks } from '../store/task.ts';
+import { recordAudit, type Actor } from '../store/audit/audit.ts';
+import type { Db } from '../store/db/db.ts';
+import { removeSubmissions, truncateLog } from '../store/privacy/remove-submissions.ts';
+import { countSelected } from '../store/privacy/retention-counts.ts';
+import { tellReceivers } from '../store/tasks/tell-receivers.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
 import { dueAt, dueBy, notDueBy, retentionRules, type RetentionRule } from './retention-rules.ts';
 
 export const retentionJobName = 'retention';

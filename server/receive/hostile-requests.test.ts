@@ -5,12 +5,12 @@ import { hostileFiles } from '../../tests/factories/hostile-files.ts';
 import { dialog, good } from '../../tests/factories/hostile-parts.ts';
 import { hostileBodies, hostileHeads } from '../../tests/factories/hostile-requests.ts';
 import { hostileValues } from '../../tests/factories/hostile-values.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { rawPost, sendRaw } from '../../tests/support/send-raw.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { until } from '../../tests/support/until.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { rawPost, sendRaw } from '../../tests/support/server/send-raw.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
 import { receiveLimits } from './receive-limits.ts';
 
 const cases = [...hostileHeads, ...hostileBodies, ...hostileValues, ...hostileFiles];

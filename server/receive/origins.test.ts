@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { sendForm } from '../../tests/support/send-form.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
+import { sendForm } from '../../tests/support/server/send-form.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
 
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
-import { submissionByReference } from '../store/read-submissions.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { sendForm, type FormFile } from '../../tests/support/server/send-form.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { submissionByReference } from '../store/submissions/read-submissions.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { FormPages } from './form-pages.ts';
 

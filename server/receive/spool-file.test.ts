@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { until } from '../../tests/support/until.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { until } from '../../tests/support/machine/until.ts';
 import { spoolFile } from './spool-file.ts';
 
 const pieces = [Buffer.from('a file '), Buffer.from('in two pieces')];

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { startApp } from '../../tests/support/server-app.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { sendForm, type FormFile } from '../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { until } from '../../tests/support/until.ts';
-import type { Db } from '../store/db.ts';
-import { tasksOf } from '../store/tasks.ts';
-import { openStore } from '../store/open-store.ts';
-import { fileOf, submissionByReference } from '../store/read-submissions.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { sendForm, type FormFile } from '../../tests/support/server/send-form.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import type { Db } from '../store/db/db.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { fileOf, submissionByReference } from '../store/submissions/read-submissions.ts';
 
 const resume: FormFile = {
   field: 'resume',

@@ -1,6 +1,6 @@
 import type { WorkState } from '../../domain/work/work.ts';
-import { sampleColleagues, type SampleRecord } from '../store/samples.ts';
-import type { Attempt } from '../store/task.ts';
+import { sampleColleagues, type SampleRecord } from '../store/submissions/samples.ts';
+import type { Attempt } from '../store/tasks/task.ts';
 import type { SampledKind } from './sample-answers.ts';
 import { sampleNotes } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { languageOf } from '../../domain/edition/editions.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { storeSubmission } from '../../tests/support/store-submission.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { deliver, receiverThat, settled, start } from '../../tests/support/test-outbox.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import {
+  deliver,
+  receiverThat,
+  settled,
+  start,
+} from '../../tests/support/deliveries/test-outbox.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { inspectDocument } from '../files/inspect-document.ts';
-import { countStored } from '../store/samples.ts';
+import { countStored } from '../store/submissions/samples.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
 const { vacancies, company } = openCatalogue(process.cwd());

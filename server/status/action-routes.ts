@@ -7,9 +7,9 @@ import { statusActions, type StatusAction } from '../../domain/status/shown-stat
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { instantAt } from '../../domain/working-time/wall-clock.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
-import { eraseSubmission, restrictSubmission } from '../store/restrict-submission.ts';
-import { correctSubmission, withdrawSubmission } from '../store/sender-changes.ts';
-import type { SenderView } from '../store/sender-view.ts';
+import { eraseSubmission, restrictSubmission } from '../store/privacy/restrict-submission.ts';
+import { correctSubmission, withdrawSubmission } from '../store/submissions/sender-changes.ts';
+import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
 import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
 import { keptUntilOf, submissionStatus } from './submission-status.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
-import { fileOf } from '../store/read-submissions.ts';
-import type { SenderView } from '../store/sender-view.ts';
+import { fileOf } from '../store/submissions/read-submissions.ts';
+import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
 import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
 

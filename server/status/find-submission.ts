@@ -1,6 +1,6 @@
-import type { Db } from '../store/db.ts';
-import { senderView, type SenderView } from '../store/sender-view.ts';
-import { statusLinksOf } from '../store/status-links.ts';
+import type { Db } from '../store/db/db.ts';
+import { senderView, type SenderView } from '../store/submissions/sender-view.ts';
+import { statusLinksOf } from '../store/submissions/status-links.ts';
 
 export type Found =
   | { is: 'found'; view: SenderView }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { newStatusLinkPath } from '../../domain/address/paths.ts';
-import { renewLinks } from '../store/renew-links.ts';
+import { renewLinks } from '../store/submissions/renew-links.ts';
 import { preferredLocale } from './preferred-locale.ts';
 import type { StatusContext } from './status-context.ts';
 

@@ -5,9 +5,9 @@ import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
 import { countryOf } from '../../domain/promise/promise.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../store/db.ts';
-import type { SenderView } from '../store/sender-view.ts';
-import type { PlanTasks } from '../store/task.ts';
+import type { Db } from '../store/db/db.ts';
+import type { SenderView } from '../store/submissions/sender-view.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
 import type { Found } from './find-submission.ts';
 import { preferredLocale } from './preferred-locale.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { startApp } from '../../tests/support/server-app.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
 import {
   browser,
   cleanups,
@@ -12,13 +12,13 @@ import {
   send,
   serveStatus,
   submissionIn,
-} from '../../tests/support/status-server.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { until } from '../../tests/support/until.ts';
-import { announceOverdue } from '../store/overdue.ts';
-import { saveSubmission } from '../store/save-submission.ts';
-import { statusLinksOf } from '../store/status-links.ts';
-import { tasksOf } from '../store/tasks.ts';
+} from '../../tests/support/server/status-server.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import { announceOverdue } from '../store/tasks/overdue.ts';
+import { saveSubmission } from '../store/submissions/save-submission.ts';
+import { statusLinksOf } from '../store/submissions/status-links.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { countryOf } from '../../domain/promise/promise.ts';
 import { keptUntil } from '../../domain/privacy/erasure.ts';
 import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
-import type { SenderView } from '../store/sender-view.ts';
+import type { SenderView } from '../store/submissions/sender-view.ts';
 
 /** What the status page shows of a submission. */
 export function submissionStatus(

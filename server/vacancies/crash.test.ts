@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { startVacancyCommand } from '../../tests/support/vacancy-command.ts';
-import { seedVacancies } from '../store/save-vacancies.ts';
-import { revisionsOf, vacanciesSince } from '../store/vacancies.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { startVacancyCommand } from '../../tests/support/server/vacancy-command.ts';
+import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { revisionsOf, vacanciesSince } from '../store/vacancies/vacancies.ts';
 
 const rounds = 4;
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { manualClock } from '../../tests/support/manual-clock.ts';
-import { describeStores } from '../../tests/support/stores.ts';
-import { until } from '../../tests/support/until.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { until } from '../../tests/support/machine/until.ts';
 import { silentLog } from '../log.ts';
-import type { Db } from '../store/db.ts';
-import { openStore } from '../store/open-store.ts';
-import { saveVacancies, seedVacancies } from '../store/save-vacancies.ts';
-import type { PlanTasks } from '../store/task.ts';
-import { findVacancy } from '../store/vacancies.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { saveVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import { findVacancy } from '../store/vacancies/vacancies.ts';
 import { close } from './change-state.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
 

@@ -2,10 +2,10 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { nextMidnight, publishedOn, stateOn } from '../../domain/vacancy/vacancy-state.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Db } from '../store/db.ts';
-import { addVacancyTasks } from '../store/save-vacancies.ts';
-import type { PlanTasks } from '../store/task.ts';
-import { earlierSlugs, vacanciesSince, type StoredVacancy } from '../store/vacancies.ts';
+import type { Db } from '../store/db/db.ts';
+import { addVacancyTasks } from '../store/vacancies/save-vacancies.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import { earlierSlugs, vacanciesSince, type StoredVacancy } from '../store/vacancies/vacancies.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
 export type LiveVacancies = VacancySource & {

@@ -3,13 +3,13 @@ import {
   type AdvertFault,
   type Advertiser,
 } from '../../domain/advert-law/advert-law.ts';
-import type { Db } from '../store/db.ts';
+import type { Db } from '../store/db/db.ts';
 import {
   saveVacancies,
   type SavedVacancies,
   type SaveSettings,
   type VacancyChange,
-} from '../store/save-vacancies.ts';
+} from '../store/vacancies/save-vacancies.ts';
 
 export type UnlawfulAdvert = { slug: string; faults: AdvertFault[] };
 

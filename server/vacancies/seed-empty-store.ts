@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
-import type { Db } from '../store/db.ts';
-import { seedVacancies } from '../store/save-vacancies.ts';
-import { latestVersion } from '../store/vacancies.ts';
+import type { Db } from '../store/db/db.ts';
+import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { latestVersion } from '../store/vacancies/vacancies.ts';
 
 /** An empty store starts with content/vacancies. A filled one is spared reading those files. */
 export async function seedEmptyStore(db: Db, now: number): Promise<void> {

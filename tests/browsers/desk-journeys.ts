@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
 import type { DeskVacancies } from '../../domain/work/vacancy-work.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
-import type { Db } from '../../server/store/db.ts';
+import type { Db } from '../../server/store/db/db.ts';
 import { storeMessages } from '../factories/inbox.ts';
 import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import type { FilledDesk } from '../support/filled-desk.ts';
-import { sendForm } from '../support/send-form.ts';
-import { storeSubmission } from '../support/store-submission.ts';
+import type { FilledDesk } from '../support/desk/filled-desk.ts';
+import { sendForm } from '../support/server/send-form.ts';
+import { storeSubmission } from '../support/stores/store-submission.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TestEdition } from '../support/editions.ts';
+import type { TestEdition } from '../support/browser/editions.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 

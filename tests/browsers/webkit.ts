@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/free-port.ts';
-import { until as eventually } from '../support/until.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { until as eventually } from '../support/machine/until.ts';
 import type { Engine, Tab } from './tab.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';

@@ -1,7 +1,7 @@
 import { locales } from '../../domain/edition/editions.ts';
 import { workStates } from '../../domain/work/work.ts';
-import type { FuzzTargets } from '../support/fuzz-targets.ts';
-import { createAuthenticator } from '../support/software-authenticator.ts';
+import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
+import { createAuthenticator } from '../support/desk/software-authenticator.ts';
 import { pick } from './fuzzed-request.ts';
 
 type Example = (targets: FuzzTargets, at: number) => unknown;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { deskRoutesOf } from '../support/desk-routes.ts';
-import type { Viewer } from '../support/fuzz-secrets.ts';
-import type { FuzzTargets } from '../support/fuzz-targets.ts';
+import { deskRoutesOf } from '../support/desk/desk-routes.ts';
+import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
+import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import { exampleBody } from './fuzzed-desk-bodies.ts';
 import {
   anyAddress,

@@ -8,8 +8,8 @@ import {
 } from '../../domain/address/paths.ts';
 import { locales } from '../../domain/edition/editions.ts';
 import { planParameters, planQuery } from '../../domain/hiring-model/plan-query.ts';
-import type { Viewer } from '../support/fuzz-secrets.ts';
-import { boundary, rawBody } from '../support/send-raw.ts';
+import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
+import { boundary, rawBody } from '../support/server/send-raw.ts';
 import { fuzzedForm } from './fuzzed-parts.ts';
 import {
   anyAddress,

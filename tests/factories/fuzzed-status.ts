@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { newStatusLinkPath } from '../../domain/address/paths.ts';
-import type { FuzzTargets } from '../support/fuzz-targets.ts';
+import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import {
   anyAddress,
   closingRequest,

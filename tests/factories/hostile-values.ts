@@ -1,4 +1,4 @@
-import { rawBody, rawPost } from '../support/send-raw.ts';
+import { rawBody, rawPost } from '../support/server/send-raw.ts';
 import {
   application,
   brief,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { NewSubmission, SubmittedFile } from '../../server/store/submission.ts';
+import type { NewSubmission, SubmittedFile } from '../../server/store/submissions/submission.ts';
 import { pdfBytes } from './documents.ts';
 import { aSubmission } from './submissions.ts';
 

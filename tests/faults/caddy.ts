@@ -7,10 +7,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../server/pages/security-headers.ts';
 import { pdfBytes } from '../factories/documents.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { startCaddy } from '../support/caddy-process.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { sendForm } from '../support/send-form.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { startCaddy } from '../support/server/caddy-process.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { sendForm } from '../support/server/send-form.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
 const perMinute = 3;

@@ -1,16 +1,16 @@
 import { startOutbox } from '../../server/outbox/outbox.ts';
 import { silentLog } from '../../server/log.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { claimDue } from '../../server/store/claim-tasks.ts';
-import { saveSubmission } from '../../server/store/save-submission.ts';
+import { openStore } from '../../server/store/db/open-store.ts';
+import { claimDue } from '../../server/store/tasks/claim-tasks.ts';
+import { saveSubmission } from '../../server/store/submissions/save-submission.ts';
 import { planWith } from '../../server/channels/channels.ts';
 import { aNewSubmission } from '../factories/new-submission.ts';
-import { testChannels } from '../support/channels.ts';
-import { startMailReceiver } from '../support/mail-receiver.ts';
-import { manualClock } from '../support/manual-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
-import { startReceiver } from '../support/webhook-receiver.ts';
+import { testChannels } from '../support/deliveries/channels.ts';
+import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
+import { manualClock } from '../support/machine/manual-clock.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
+import { startReceiver } from '../support/deliveries/webhook-receiver.ts';
 import type { Fault, Finding } from './fault.ts';
 import { onPostgres } from './on-postgres.ts';
 

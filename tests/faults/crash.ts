@@ -1,7 +1,7 @@
 import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
 import { openFirm } from '../support/firm/firm.ts';
 import { killRounds } from '../support/firm/kill-rounds.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import type { Fault, Finding } from './fault.ts';
 import { onPostgres } from './on-postgres.ts';
 

@@ -2,12 +2,12 @@ import { compareFirm } from '../support/firm/compare-firm.ts';
 import { openFirm } from '../support/firm/firm.ts';
 import { acknowledged } from '../support/firm/ledger.ts';
 import { startWork } from '../support/firm/start-work.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { mountingFault, mountMemory } from '../support/mounted-folder.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
-import type { StoreConfig } from '../support/stores.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { mountingFault, mountMemory } from '../support/stores/mounted-folder.ts';
+import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
+import type { StoreConfig } from '../support/stores/stores.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
 import { countOf } from './count-of.ts';
 import type { Fault, Finding } from './fault.ts';
 

@@ -1,15 +1,20 @@
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { variableOf } from '../../server/config.ts';
 import { pdfBytes } from '../factories/documents.ts';
-import { watchArrivals } from '../support/arrivals.ts';
-import { correctedDetails, sha256, type Sent } from '../support/compare-received.ts';
-import { setUpN8n } from '../support/n8n-api.ts';
-import { findN8n, n8nVersion } from '../support/n8n-installation.ts';
-import { launchN8n, placeN8n, portToKeep, type N8nPlace } from '../support/n8n-process.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
-import { startSite, type Site } from '../support/site-with-webhooks.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { watchArrivals } from '../support/deliveries/arrivals.ts';
+import { correctedDetails, sha256, type Sent } from '../support/deliveries/compare-received.ts';
+import { setUpN8n } from '../support/deliveries/n8n-api.ts';
+import { findN8n, n8nVersion } from '../support/deliveries/n8n-installation.ts';
+import {
+  launchN8n,
+  placeN8n,
+  portToKeep,
+  type N8nPlace,
+} from '../support/deliveries/n8n-process.ts';
+import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
+import { startSite, type Site } from '../support/server/site-with-webhooks.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
 import type { Fault, Finding } from './fault.ts';
 
 const registrationMs = 60_000;

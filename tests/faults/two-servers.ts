@@ -5,10 +5,10 @@ import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
 import { openFirm, type Arrival } from '../support/firm/firm.ts';
 import { acknowledged } from '../support/firm/ledger.ts';
 import { startWork } from '../support/firm/start-work.ts';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
 import type { Fault } from './fault.ts';
 
 export const twoServers: Fault = {

@@ -1,8 +1,8 @@
 /** From a role to the contact form: what 'Apply Now' carries along and what it leaves behind. */
 import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, englishAtEachRun } from '../support/editions.ts';
-import { formAt } from '../support/form-places.ts';
-import { expect, live, test } from '../support/site.ts';
+import { forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
+import { formAt } from '../support/browser/form-places.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 forEachEdition(englishAtEachRun, ({ path, words }) => {
   const { card } = words.vacancies;

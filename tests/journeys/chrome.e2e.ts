@@ -5,9 +5,9 @@ import {
   forEachEdition,
   oneEditionPerLanguage,
   testEdition,
-} from '../support/editions.ts';
-import { noticesOf } from '../support/form-places.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/editions.ts';
+import { noticesOf } from '../support/browser/form-places.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const headerPages = [
   'home',

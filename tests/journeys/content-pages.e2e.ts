@@ -1,8 +1,8 @@
 /** Pages that are read: their links and anchors, in every language. */
 import type { Page } from '@playwright/test';
-import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/editions.ts';
-import { expectRestBelowHeader } from '../support/rest-below-header.ts';
-import { expect, test } from '../support/site.ts';
+import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/browser/editions.ts';
+import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

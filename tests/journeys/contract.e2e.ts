@@ -8,14 +8,19 @@ import { Webhook } from 'standardwebhooks';
 import { forms } from '../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { englishAtEachRun, forEachEdition, type TestEdition } from '../support/editions.ts';
-import { aDocument, fillForm } from '../support/fill-form.ts';
-import { formPlaces, openForm, pressSubmit, type FormPlace } from '../support/form-places.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { expect, test } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { testSecret } from '../support/test-secret.ts';
-import { parseDelivery, startReceiver } from '../support/webhook-receiver.ts';
+import { englishAtEachRun, forEachEdition, type TestEdition } from '../support/browser/editions.ts';
+import { aDocument, fillForm } from '../support/browser/fill-form.ts';
+import {
+  formPlaces,
+  openForm,
+  pressSubmit,
+  type FormPlace,
+} from '../support/browser/form-places.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { testSecret } from '../support/deliveries/test-secret.ts';
+import { parseDelivery, startReceiver } from '../support/deliveries/webhook-receiver.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
-import { expect, live, test } from '../support/site.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '../support/browser/editions.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'));

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db.ts';
+import type { Db } from '../../server/store/db/db.ts';
 import { hostileDocx, hostilePdf } from '../factories/hostile-documents.ts';
 import { storeMessages } from '../factories/inbox.ts';
 import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { test, type FilledDesk } from '../support/filled-desk.ts';
-import { expect, proof } from '../support/site.ts';
-import { storeSubmission } from '../support/store-submission.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
+import { expect, proof } from '../support/browser/site.ts';
+import { storeSubmission } from '../support/stores/store-submission.ts';
 
 const types = {
   pdf: 'application/pdf',

@@ -1,11 +1,11 @@
 /** Working through what came in, at the keyboard and with a colleague. */
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db.ts';
+import type { Db } from '../../server/store/db/db.ts';
 import { storeMessages } from '../factories/inbox.ts';
-import { test } from '../support/filled-desk.ts';
-import { expect } from '../support/site.ts';
-import { storeSubmission } from '../support/store-submission.ts';
+import { test } from '../support/desk/filled-desk.ts';
+import { expect } from '../support/browser/site.ts';
+import { storeSubmission } from '../support/stores/store-submission.ts';
 
 const groups = {
   Tulip: 50,

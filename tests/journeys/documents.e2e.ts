@@ -1,7 +1,7 @@
 import { documentPath, filePath, notFoundPath } from '../../domain/address/paths.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
-import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/editions.ts';
-import { expect, test } from '../support/site.ts';
+import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const id = 'talent-pack';
 

@@ -6,12 +6,12 @@ import {
   forEachEdition,
   englishAtEachRun,
   testEdition,
-} from '../support/editions.ts';
-import { fillForm } from '../support/fill-form.ts';
-import { formAt, formPlace, openForm, pressSubmit } from '../support/form-places.ts';
-import { expectRestBelowHeader } from '../support/rest-below-header.ts';
-import { stored, stubServer } from '../support/server-stub.ts';
-import { expect, live, test } from '../support/site.ts';
+} from '../support/browser/editions.ts';
+import { fillForm } from '../support/browser/fill-form.ts';
+import { formAt, formPlace, openForm, pressSubmit } from '../support/browser/form-places.ts';
+import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
+import { stored, stubServer } from '../support/browser/server-stub.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { editionOf, locales } from '../../domain/edition/editions.ts';
 import { localeOf, pagePath } from '../../domain/address/paths.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { builtPages } from '../support/built-pages.ts';
-import { expect, proof, test } from '../support/site.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { builtPages } from '../support/server/built-pages.ts';
+import { expect, proof, test } from '../support/browser/site.ts';
 
 const mostlyText =
   /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|(reports|documents|files)\/.+)$/;

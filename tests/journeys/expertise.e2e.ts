@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/editions.ts';
-import { expectRestBelowHeader } from '../support/rest-below-header.ts';
-import { expect, test } from '../support/site.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/browser/editions.ts';
+import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const panelLimitPx = 384;
 

@@ -2,8 +2,8 @@
 import { askedFields } from '../../domain/forms/define-form.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, englishAtEachRun, testEdition } from '../support/editions.ts';
-import { aDocument, expectFilled, fillForm } from '../support/fill-form.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '../support/browser/editions.ts';
+import { aDocument, expectFilled, fillForm } from '../support/browser/fill-form.ts';
 import {
   formAt,
   formPlace,
@@ -15,9 +15,9 @@ import {
   runsOf,
   submitOf,
   type FormPlace,
-} from '../support/form-places.ts';
-import { stored, stubServer } from '../support/server-stub.ts';
-import { expect, live, test } from '../support/site.ts';
+} from '../support/browser/form-places.ts';
+import { stored, stubServer } from '../support/browser/server-stub.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },

@@ -5,8 +5,8 @@ import {
   englishAtEachRun,
   testEdition,
   type TestEdition,
-} from '../support/editions.ts';
-import { expect, proof, test } from '../support/site.ts';
+} from '../support/browser/editions.ts';
+import { expect, proof, test } from '../support/browser/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -10,8 +10,8 @@ import {
   englishAtEachRun,
   testEdition,
   type TestEdition,
-} from '../support/editions.ts';
-import { aDocument, expectFilled, fillForm } from '../support/fill-form.ts';
+} from '../support/browser/editions.ts';
+import { aDocument, expectFilled, fillForm } from '../support/browser/fill-form.ts';
 import {
   formAt,
   formPlace,
@@ -22,8 +22,8 @@ import {
   reopenForm,
   runsOf,
   type FormPlace,
-} from '../support/form-places.ts';
-import { expect, live, test } from '../support/site.ts';
+} from '../support/browser/form-places.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },

@@ -20,11 +20,11 @@ import { firefox } from '../browsers/firefox.ts';
 import { followsStatus } from '../browsers/status-journey.ts';
 import type { Tab } from '../browsers/tab.ts';
 import { webkit } from '../browsers/webkit.ts';
-import { testEdition } from '../support/editions.ts';
-import { aDocument } from '../support/fill-form.ts';
-import { startFilledDesk, type FilledDesk } from '../support/filled-desk.ts';
-import { proof } from '../support/site.ts';
-import { testPort } from '../support/test-port.ts';
+import { testEdition } from '../support/browser/editions.ts';
+import { aDocument } from '../support/browser/fill-form.ts';
+import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
+import { proof } from '../support/browser/site.ts';
+import { testPort } from '../support/server/test-port.ts';
 
 const edition = testEdition(defaultLocale);
 const { words } = edition;

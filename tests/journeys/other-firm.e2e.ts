@@ -1,8 +1,8 @@
 /** The README's promise: another firm's content, in one language, makes another firm's site. No browser is needed. */
 import { spawnSync } from 'node:child_process';
-import { otherFirm } from '../support/other-firm.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { expect, proof, test } from '../support/site.ts';
+import { otherFirm } from '../support/builds/other-firm.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { expect, proof, test } from '../support/browser/site.ts';
 
 let server: Awaited<ReturnType<typeof startServerProcess>> | undefined;
 test.afterEach(() => server?.stop());

@@ -7,10 +7,10 @@ import {
   englishAtEachRun,
   englishOfAllAtEachRun,
   testEdition,
-} from '../support/editions.ts';
-import { aDocument, fillForm } from '../support/fill-form.ts';
-import { formAt, formPlaces, submitOf } from '../support/form-places.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/editions.ts';
+import { aDocument, fillForm } from '../support/browser/fill-form.ts';
+import { formAt, formPlaces, submitOf } from '../support/browser/form-places.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(00|13|15)/ });
 

@@ -3,8 +3,8 @@ import { openCatalogue } from '../../content/catalogue.server.ts';
 import { editions, type Locale } from '../../domain/edition/editions.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, live, proof, test } from '../support/site.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, live, proof, test } from '../support/browser/site.ts';
 
 const catalogue = openCatalogue(process.cwd());
 

@@ -1,11 +1,11 @@
-import { expectAccessibleThemes } from '../support/accessible.ts';
+import { expectAccessibleThemes } from '../support/browser/accessible.ts';
 import type { Page } from '@playwright/test';
-import { pastedText } from '../support/clipboard.ts';
+import { pastedText } from '../support/browser/clipboard.ts';
 import { reportDocumentPath, reportPath } from '../../domain/address/paths.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/editions.ts';
-import { expect, live, test } from '../support/site.ts';
+import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
+import { expect, live, test } from '../support/browser/site.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
 const documentPath = `/report-documents/${id}.html`;

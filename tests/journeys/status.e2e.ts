@@ -1,15 +1,15 @@
 /** From a form to its mail, to the status page, to its withdrawal and erasure. */
 import { Webhook } from 'standardwebhooks';
 import { pagePath } from '../../domain/address/paths.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { forEachEdition, oneEditionPerLanguage } from '../support/editions.ts';
-import { aDocument, fillForm } from '../support/fill-form.ts';
-import { formAt, submitOf } from '../support/form-places.ts';
-import { startMailReceiver, type ReceivedMail } from '../support/mail-receiver.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { expect, live, test } from '../support/site.ts';
-import { testSecret } from '../support/test-secret.ts';
-import { startReceiver } from '../support/webhook-receiver.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { forEachEdition, oneEditionPerLanguage } from '../support/browser/editions.ts';
+import { aDocument, fillForm } from '../support/browser/fill-form.ts';
+import { formAt, submitOf } from '../support/browser/form-places.ts';
+import { startMailReceiver, type ReceivedMail } from '../support/deliveries/mail-receiver.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { expect, live, test } from '../support/browser/site.ts';
+import { testSecret } from '../support/deliveries/test-secret.ts';
+import { startReceiver } from '../support/deliveries/webhook-receiver.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let webhook: Awaited<ReturnType<typeof startReceiver>>;

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MiB } from '../../domain/forms/file-type.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { testEdition } from '../support/editions.ts';
-import { aDocument, fillForm } from '../support/fill-form.ts';
-import { formPlace, noticesOf, openForm, pressSubmit } from '../support/form-places.ts';
-import { expect, test } from '../support/site.ts';
+import { testEdition } from '../support/browser/editions.ts';
+import { aDocument, fillForm } from '../support/browser/fill-form.ts';
+import { formPlace, noticesOf, openForm, pressSubmit } from '../support/browser/form-places.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const contact = formPlace('the contact form');
 const english = testEdition('en-GB');

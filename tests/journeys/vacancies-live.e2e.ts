@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postgresFolder, startPostgres } from '../support/postgres-server.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { expect, proof, test } from '../support/site.ts';
-import { startVacancyCommand } from '../support/vacancy-command.ts';
+import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { expect, proof, test } from '../support/browser/site.ts';
+import { startVacancyCommand } from '../support/server/vacancy-command.ts';
 
 const munich = 'head-of-flight-safety-munich';
 /** Changes are promised within two seconds; the rest is for a busy machine. */

@@ -1,5 +1,12 @@
-import { expect, test } from '../support/site.ts';
-import { cards, count, option, search, shownOf, titles } from '../support/vacancies-page.ts';
+import { expect, test } from '../support/browser/site.ts';
+import {
+  cards,
+  count,
+  option,
+  search,
+  shownOf,
+  titles,
+} from '../support/browser/vacancies-page.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { pastedText } from '../support/clipboard.ts';
-import { expect, live, test } from '../support/site.ts';
-import { open, structuredData, titles } from '../support/vacancies-page.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { pastedText } from '../support/browser/clipboard.ts';
+import { expect, live, test } from '../support/browser/site.ts';
+import { open, structuredData, titles } from '../support/browser/vacancies-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,6 +1,6 @@
 import { vacancyPath } from '../../../domain/address/paths.ts';
 import { locales } from '../../../domain/edition/editions.ts';
-import { slugsOf } from '../../store/vacancies.ts';
+import { slugsOf } from '../../store/vacancies/vacancies.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 
 /** Passes on to every search engine that takes part. */

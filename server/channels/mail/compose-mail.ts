@@ -8,11 +8,11 @@ import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
-import type { Db } from '../../store/db.ts';
-import { alertById, type StoredAlert } from '../../store/alerts.ts';
-import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/mail-subject.ts';
-import { statusLinksOf, type StatusLinks } from '../../store/status-links.ts';
-import type { Task } from '../../store/task.ts';
+import type { Db } from '../../store/db/db.ts';
+import { alertById, type StoredAlert } from '../../store/tasks/alerts.ts';
+import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/tasks/mail-subject.ts';
+import { statusLinksOf, type StatusLinks } from '../../store/submissions/status-links.ts';
+import type { Task } from '../../store/tasks/task.ts';
 import { headerAddress, headerText } from './header-text.ts';
 import { renderMail, type MailText } from './render-mail.ts';
 

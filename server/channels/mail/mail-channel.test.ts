@@ -1,16 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
-import { testChannels } from '../../../tests/support/channels.ts';
-import { startMailReceiver, type MailBehaviour } from '../../../tests/support/mail-receiver.ts';
-import { manualClock } from '../../../tests/support/manual-clock.ts';
-import { describeStores } from '../../../tests/support/stores.ts';
-import { until } from '../../../tests/support/until.ts';
+import { testChannels } from '../../../tests/support/deliveries/channels.ts';
+import {
+  startMailReceiver,
+  type MailBehaviour,
+} from '../../../tests/support/deliveries/mail-receiver.ts';
+import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
+import { describeStores } from '../../../tests/support/stores/stores.ts';
+import { until } from '../../../tests/support/machine/until.ts';
 import type { MailConfig } from '../../config.ts';
 import { startOutbox } from '../../outbox/outbox.ts';
-import type { Db } from '../../store/db.ts';
-import { saveSubmission } from '../../store/save-submission.ts';
-import type { NewSubmission } from '../../store/submission.ts';
-import { release, tasksOf } from '../../store/tasks.ts';
+import type { Db } from '../../store/db/db.ts';
+import { saveSubmission } from '../../store/submissions/save-submission.ts';
+import type { NewSubmission } from '../../store/submissions/submission.ts';
+import { release, tasksOf } from '../../store/tasks/tasks.ts';
 import { planWith } from '../channels.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxEvent, Task } from '../../store/task.ts';
-import { receiptsExhaustedUntil, type MailSubject } from '../../store/mail-subject.ts';
+import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
+import { receiptsExhaustedUntil, type MailSubject } from '../../store/tasks/mail-subject.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeMail, composeTestMail, type ComposedMail } from './compose-mail.ts';
 import { mailBytes } from './mail-bytes.ts';

@@ -1,9 +1,9 @@
 import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { Db } from '../../store/db.ts';
-import { submissionById } from '../../store/read-submissions.ts';
-import type { OutboxEvent, Task } from '../../store/task.ts';
+import type { Db } from '../../store/db/db.ts';
+import { submissionById } from '../../store/submissions/read-submissions.ts';
+import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 
 /** What a sender did, by the first word of a task's purpose. */
 const eventTypes = {

@@ -6,17 +6,20 @@ import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
 import { docxBytes } from '../../../tests/factories/documents.ts';
 import { aSubmission } from '../../../tests/factories/submissions.ts';
-import { testChannels } from '../../../tests/support/channels.ts';
-import { startApp } from '../../../tests/support/server-app.ts';
-import { sendForm } from '../../../tests/support/send-form.ts';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
-import { testSecret } from '../../../tests/support/test-secret.ts';
-import { until } from '../../../tests/support/until.ts';
-import { parseDelivery, startReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { testChannels } from '../../../tests/support/deliveries/channels.ts';
+import { startApp } from '../../../tests/support/server/server-app.ts';
+import { sendForm } from '../../../tests/support/server/send-form.ts';
+import { temporaryFolder } from '../../../tests/support/machine/temporary-folder.ts';
+import { testSecret } from '../../../tests/support/deliveries/test-secret.ts';
+import { until } from '../../../tests/support/machine/until.ts';
+import {
+  parseDelivery,
+  startReceiver,
+} from '../../../tests/support/deliveries/webhook-receiver.ts';
 import { systemClock } from '../../clock.ts';
 import { silentLog } from '../../log.ts';
-import { referencePattern } from '../../store/save-submission.ts';
-import { openStore } from '../../store/open-store.ts';
+import { referencePattern } from '../../store/submissions/save-submission.ts';
+import { openStore } from '../../store/db/open-store.ts';
 import { startOutbox } from '../../outbox/outbox.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/store/db.ts';
+import type { Db } from '../../../server/store/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 
 type Row = {

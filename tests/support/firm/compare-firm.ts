@@ -1,11 +1,11 @@
 import { systemClock } from '../../../server/clock.ts';
 import { silentLog } from '../../../server/log.ts';
 import { leaseMs, startOutbox } from '../../../server/outbox/outbox.ts';
-import type { Db } from '../../../server/store/db.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import { testChannels } from '../channels.ts';
-import { startServerProcess } from '../server-process.ts';
-import { until } from '../until.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { openStore } from '../../../server/store/db/open-store.ts';
+import { testChannels } from '../deliveries/channels.ts';
+import { startServerProcess } from '../server/server-process.ts';
+import { until } from '../machine/until.ts';
 import { arrivedAgain, compareDeliveries } from './compare-deliveries.ts';
 import { compareSubmissions } from './compare-submissions.ts';
 import { comparePages, compareVacancies } from './compare-vacancies.ts';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../../server/store/db.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import { saveSubmission } from '../../../server/store/save-submission.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { openStore } from '../../../server/store/db/open-store.ts';
+import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
 import { planWith } from '../../../server/channels/channels.ts';
 import { aFile, aNewSubmission } from '../../factories/new-submission.ts';
-import { testChannels } from '../channels.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { testChannels } from '../deliveries/channels.ts';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { compareStore } from './compare-firm.ts';
 import { newLedger, write, type Visit } from './ledger.ts';
 import { aVisit } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../server/store/db.ts';
-import { fileOf } from '../../../server/store/read-submissions.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { fileOf } from '../../../server/store/submissions/read-submissions.ts';
 import type { Ledger, Visit, Written } from './ledger.ts';
 
 type Row = {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { shellWords } from '../../../messages/desk-words/shell.ts';
 import { submissionWords } from '../../../messages/desk-words/submission.ts';
-import { expect } from '../site.ts';
+import { expect } from '../browser/site.ts';
 import type { Desk } from './desk-request.ts';
 
 const patient = { timeout: 60_000 };

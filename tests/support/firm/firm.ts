@@ -1,9 +1,9 @@
-import { openStore } from '../../../server/store/open-store.ts';
-import { signIn } from '../desk.ts';
-import { startMailReceiver } from '../mail-receiver.ts';
-import type { StoreConfig } from '../stores.ts';
-import { testSecret } from '../test-secret.ts';
-import { startReceiver } from '../webhook-receiver.ts';
+import { openStore } from '../../../server/store/db/open-store.ts';
+import { signIn } from '../desk/desk.ts';
+import { startMailReceiver } from '../deliveries/mail-receiver.ts';
+import type { StoreConfig } from '../stores/stores.ts';
+import { testSecret } from '../deliveries/test-secret.ts';
+import { startReceiver } from '../deliveries/webhook-receiver.ts';
 import type { Desk } from './desk-request.ts';
 import { newLedger, type Ledger } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServerProcess } from '../server-process.ts';
-import { until } from '../until.ts';
+import { startServerProcess } from '../server/server-process.ts';
+import { until } from '../machine/until.ts';
 import type { Firm } from './firm.ts';
 import { comparePages } from './compare-vacancies.ts';
 import { acknowledged, kindsOfWork } from './ledger.ts';

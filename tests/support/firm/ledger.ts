@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { FormFile } from '../send-form.ts';
+import type { FormFile } from '../server/send-form.ts';
 
 /** Unknown: the connection broke or the server failed, so the change may be stored or not. */
 export type Answer = 'done' | 'unknown' | 'refused';

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { testEdition } from '../editions.ts';
-import { fillForm } from '../fill-form.ts';
-import { formAt, pressSubmit } from '../form-places.ts';
-import { expect, live } from '../site.ts';
+import { testEdition } from '../browser/editions.ts';
+import { fillForm } from '../browser/fill-form.ts';
+import { formAt, pressSubmit } from '../browser/form-places.ts';
+import { expect, live } from '../browser/site.ts';
 
 const patient = { timeout: 60_000 };
 const { words } = testEdition('en-GB');

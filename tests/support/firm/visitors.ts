@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pdfBytes } from '../../factories/documents.ts';
 import { aSubmission } from '../../factories/submissions.ts';
-import { sendForm } from '../send-form.ts';
+import { sendForm } from '../server/send-form.ts';
 import { ask } from './ask.ts';
 import { written, type Ledger, type Visit } from './ledger.ts';
 

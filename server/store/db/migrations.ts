@@ -1,0 +1,24 @@
+import type { Migration } from './migration.ts';
+import { submissionsAndDeliveries } from './migrations/0001-submissions-and-deliveries.ts';
+import { tasksForAnyChannel } from './migrations/0002-tasks-for-any-channel.ts';
+import { vacancies } from './migrations/0003-vacancies.ts';
+import { briefDrafts } from './migrations/0004-brief-drafts.ts';
+import { workOnSubmissions } from './migrations/0005-work-on-submissions.ts';
+import { deskSignIn } from './migrations/0006-desk-sign-in.ts';
+import { inboxSearch } from './migrations/0007-inbox-search.ts';
+import { operations } from './migrations/0008-operations.ts';
+
+/**
+ * Forward only: a released migration is never edited, the next change is the next file, whose number
+ * is the version that it makes. Times are milliseconds since 1970.
+ */
+export const migrations: readonly Migration[] = [
+  submissionsAndDeliveries,
+  tasksForAnyChannel,
+  vacancies,
+  briefDrafts,
+  workOnSubmissions,
+  deskSignIn,
+  inboxSearch,
+  operations,
+];

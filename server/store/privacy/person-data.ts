@@ -1,0 +1,75 @@
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { PersonData, PersonSubmission } from '../../../domain/work/privacy.ts';
+import { channelLabel } from '../../../messages/desk-words/destinations.ts';
+import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
+import type { Statements } from '../db/db.ts';
+import { normalizeEmail } from '../submissions/save-submission.ts';
+
+type Row = Omit<PersonSubmission, 'file' | 'hasOutcome' | 'copiesAt'> & {
+  kind: SubmissionKind;
+  filename: string | null;
+  size: number;
+  outcomes: number;
+};
+
+/** Everything that is stored under an address, in counts. */
+export async function personDataOf(db: Statements, given: string): Promise<PersonData> {
+  const email = normalizeEmail(given);
+  const rows = await db.all<Row>(
+    `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
+        f.filename, f.size,
+        (select count(*) from note n where n.submission_id = s.id) as notes,
+        (select count(*) from task t where t.submission_id = s.id and t.channel = 'mail') as mails,
+        (select count(*) from task t where t.submission_id = s.id and t.channel <> 'mail')
+          as deliveries,
+        (select count(*) from attempt a join task t on t.id = a.task_id
+          where t.submission_id = s.id) as attempts,
+        (select count(*) from outcome o where o.submission_id = s.id) as outcomes
+      from submission s left join submission_file f on f.submission_id = s.id
+      where s.email = $1 order by s.received_at desc, s.id`,
+    [email],
+  );
+  const copies = await copiesOf(db, email);
+  const drafts = await briefDraftsOfEmail(db, email);
+  return {
+    email,
+    submissions: rows.map(({ filename, size, outcomes, ...row }) => ({
+      ...row,
+      file: filename === null ? null : { filename, size },
+      hasOutcome: outcomes > 0,
+      copiesAt: copies.get(row.id) ?? [],
+    })),
+    mentionedIn: await mentionsOf(db, email),
+    briefDrafts: drafts.length,
+  };
+}
+
+/** Where what was delivered lies now. Mails went to the person, or to staff. */
+async function copiesOf(db: Statements, email: string): Promise<Map<string, string[]>> {
+  const rows = await db.all<{ id: string; channel: string; key: string; host: string | null }>(
+    `select t.submission_id as id, t.channel, t.destination as key, d.host
+      from task t join submission s on s.id = t.submission_id
+        left join destination d on d.channel = t.channel and d.key = t.destination
+      where s.email = $1 and t.state = 'delivered' order by t.channel, t.destination`,
+    [email],
+  );
+  const copies = new Map<string, string[]>();
+  for (const { id, channel, key, host } of rows) {
+    const place = `${channelLabel(channel)} (${host ?? key})`;
+    const places = copies.get(id) ?? [];
+    if (!places.includes(place)) copies.set(id, [...places, place]);
+  }
+  return copies;
+}
+
+/** In what others sent, or in notes about them. */
+function mentionsOf({ all }: Statements, email: string): Promise<PersonData['mentionedIn']> {
+  const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return all(
+    `select id, reference from submission where email <> $1
+        and (lower(fields) like $2 escape '\\' or exists (select 1 from note
+          where note.submission_id = submission.id and lower(note.text) like $2 escape '\\'))
+      order by received_at desc limit 50`,
+    [email, pattern],
+  );
+}

@@ -1,0 +1,61 @@
+import { recordAudit } from '../audit/audit.ts';
+import type { Db } from '../db/db.ts';
+import { removeSubmissions } from './remove-submissions.ts';
+import { sender, withdrawIn, type SenderChange } from '../submissions/sender-changes.ts';
+import type { PlanTasks } from '../tasks/task.ts';
+import { tellReceivers } from '../tasks/tell-receivers.ts';
+
+/**
+ * Erasure that the law lets us postpone: out of use at once, deleted by the retention
+ * run after `deleteAt`. What waits to be sent about it is cancelled; webhooks learn that it was withdrawn.
+ */
+export async function restrictSubmission(
+  db: Db,
+  change: SenderChange & { deleteAt: number },
+  planTasks: PlanTasks,
+): Promise<void> {
+  const { submissionId, deleteAt, now } = change;
+  await db.transaction(async (statements) => {
+    const rows = await statements.all(
+      `update submission set restricted_at = $2, delete_at = $3, changed_at = $2,
+        version = version + 1 where id = $1 and restricted_at is null returning id`,
+      [submissionId, now, deleteAt],
+    );
+    if (rows.length === 0) return;
+    await statements.all(
+      `update task set state = 'cancelled', settled_at = $2
+        where submission_id = $1 and state in ('held', 'waiting')
+          and (lease_until is null or lease_until <= $2)`,
+      [submissionId, now],
+    );
+    await withdrawIn(statements, change, planTasks);
+    await recordAudit(statements, {
+      at: now,
+      by: sender,
+      action: 'submission-restricted',
+      subject: { type: 'submission', id: submissionId },
+      details: `deleted after ${new Date(deleteAt).toISOString()}`,
+    });
+  });
+}
+
+/** Deletes it with everything that belongs to it, and tells those who hold a copy. */
+export async function eraseSubmission(
+  db: Db,
+  { submissionId, now }: Omit<SenderChange, 'kind'>,
+  planTasks: PlanTasks,
+): Promise<void> {
+  const one = { condition: 'id = $1', parameters: [submissionId] };
+  await removeSubmissions(db, one, async (statements, removed) => {
+    await tellReceivers(statements, removed, planTasks, now);
+    for (const { id, reference } of removed) {
+      await recordAudit(statements, {
+        at: now,
+        by: sender,
+        action: 'submission-erased',
+        subject: { type: 'submission', id },
+        details: reference,
+      });
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { briefDraftDays, type BriefDraft } from '../../../domain/forms/brief-draft.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { normalizeEmail } from './save-submission.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** 192 bits, as base64url. */
+const tokenPattern = /^[\w-]{32}$/;
+
+export async function createBriefDraft(
+  db: Db,
+  values: BriefDraft['values'],
+  now: number,
+): Promise<BriefDraft> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = now + briefDraftDays * dayMs;
+  await db.all('insert into brief_draft (token_hash, fields, expires_at) values ($1, $2, $3)', [
+    hashOf(token),
+    JSON.stringify(values),
+    expiresAt,
+  ]);
+  return { token, values, lastDay: lastDayOf(expiresAt) };
+}
+
+/** Undefined when there is no such draft. The days count anew from each time it is saved. */
+export async function replaceBriefDraft(
+  db: Db,
+  token: string,
+  values: BriefDraft['values'],
+  now: number,
+): Promise<BriefDraft | undefined> {
+  const expiresAt = now + briefDraftDays * dayMs;
+  const rows = await db.all(
+    `update brief_draft set fields = $2, expires_at = $3
+      where token_hash = $1 and expires_at > $4 returning token_hash`,
+    [hashOf(token), JSON.stringify(values), expiresAt, now],
+  );
+  return rows.length > 0 ? { token, values, lastDay: lastDayOf(expiresAt) } : undefined;
+}
+
+export async function briefDraftOf(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<BriefDraft | undefined> {
+  if (!tokenPattern.test(token)) return undefined;
+  const [row] = await db.all<{ fields: string; expires_at: number }>(
+    'select fields, expires_at from brief_draft where token_hash = $1 and expires_at > $2',
+    [hashOf(token), now],
+  );
+  if (!row) return undefined;
+  const values = JSON.parse(row.fields) as BriefDraft['values'];
+  return { token, values, lastDay: lastDayOf(row.expires_at) };
+}
+
+export async function deleteBriefDraft(db: Db, token: string): Promise<void> {
+  await db.all('delete from brief_draft where token_hash = $1', [hashOf(token)]);
+}
+
+/** The keys of the drafts in which a person gave this address. No index: few drafts are kept. */
+export async function briefDraftsOfEmail(db: Statements, email: string): Promise<string[]> {
+  const rows = await db.all<{ token_hash: string; fields: string }>(
+    'select token_hash, fields from brief_draft',
+  );
+  const gaveIt = ({ fields }: { fields: string }) => {
+    const { yourEmail } = JSON.parse(fields) as BriefDraft['values'];
+    return yourEmail !== undefined && normalizeEmail(yourEmail) === normalizeEmail(email);
+  };
+  return rows.filter(gaveIt).map((row) => row.token_hash);
+}
+
+export async function deleteBriefDrafts(db: Statements, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await db.all('delete from brief_draft where token_hash = $1', [key]);
+}
+
+export async function purgeBriefDrafts(db: Db, now: number): Promise<void> {
+  await db.all('delete from brief_draft where expires_at <= $1', [now]);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function lastDayOf(expiresAt: number): string {
+  return new Date(expiresAt).toISOString().slice(0, 10);
+}

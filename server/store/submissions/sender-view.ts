@@ -1,0 +1,54 @@
+import type { Locale } from '../../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { WorkState } from '../../../domain/work/work.ts';
+import type { Statements } from '../db/db.ts';
+
+/** What the sender of a submission may see of it. A decision is not read before its release. */
+export type SenderView = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  locale: Locale;
+  linkVersion: number;
+  receivedAt: number;
+  fields: Record<string, string>;
+  file: { filename: string; type: string; size: number } | null;
+  dueAt: number | null;
+  state: WorkState;
+  withdrawnAt: number | null;
+  restrictedAt: number | null;
+  deleteAt: number | null;
+  outcome: { subject: string; text: string; releasedAt: number } | null;
+};
+
+type Row = Omit<SenderView, 'fields' | 'file' | 'outcome'> & {
+  fields: string;
+  filename: string | null;
+  type: string;
+  size: number;
+  releasedAt: number | null;
+  subject: string;
+  text: string;
+};
+
+export async function senderView({ all }: Statements, id: string): Promise<SenderView | undefined> {
+  const [row] = await all<Row>(
+    `select s.id, reference, kind, locale, link_version as "linkVersion",
+        received_at as "receivedAt", fields, filename, type, size, due_at as "dueAt", state,
+        withdrawn_at as "withdrawnAt", restricted_at as "restrictedAt", delete_at as "deleteAt",
+        o.subject, o.text, o.released_at as "releasedAt"
+      from submission s
+      left join submission_file f on f.submission_id = s.id
+      left join outcome o on o.submission_id = s.id and o.released_at is not null
+      where s.id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const { fields, filename, type, size, releasedAt, subject, text, ...rest } = row;
+  return {
+    ...rest,
+    fields: JSON.parse(fields) as Record<string, string>,
+    file: filename === null ? null : { filename, type, size },
+    outcome: releasedAt === null ? null : { subject, text, releasedAt },
+  };
+}

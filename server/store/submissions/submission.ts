@@ -1,0 +1,37 @@
+import type { Suspicion } from '../../../domain/work/work.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+
+export type SubmittedFile = {
+  field: string;
+  filename: string;
+  type: string;
+  size: number;
+  sha256: string;
+  bytes: Uint8Array;
+};
+
+export type NewSubmission = {
+  kind: SubmissionKind;
+  /** In the order in which they are delivered. */
+  fields: Record<string, string>;
+  email: string;
+  locale: Locale;
+  file?: SubmittedFile;
+  suspicion?: Suspicion;
+  idempotencyKey: string;
+  /** Hash of fields and file: detects a key reused for other content. */
+  fingerprint: string;
+};
+
+export type Submission = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  receivedAt: number;
+  email: string;
+  locale: Locale;
+  fields: Record<string, string>;
+  suspicion: Suspicion | undefined;
+  file: Omit<SubmittedFile, 'bytes'> | undefined;
+};

@@ -1,0 +1,75 @@
+import type { Db, Statements } from '../db/db.ts';
+import type { Task } from './task.ts';
+
+/** What the server configured when it last started. No credentials: commands and logs show it. */
+export type ConfiguredDestination = { channel: string; key: string; host: string };
+
+export type Destination = ConfiguredDestination & {
+  configuredAt: number;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  lastFailure: string | null;
+  consecutiveFailures: number;
+  /** The first failure since the last success. */
+  failingSince: number | null;
+};
+
+/** Replaces what an earlier start recorded; a destination with the same host keeps its history. */
+export async function recordDestinations(
+  db: Db,
+  configured: readonly ConfiguredDestination[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    const earlier = await readDestinations(statements);
+    for (const { channel, key, host } of earlier) {
+      const kept = configured.some(
+        (one) => one.channel === channel && one.key === key && one.host === host,
+      );
+      if (kept) continue;
+      await statements.all('delete from destination where channel = $1 and key = $2', [
+        channel,
+        key,
+      ]);
+    }
+    for (const { channel, key, host } of configured) {
+      await statements.all(
+        `insert into destination (channel, key, host, configured_at) values ($1, $2, $3, $4)
+          on conflict (channel, key) do nothing`,
+        [channel, key, host, now],
+      );
+    }
+  });
+}
+
+export async function recordOutcome(
+  { all }: Statements,
+  { channel, destination }: Pick<Task, 'channel' | 'destination'>,
+  now: number,
+  failure: string | null,
+): Promise<void> {
+  if (failure === null) {
+    await all(
+      `update destination set last_success_at = $3, consecutive_failures = 0, failing_since = null
+        where channel = $1 and key = $2`,
+      [channel, destination, now],
+    );
+    return;
+  }
+  await all(
+    `update destination set last_failure_at = $3, last_failure = $4,
+      consecutive_failures = consecutive_failures + 1,
+      failing_since = coalesce(failing_since, $3) where channel = $1 and key = $2`,
+    [channel, destination, now, failure],
+  );
+}
+
+export function readDestinations({ all }: Statements): Promise<Destination[]> {
+  return all<Destination>(
+    `select channel, key, host, configured_at as "configuredAt",
+      last_success_at as "lastSuccessAt", last_failure_at as "lastFailureAt",
+      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures",
+      failing_since as "failingSince"
+      from destination order by channel, key`,
+  );
+}

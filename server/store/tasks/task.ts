@@ -1,0 +1,56 @@
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { NewSubmission } from '../submissions/submission.ts';
+
+/** An event that channels may have to send something about. */
+export type OutboxEvent =
+  | { type: 'submission-stored'; submission: NewSubmission }
+  /** Its sender took it back, corrected contact details or had it erased. */
+  | {
+      type: 'submission-withdrawn' | 'submission-corrected' | 'submission-erased';
+      submissionId: string;
+      kind: SubmissionKind;
+      /** Names the change once, so that a second correction is another task. */
+      change: string;
+    }
+  | { type: 'outcome-released'; submissionId: string; kind: SubmissionKind }
+  | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind }
+  | { type: 'status-link-renewed'; submissionId: string; linkVersion: number }
+  /** Something that staff must know, as a destination that fails; `alert` names it once. */
+  | { type: 'alert-raised'; alert: string }
+  /** What an address of the vacancy shows changed; `change` names the change once. */
+  | { type: 'vacancy-changed'; vacancyId: string; change: string };
+
+/** What a channel plans to send about an event. */
+export type PlannedTask = { channel: string; purpose: string; destination: string };
+
+export type PlanTasks = (event: OutboxEvent) => readonly PlannedTask[];
+
+/** State of a task. An attempt in flight is a lease on a waiting one. */
+export type TaskState =
+  | { state: 'held' }
+  | { state: 'waiting'; nextAttemptAt: number; lastFailure: string | undefined }
+  | { state: 'delivered'; at: number }
+  | { state: 'abandoned'; at: number; lastFailure: string }
+  | { state: 'cancelled'; at: number };
+
+/** One message of one channel about one subject, sent at least once. */
+export type Task = TaskState & {
+  /** Stays the same over all attempts, so that a receiver can drop repeats. */
+  id: string;
+  channel: string;
+  purpose: string;
+  /** Key of the channel's queue: tasks of one destination share concurrency and failures. */
+  destination: string;
+  subject: { type: string; id: string };
+  /** The submission that it is erased with. */
+  submissionId: string | undefined;
+  reference: string | undefined;
+  attempts: number;
+};
+
+export type Attempt = {
+  startedAt: number;
+  durationMs: number;
+  status: number | null;
+  failure: string | null;
+};

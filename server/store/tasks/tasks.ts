@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Statements } from '../db/db.ts';
+import type { Attempt, PlannedTask, Task, TaskState } from './task.ts';
+
+/** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
+export async function addTasks(
+  { all }: Statements,
+  about: { subject: Task['subject']; submissionId: string | undefined; held: boolean },
+  planned: readonly PlannedTask[],
+  now: number,
+): Promise<void> {
+  for (const { channel, purpose, destination } of planned) {
+    await all(
+      `insert into task (id, channel, purpose, destination, subject_type, subject_id,
+          submission_id, state, next_attempt_at, waiting_since)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+        on conflict (subject_type, subject_id, channel, purpose) do nothing`,
+      [
+        `msg_${randomUUID().replaceAll('-', '')}`,
+        channel,
+        purpose,
+        destination,
+        about.subject.type,
+        about.subject.id,
+        about.submissionId ?? null,
+        about.held ? 'held' : 'waiting',
+        now,
+      ],
+    );
+  }
+}
+
+/** Starts the schedule again, whatever the state was. The id stays. Leased and held tasks stay. */
+export async function redeliver(
+  { all }: Statements,
+  taskId: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await all(
+    `update task set state = 'waiting', attempts = 0, next_attempt_at = $2, waiting_since = $2,
+      scheduled_at = null, settled_at = null, last_failure = null where id = $1 and state <> 'held'
+      and (lease_until is null or lease_until <= $2) returning id`,
+    [taskId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the attempts of a waiting task, unless an attempt is in flight. */
+export async function cancel({ all }: Statements, taskId: string, now: number): Promise<boolean> {
+  const rows = await all(
+    `update task set state = 'cancelled', settled_at = $2 where id = $1 and state = 'waiting'
+      and (lease_until is null or lease_until <= $2) returning id`,
+    [taskId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Takes a submission out of quarantine: its held tasks of every channel become due. */
+export async function release(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<boolean> {
+  const released = await all(
+    `update submission set quarantined_for = null, version = version + 1, changed_at = $2,
+        state = case when state = 'closed' then 'new' else state end
+      where id = $1 and quarantined_for is not null and restricted_at is null returning id`,
+    [submissionId, now],
+  );
+  if (released.length === 0) return false;
+  await all(
+    `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
+      where submission_id = $1 and state = 'held'`,
+    [submissionId, now],
+  );
+  return true;
+}
+
+/** Confirms the suspicion. Its tasks stay held, so that a mistake can still be released. */
+export async function discard(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<boolean> {
+  const discarded = await all(
+    `update submission set state = 'closed', version = version + 1, changed_at = $2
+      where id = $1 and quarantined_for is not null and state <> 'closed' returning id`,
+    [submissionId, now],
+  );
+  return discarded.length > 0;
+}
+
+export async function tasksOf(db: Statements, submissionId: string): Promise<Task[]> {
+  const rows = await db.all<TaskRow>(
+    `select ${taskColumns} from task where submission_id = $1 order by channel, purpose`,
+    [submissionId],
+  );
+  return rows.map(toTask);
+}
+
+export async function taskById(db: Statements, id: string): Promise<Task | undefined> {
+  const [row] = await db.all<TaskRow>(`select ${taskColumns} from task where id = $1`, [id]);
+  return row && toTask(row);
+}
+
+export function attemptsOf({ all }: Statements, taskId: string): Promise<Attempt[]> {
+  return all<Attempt>(
+    `select started_at as "startedAt", duration_ms as "durationMs", status, failure
+      from attempt where task_id = $1 order by started_at`,
+    [taskId],
+  );
+}
+
+export async function tasksIn(
+  db: Statements,
+  state: TaskState['state'],
+  limit: number,
+): Promise<Task[]> {
+  const rows = await db.all<TaskRow>(
+    `select ${taskColumns} from task where state = $1 order by next_attempt_at limit $2`,
+    [state, limit],
+  );
+  return rows.map(toTask);
+}
+
+export type TaskRow = {
+  id: string;
+  channel: string;
+  purpose: string;
+  destination: string;
+  subject_type: string;
+  subject_id: string;
+  submission_id: string | null;
+  reference: string | null;
+  state: TaskState['state'];
+  attempts: number;
+  next_attempt_at: number;
+  settled_at: number | null;
+  last_failure: string | null;
+};
+
+export const taskColumns = `id, channel, purpose, destination, subject_type, subject_id, submission_id,
+  state, attempts, next_attempt_at, settled_at, last_failure,
+  (select reference from submission where submission.id = submission_id) as reference`;
+
+export function toTask(row: TaskRow): Task {
+  return {
+    ...stateOf(row),
+    id: row.id,
+    channel: row.channel,
+    purpose: row.purpose,
+    destination: row.destination,
+    subject: { type: row.subject_type, id: row.subject_id },
+    submissionId: row.submission_id ?? undefined,
+    reference: row.reference ?? undefined,
+    attempts: row.attempts,
+  };
+}
+
+function stateOf(row: TaskRow): TaskState {
+  const at = row.settled_at ?? 0;
+  const lastFailure = row.last_failure ?? undefined;
+  switch (row.state) {
+    case 'held':
+      return { state: 'held' };
+    case 'waiting':
+      return { state: 'waiting', nextAttemptAt: row.next_attempt_at, lastFailure };
+    case 'delivered':
+      return { state: 'delivered', at };
+    case 'abandoned':
+      return { state: 'abandoned', at, lastFailure: lastFailure ?? 'unknown' };
+    case 'cancelled':
+      return { state: 'cancelled', at };
+  }
+}

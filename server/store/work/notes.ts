@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Note } from '../../../domain/work/work.ts';
+import { recordAudit, type Actor } from '../audit/audit.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { touchSubmission } from './work.ts';
+
+/** Notes are kept as written: nobody edits them. Undefined when the submission is out of use. */
+export function addNote(
+  db: Db,
+  submissionId: string,
+  text: string,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<Note | undefined> {
+  return db.transaction(async (statements) => {
+    const [found] = await statements.all(
+      'select id from submission where id = $1 and restricted_at is null',
+      [submissionId],
+    );
+    if (!found) return undefined;
+    const note = { id: randomUUID(), by: by.name, writtenAt: now, text };
+    await statements.all(
+      `insert into note (id, submission_id, person_id, written_at, text)
+        values ($1, $2, $3, $4, $5)`,
+      [note.id, submissionId, by.id, now, text],
+    );
+    const subject = { type: 'submission', id: submissionId };
+    await recordAudit(statements, { at: now, by, action: 'note-written', subject });
+    await touchSubmission(statements, submissionId, now);
+    return note;
+  });
+}
+
+/** The oldest first. */
+export function notesOf({ all }: Statements, submissionId: string): Promise<Note[]> {
+  return all<Note>(
+    `select note.id, person.name as "by", written_at as "writtenAt", text
+      from note join person on person.id = person_id
+      where submission_id = $1 order by written_at, note.id`,
+    [submissionId],
+  );
+}

@@ -1,0 +1,131 @@
+import type { WorkChange, WorkChanged, WorkState } from '../../../domain/work/work.ts';
+import { recordAudits, type Actor } from '../audit/audit.ts';
+import type { Db, SqlValue, Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
+import { inboxRowsOf } from './inbox-row.ts';
+
+type Change = WorkChange['change'];
+type Before = {
+  id: string;
+  version: number;
+  state: WorkState;
+  owner: string | null;
+  due_at: number | null;
+};
+
+/**
+ * Changes each submission whose version is still the one that the person saw. The others are
+ * returned as they are now; nobody works on restricted ones any more.
+ */
+export async function changeWork(
+  db: Db,
+  { items, change }: WorkChange,
+  { by, now }: { by: Actor; now: number },
+): Promise<WorkChanged | 'unknown-person'> {
+  return db.transaction(async (statements) => {
+    const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
+    if (change.owner && owner === undefined) return 'unknown-person';
+    const seen = new Map(items.map(({ id, version }) => [id, version]));
+    const usable = await lockUsable(statements, db, [...seen.keys()]);
+    const current = usable.filter(({ id, version }) => seen.get(id) === version);
+    await apply(statements, current, change, now);
+    const entries = current.flatMap((before) =>
+      entriesOf(before, change, owner).map((entry) => ({
+        at: now,
+        by,
+        subject: { type: 'submission', id: before.id },
+        ...entry,
+      })),
+    );
+    await recordAudits(statements, entries);
+    const changed = new Set(current.map(({ id }) => id));
+    const untouched = [...seen.keys()].filter((id) => !changed.has(id));
+    const stale = await inboxRowsOf(statements, untouched);
+    const present = new Set(stale.map(({ id }) => id));
+    return {
+      changed: await inboxRowsOf(statements, [...changed]),
+      stale,
+      gone: untouched.filter((id) => !present.has(id)),
+    };
+  });
+}
+
+/** In one order, so that two changes of the same rows never wait for each other. */
+function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
+  const { places, parameters } = inList(ids);
+  return all<Before>(
+    `select id, version, state, owner, due_at from submission
+      where id in (${places}) and restricted_at is null order by id ${dialect.forUpdate}`,
+    parameters,
+  );
+}
+
+/** The same as `merged`, in one statement for all. */
+async function apply({ all }: Statements, rows: Before[], change: Change, now: number) {
+  if (rows.length === 0) return;
+  const given: SqlValue[] = [now];
+  const sets = ['version = version + 1', 'changed_at = $1'];
+  const set = (column: string, value: SqlValue) => sets.push(`${column} = $${given.push(value)}`);
+  if (change.owner !== undefined) set('owner', change.owner);
+  if (change.dueAt !== undefined) set('due_at', change.dueAt);
+  if (change.state !== undefined) set('state', change.state);
+  else if (change.owner) sets.push(`state = case when state = 'new' then 'in-work' else state end`);
+  const ids = rows.map(({ id }) => id);
+  const { places, parameters } = inList(ids, given.length + 1);
+  await all(`update submission set ${sets.join(', ')} where id in (${places})`, [
+    ...given,
+    ...parameters,
+  ]);
+}
+
+/** Whoever takes a new one works on it. */
+function merged(before: Before, change: Change) {
+  const taken = before.state === 'new' && Boolean(change.owner);
+  return {
+    state: change.state ?? (taken ? 'in-work' : before.state),
+    owner: change.owner === undefined ? before.owner : change.owner,
+    dueAt: change.dueAt ?? before.due_at,
+  };
+}
+
+function entriesOf(before: Before, change: Change, ownerName: string | undefined) {
+  const after = merged(before, change);
+  const entries: { action: string; details: string }[] = [];
+  if (after.owner !== before.owner) {
+    entries.push(
+      after.owner === null
+        ? { action: 'submission-unassigned', details: '' }
+        : { action: 'submission-assigned', details: `to ${ownerName}` },
+    );
+  }
+  if (after.state !== before.state) {
+    const details = `from ${spelled(before.state)} to ${spelled(after.state)}`;
+    entries.push({ action: 'submission-state-changed', details });
+  }
+  if (after.dueAt !== before.due_at) {
+    const details = `to ${new Date(after.dueAt!).toISOString()}`;
+    entries.push({ action: 'submission-due-changed', details });
+  }
+  return entries;
+}
+
+function spelled(state: WorkState): string {
+  return state === 'in-work' ? 'in work' : state;
+}
+
+async function nameOf({ all }: Statements, personId: string): Promise<string | undefined> {
+  const [person] = await all<{ name: string }>(
+    'select name from person where id = $1 and removed_at is null',
+    [personId],
+  );
+  return person?.name;
+}
+
+/** Tells the desk to show it anew. It is no change that makes another one stale. */
+export async function touchSubmission(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<void> {
+  await all('update submission set changed_at = $2 where id = $1', [submissionId, now]);
+}

@@ -1,0 +1,61 @@
+import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { pagePath } from '../../../domain/address/paths.ts';
+import {
+  defaultLocale,
+  languageLocales,
+  locales,
+  type Locale,
+} from '../../../domain/edition/editions.ts';
+import type { PageName } from '../../../domain/page/page-name.ts';
+import type { CopyPageName, PageCopy } from '../../../domain/page/pages.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { messagesFor } from '../../../messages/messages.ts';
+import { proof, test } from './site.ts';
+
+/** One edition as a journey sees it: its addresses and its words. */
+export type TestEdition = {
+  locale: Locale;
+  path: (page: PageName, anchor?: string) => string;
+  /** Interface words with their {{facts}} and regional words filled in. */
+  words: Messages;
+  copy: <Name extends CopyPageName>(page: Name) => PageCopy<Name>;
+};
+
+export const allEditions = locales;
+/** One edition a language: enough where only the words differ. */
+export const oneEditionPerLanguage = languageLocales;
+/** Where the country makes no difference. */
+export const eachLanguageAtEachRun = atEachRun(languageLocales, locales);
+/** Where only the words differ. */
+export const englishAtEachRun = atEachRun([defaultLocale], languageLocales);
+export const englishOfAllAtEachRun = atEachRun([defaultLocale], locales);
+
+/** `npm run prove` runs the others. */
+function atEachRun(chosen: readonly Locale[], all: readonly Locale[]) {
+  return all.map((locale) => (chosen.includes(locale) ? locale : { locale, ...proof }));
+}
+
+export const contentOfTests = openCatalogue(process.cwd());
+
+export function testEdition(locale: Locale): TestEdition {
+  return {
+    locale,
+    path: (page, anchor) => pagePath(page, locale, anchor),
+    words: contentOfTests.quote(messagesFor(locale), locale),
+    copy: (page) => contentOfTests.page(page, locale),
+  };
+}
+
+/** Declares the same journeys once for each edition, in a browser of that language. */
+export function forEachEdition(
+  editions: readonly (Locale | { locale: Locale; tag: string })[],
+  declare: (edition: TestEdition) => void,
+): void {
+  for (const edition of editions) {
+    const { locale, tag } = typeof edition === 'string' ? { locale: edition, tag: [] } : edition;
+    test.describe(locale, { tag }, () => {
+      test.use({ locale });
+      declare(testEdition(locale));
+    });
+  }
+}

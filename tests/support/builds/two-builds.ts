@@ -1,0 +1,36 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { loadSite } from '../../../server/pages/site.ts';
+import { openStore } from '../../../server/store/db/open-store.ts';
+import { nextBuild } from './next-build.ts';
+import { startApp } from '../server/server-app.ts';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
+import { until } from '../machine/until.ts';
+
+/** The built site on a server that can be given the next build while pages are open. */
+export async function serveTwoBuilds() {
+  const dataDir = temporaryFolder();
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  let server = await startApp(db, dataDir, { site: await loadSite(path.resolve('build')) });
+  const next = nextBuild();
+  return {
+    url: server.url,
+    submissions: () => db.all('select kind, fields from submission'),
+    deploy: async (assets: 'kept' | 'gone') => {
+      const earlier = temporaryFolder();
+      if (assets === 'kept') {
+        cpSync('build/client/assets', path.join(earlier, 'before', 'assets'), { recursive: true });
+      }
+      await server.stop();
+      const site = await loadSite(next, earlier);
+      server = await startApp(db, dataDir, { site, port: server.port });
+      // Loading a build in this process delays its event loop, and the server says that it is busy.
+      const post = () => fetch(`${server.url}/api/intake/none`, { method: 'POST' });
+      await until(async () => (await post()).status !== 503, 'the server takes forms');
+    },
+    stop: async () => {
+      await server.stop();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Role } from '../../../domain/work/person.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { startSession } from '../../../server/store/people/desk-sessions.ts';
+
+/** A person of the desk with a session, without a passkey. `headers` sign a request in. */
+export async function signIn(
+  db: Db,
+  { name = 'Ada Example', role = 'consultant' as Role, now = Date.now() } = {},
+): Promise<{ person: Person; headers: { cookie: string } }> {
+  const person: Person = { id: randomUUID(), name, email: null, role };
+  await db.all('insert into person (id, name, email, role, created_at) values ($1,$2,$3,$4,$5)', [
+    person.id,
+    name,
+    null,
+    role,
+    now,
+  ]);
+  return { person, headers: { cookie: `desk_session=${await startSession(db, person.id, now)}` } };
+}

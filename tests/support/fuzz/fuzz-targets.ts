@@ -1,0 +1,132 @@
+import type { Inbox } from '../../../domain/work/work.ts';
+import type { Role } from '../../../domain/work/person.ts';
+import type { DeskVacancies, VacancyDetail } from '../../../domain/work/vacancy-work.ts';
+import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import type { Secrets } from './fuzz-secrets.ts';
+import { passkeyClient } from '../desk/passkey-client.ts';
+import { sendMarkedBrief, sendMarkedForms } from './marked-senders.ts';
+
+export type FuzzTargets = {
+  senders: { sender: number; email: string; token: string; id: string; key: string }[];
+  /** Saved briefs; each is of one sender. */
+  drafts: { sender: number; token: string }[];
+  staff: { role: Role; person: string; session: string; key: string }[];
+  /** Only this one signs out, so that the other sessions last. */
+  leaver: string;
+  /** People whom nobody asks as, so that they may be changed and removed. */
+  people: string[];
+  invitations: string[];
+  vacancies: VacancyDetail[];
+  tasks: string[];
+};
+
+/**
+ * What generated requests aim at. `renew` adds new people and records by the server's own
+ * addresses, because requests erase, remove and sign out those that they hit.
+ */
+export function createFuzzTargets(url: string, secrets: Secrets, firstLink: string) {
+  const client = passkeyClient(url);
+  let observer: Awaited<ReturnType<typeof client.join>> | undefined;
+  let cookie = '';
+  let senders = 0;
+  let colleagues = 0;
+
+  return {
+    async renew(): Promise<FuzzTargets> {
+      await signInObserver();
+      const [administrator, consultant, leaver] = await Promise.all([
+        aColleague('administrator'),
+        aColleague('consultant'),
+        aColleague('consultant'),
+      ]);
+      const invited = await invite('consultant', `Invited ${colleagues}`);
+      const { sent, drafts } = await aFewSenders();
+      const { rows } = await ask<Inbox>('/inbox?state=all');
+      const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
+      const found = sent.map((one) => ({ ...one, id: ids.get(one.reference)! }));
+      const people = await ask<{ id: string; name: string }[]>('/people');
+      const personOf = new Map(people.map(({ id, name }) => [name, id]));
+      return {
+        senders: found,
+        drafts,
+        staff: [administrator, consultant],
+        leaver: leaver.session,
+        people: [leaver.person, personOf.get(invited.name)!],
+        invitations: [invited.token],
+        vacancies: await someVacancies(),
+        tasks: await tasksOf(found.map(({ id }) => id)),
+      };
+    },
+  };
+
+  async function signInObserver() {
+    observer ??= await client.join(firstLink.split('/').at(-1)!, { name: 'Observer' });
+    const { token } = await client.signIn(observer.key);
+    if (!token) throw new Error('The observer cannot sign in.');
+    cookie = token;
+    secrets.add(token, { of: 'session', person: observer.session.person.id });
+  }
+
+  async function aColleague(role: Role) {
+    const { token, name } = await invite(role, `Staff ${secrets.marker({ of: 'staff' })}`);
+    // Who a key belongs to is known only once it has been made.
+    const about = { of: 'keys' as const, person: name };
+    const label = `Key ${secrets.marker(about)}`;
+    const { session, token: opened, key } = await client.join(token, { label });
+    about.person = session.person.id;
+    secrets.add(key.id, about);
+    secrets.add(opened, { of: 'session', person: session.person.id });
+    return { role, person: session.person.id, session: opened, key: key.id };
+  }
+
+  async function invite(role: Role, name: string) {
+    colleagues += 1;
+    const { body } = await change('POST', '/people', { name, role });
+    const token = String(body.path).split('/').at(-1)!;
+    secrets.add(token, { of: 'invitation' });
+    return { token, name };
+  }
+
+  async function aFewSenders() {
+    const sent = await sendMarkedForms(url, secrets, () => ++senders);
+    const drafts = await Promise.all(
+      sent.map(({ sender }) => sendMarkedBrief(url, secrets, sender)),
+    );
+    return { sent, drafts };
+  }
+
+  /** Notes are written by the way: only the desk may show them. */
+  async function tasksOf(ids: string[]): Promise<string[]> {
+    const tasks: string[] = [];
+    for (const id of ids) {
+      const text = `Note ${secrets.marker({ of: 'note' })}`;
+      await change('POST', `/submissions/${id}/notes`, { text });
+      const detail = await ask<SubmissionDetail>(`/submissions/${id}`);
+      tasks.push(...detail.tasks.map((task) => task.id));
+    }
+    return tasks;
+  }
+
+  async function someVacancies(): Promise<VacancyDetail[]> {
+    const { rows: all } = await ask<DeskVacancies>('/vacancies');
+    // The role that the senders to come apply for stays open.
+    const role = aSubmission['job-application']().roleTitle;
+    const rows = all.filter(({ title }) => title.en !== role);
+    // The last changed ones are those that requests have made or damaged.
+    const chosen = [...rows.slice(0, 3), ...rows.slice(-3)];
+    return Promise.all(chosen.map(({ id }) => ask<VacancyDetail>(`/vacancies/${id}`)));
+  }
+
+  async function ask<T>(address: string): Promise<T> {
+    return (await change('GET', address)).body as T;
+  }
+
+  async function change(method: string, address: string, body?: unknown) {
+    const answer = await client.send(method, address, { cookie, body });
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { listBuiltFiles } from '../../../server/pages/built-files.ts';
+import { listOnDemandAddresses } from '../../../server/pages/on-demand-addresses.ts';
+import { isOpen } from '../../../domain/vacancy/vacancy-state.ts';
+
+const { vacancies } = openCatalogue(process.cwd());
+
+/**
+ * The addresses of the site's pages, one for each that is answered with status 200. Report
+ * documents are no pages of the site and have journeys of their own; loaders also answer at .html.
+ */
+export function builtPages(): string[] {
+  const files = [...listBuiltFiles(path.resolve('build/client'))]
+    .filter(([, { file }]) => file.endsWith('.html'))
+    .map(([address]) => address);
+  // Feeds, cards and calendars are named with an extension.
+  const onDemand = listOnDemandAddresses(vacancies).filter((address) => !path.extname(address));
+  return [...new Set([...files, ...onDemand])]
+    .filter((address) => !/\/404$|\/reports\/not-found$|\.html$/.test(address))
+    .filter(oneOfMany)
+    .toSorted();
+}
+
+/** All vacancy pages share one template: an open one and a closed one are enough. */
+function oneOfMany(address: string): boolean {
+  if (!/\/vacancies\/./.test(address)) return true;
+  return [vacancies.find(isOpen), vacancies.find((vacancy) => !isOpen(vacancy))].some((sample) =>
+    address.endsWith(`/${sample?.slug}`),
+  );
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { createApp, type AppOptions } from '../../../server/app.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { planTasks } from '../deliveries/channels.ts';
+import { testSecret } from '../deliveries/test-secret.ts';
+
+const { vacancies, company } = openCatalogue(process.cwd());
+
+/** The server on a free port, without pages and outbox. */
+export async function startApp(
+  db: Db,
+  dataDir: string,
+  options: Partial<Omit<AppOptions, 'config'>> & {
+    submissionsPerMinute?: number;
+    siteUrl?: string;
+    indexNowKey?: string;
+    port?: number;
+    logLevel?: 'silent' | 'trace';
+  } = {},
+) {
+  const {
+    submissionsPerMinute = 1_000_000,
+    siteUrl,
+    indexNowKey,
+    port: wanted = 0,
+    logLevel = 'silent',
+    ...rest
+  } = options;
+  const app = createApp({
+    config: {
+      trustProxy: false,
+      logLevel,
+      dataDir,
+      siteUrl,
+      indexNowKey,
+      submissionsPerMinute,
+      webhookSecrets: [testSecret.key],
+    },
+    db,
+    vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
+    termsVersion: company.termsVersion,
+    planTasks,
+    ...rest,
+  });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+}

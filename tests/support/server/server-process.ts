@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
+
+/** A folder may bring sources of its own, or only a build and content. */
+function programOf(project: string): string {
+  const own = path.resolve(project, 'server/main.ts');
+  return existsSync(own) ? own : path.resolve('server/main.ts');
+}
+
+/**
+ * The production server in a process of its own, on a free port, with an empty data folder.
+ * `project` is the folder whose build and content it serves.
+ */
+export async function startServerProcess(
+  environment: Record<string, string> = {},
+  project = process.cwd(),
+) {
+  const program = programOf(project);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: environment.DATA_DIR ?? temporaryFolder(),
+      SUBMISSIONS_PER_MINUTE: '1000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const exited = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      // By address: the name may also mean ::1, where the server does not listen.
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void exited.then(() => reject(new Error(`The server ended: ${errors}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output.split('\n'),
+    errors: () => errors,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { formOf } from '../../../domain/forms/forms.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import type { Sent } from '../deliveries/compare-received.ts';
+import { sendForm, type FormFile } from './send-form.ts';
+import { startServerProcess } from './server-process.ts';
+import { testSecret } from '../deliveries/test-secret.ts';
+import { until } from '../machine/until.ts';
+
+type Attempt = {
+  task: string;
+  reference: string;
+  purpose: string;
+  failure?: string;
+  state: string;
+};
+
+const wild = 'Grüße aus Zürich, "Ō" & <b>履歴書</b> 👩‍🔬 100 % = ½\r\n\r\nzweite Zeile';
+
+/** The production server with webhooks, which can be restarted with other settings. */
+export async function startSite(place: { dataDir: string; port: number }, webhooks: object) {
+  const environment = {
+    DATA_DIR: place.dataDir,
+    SITE_URL: `http://127.0.0.1:${place.port}`,
+    WEBHOOK_SECRET: testSecret.variable,
+    ...webhooks,
+  };
+  const start = (more: Record<string, string>) =>
+    startServerProcess({ ...environment, PORT: String(place.port), LOG_LEVEL: 'info', ...more });
+  let server = await start({});
+  const earlier: string[] = [];
+  const url = server.url;
+  /** What the log tells about its deliveries. */
+  const attempts = (reference: string): Attempt[] =>
+    [...earlier, ...server.output()]
+      .filter((line) => line.includes('"delivery-attempt"') && line.includes(reference))
+      .map((line) => JSON.parse(line) as Attempt);
+  return {
+    url,
+    attempts,
+    /** How its first delivery ended. */
+    firstFailure: async ({ reference }: Sent): Promise<string> => {
+      await until(() => attempts(reference).length > 0, `${reference} is attempted`, 60_000);
+      const [first] = attempts(reference);
+      return first!.failure ?? first!.state;
+    },
+    restart: async (more: Record<string, string>) => {
+      await server.stop();
+      earlier.push(...server.output());
+      server = await start(more);
+    },
+    stop: () => server.stop(),
+    /** What `npm run server -- …` prints. */
+    command: (...words: string[]) => run(words, environment),
+    submit: (kind: SubmissionKind, bytes?: Buffer) => submit(url, kind, bytes),
+    /** What a sender does on the status page. */
+    act: async ({ status }: Sent, action: string, fields: Record<string, string> = {}) => {
+      const answer = await fetch(`${url}${status}/${action}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      if (answer.status !== 303) throw new Error(`${action} answers ${answer.status}`);
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Throws unless it is acknowledged. */
+async function submit(url: string, kind: SubmissionKind, bytes?: Buffer): Promise<Sent> {
+  const form = formOf(kind);
+  const long = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.type === 'text' && field.rows ? [[name, `${wild} ${randomUUID()}`]] : [],
+  );
+  const names = form.sender.name.map((name) => [name, 'Jürgen "Jo" Ōé-高橋']);
+  const fields = aSubmission[kind](Object.fromEntries([...long, ...names]));
+  const file: FormFile | undefined =
+    form.file && bytes
+      ? {
+          field: form.file.field,
+          filename: `Lebenslauf "Müller" 履歴書 ${randomUUID()}.pdf`,
+          type: 'application/pdf',
+          bytes,
+        }
+      : undefined;
+  const answer = await sendForm(url, kind, fields, file);
+  const body = (await answer.json()) as { reference: string; status: string };
+  if (answer.status !== 201) throw new Error(`${kind}: ${answer.status} ${JSON.stringify(body)}`);
+  const status = new URL(body.status, url).pathname;
+  return { kind, reference: body.reference, status, fields, file };
+}
+
+/** A command that finds faults ends with 1; its text is what counts. */
+function run(words: string[], environment: Record<string, string>): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment };
+  return new Promise((resolve) => {
+    const program = ['server/commands/main.ts', ...words];
+    execFile(process.execPath, program, { env, timeout: 60_000 }, (_, output, errors) =>
+      resolve(output + errors),
+    );
+  });
+}

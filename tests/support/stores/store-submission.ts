@@ -1,0 +1,25 @@
+import type { Db } from '../../../server/store/db/db.ts';
+import { submissionByReference } from '../../../server/store/submissions/read-submissions.ts';
+import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
+import type { NewSubmission } from '../../../server/store/submissions/submission.ts';
+import { aNewSubmission } from '../../factories/new-submission.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import { planTasks } from '../deliveries/channels.ts';
+
+type Changes = Omit<Partial<NewSubmission>, 'fields'> & {
+  /** On top of those of an example. */
+  fields?: Record<string, string>;
+  at?: number;
+};
+
+/** Stores a submission as the intake does. */
+export async function storeSubmission(
+  db: Db,
+  { fields, at = Date.now(), ...changes }: Changes = {},
+) {
+  const kind = changes.kind ?? 'contact-dialog';
+  const submission = aNewSubmission({ ...changes, kind, fields: aSubmission[kind](fields) });
+  const saved = await saveSubmission(db, submission, planTasks, at);
+  if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+  return (await submissionByReference(db, saved.reference))!;
+}

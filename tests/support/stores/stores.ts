@@ -1,0 +1,54 @@
+import { Pool } from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import type { Db } from '../../../server/store/db/db.ts';
+import { openStore } from '../../../server/store/db/open-store.ts';
+import { newDatabase, postgresFolder } from './postgres-server.ts';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
+
+export type StoreUnderTest = {
+  /** A new, empty store. */
+  fresh(): Promise<{ config: StoreConfig; db: Db }>;
+  /** Where a store can be created. */
+  unopened(): Promise<StoreConfig>;
+};
+export type StoreConfig = { dataDir: string; databaseUrl: string | undefined };
+
+const postgresTitle = postgresFolder
+  ? 'PostgreSQL'
+  : 'PostgreSQL (skipped, it is not installed: apt-get install postgresql)';
+
+/** Runs the same tests on the embedded store and on PostgreSQL. */
+export function describeStores(title: string, tests: (store: StoreUnderTest) => void) {
+  describe(`${title}, embedded`, () => {
+    withStore(undefined, tests);
+  });
+  describe.skipIf(!postgresFolder)(`${title}, ${postgresTitle}`, () => {
+    const url = inject('postgresUrl');
+    const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
+    afterAll(() => admin.end());
+    withStore(() => newDatabase(admin, url!), tests);
+  });
+}
+
+function withStore(
+  newDatabase: (() => Promise<string>) | undefined,
+  tests: (store: StoreUnderTest) => void,
+) {
+  const opened: Db[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((db) => db.close().catch(() => {})));
+  });
+  const unopened = async () => ({
+    dataDir: temporaryFolder(),
+    databaseUrl: await newDatabase?.(),
+  });
+  tests({
+    unopened,
+    fresh: async () => {
+      const config = await unopened();
+      const db = await openStore(config);
+      opened.push(db);
+      return { config, db };
+    },
+  });
+}
