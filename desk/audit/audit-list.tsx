@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+import { Moment } from '../shell/moment.tsx';
+import { timeToTheSecond } from '../shell/times.ts';
 
 /** A table on wide screens; on narrow ones the cells of a row stand below each other. */
 export function AuditList({
@@ -31,7 +31,7 @@ export function AuditList({
             className="flex flex-wrap gap-x-2 border-t border-line px-3 py-2 align-top first:border-t-0 md:table-row md:p-0 md:first:border-t"
           >
             <td className="w-full font-mono text-xs whitespace-nowrap text-muted md:w-auto md:px-3 md:py-2">
-              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              <Moment at={at}>{timeToTheSecond(at)}</Moment>
             </td>
             <td className="font-medium md:px-3 md:py-2">{by}</td>
             <td className="md:px-3 md:py-2 md:whitespace-nowrap">{spelledAction(action)}</td>

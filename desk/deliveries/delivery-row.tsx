@@ -10,7 +10,9 @@ import { notify } from '../../ui/toast.ts';
 import { notifyRefusal } from '../shell/action-failure.ts';
 import { request } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { exactTime, Moment, useCurrentTime } from '../shell/moment.tsx';
+import { Moment } from '../shell/moment.tsx';
+import { fullTime } from '../shell/times.ts';
+import { useNow } from '../shell/use-now.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 
 type State = keyof typeof words.taskStates;
@@ -91,7 +93,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
 }
 
 function When({ delivery: { state, at } }: { delivery: ShownDelivery }) {
-  const now = useCurrentTime();
+  const now = useNow();
   if (at === null) return null;
   if (state === 'waiting' && at <= now) return words.due;
   return (
@@ -110,7 +112,7 @@ function Attempts({ attempts }: { attempts: readonly ShownAttempt[] }) {
       <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
         {attempts.map(({ startedAt, durationMs, status, failure, cause }) => (
           <li key={startedAt} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <span className="text-muted tabular-nums">{exactTime(startedAt)}</span>
+            <span className="text-muted tabular-nums">{fullTime(startedAt)}</span>
             <span>
               <span className="font-medium">
                 {status === null

@@ -2,7 +2,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords } from '../../messages/desk-words/inbox.ts';
 import { useConnection } from '../shell/live-events.ts';
 import { useOnline } from '../shell/use-online.ts';
-import { clockTime } from '../submission/times.ts';
+import { clockTime } from '../shell/times.ts';
 
 const words = inboxWords.connection;
 

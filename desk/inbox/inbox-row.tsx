@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { DueLabel } from '../submission/due-label.tsx';
 import { Marks } from '../submission/marks.tsx';
 import { StateLabel } from '../submission/state-label.tsx';
-import { fullTime, shortTime } from '../submission/times.ts';
+import { Moment } from '../shell/moment.tsx';
+import { shortTime } from '../shell/times.ts';
 
 export const rowLooks = {
   wide: {
@@ -114,9 +115,7 @@ export const InboxListRow = memo(function InboxListRow({
       <Cell
         className={classNames('truncate text-muted', place('col-start-3 row-start-1 text-right'))}
       >
-        <time dateTime={new Date(row.receivedAt).toISOString()} title={fullTime(row.receivedAt)}>
-          {shortTime(row.receivedAt, now)}
-        </time>
+        <Moment at={row.receivedAt}>{shortTime(row.receivedAt, now)}</Moment>
       </Cell>
       <Cell
         className={classNames('truncate text-muted', place('col-start-3 row-start-2 text-right'))}

@@ -8,7 +8,7 @@ import type { Inbox, InboxRow } from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePerson } from '../shell/session.ts';
-import { useNow } from '../submission/use-now.ts';
+import { useNow } from '../shell/use-now.ts';
 import { useWork } from '../submission/work-context.ts';
 import type { Change } from '../submission/work-queue.ts';
 import { BulkBar } from './bulk-bar.tsx';

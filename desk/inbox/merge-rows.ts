@@ -1,5 +1,4 @@
 import type { Inbox, InboxCounts, InboxFilter, InboxRow } from '../../domain/work/work.ts';
-import { isOverdue } from '../submission/times.ts';
 import { matches } from './list-view.ts';
 
 type Reader = { me: string; now: number };
@@ -61,7 +60,7 @@ function countedAs(row: InboxRow, { me, now }: Reader): (keyof InboxCounts)[] {
   const open = row.state === 'new' || row.state === 'in-work';
   return [
     row.state,
-    ...(isOverdue(row, now) ? (['overdue'] as const) : []),
+    ...(row.dueAt !== null && row.dueAt < now && open ? (['overdue'] as const) : []),
     ...(open && row.owner === me ? (['mine'] as const) : []),
     ...(open && row.owner === null ? (['unassigned'] as const) : []),
   ];

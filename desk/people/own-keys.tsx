@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Problem } from './entrance.tsx';
 import { addKey, hasPasskeys, proposedLabel } from './passkey.ts';
 import { RowButton } from './row-button.tsx';
-import { shownDay } from './shown-time.ts';
+import { fullDate } from '../shell/times.ts';
 import { closeAndSay, ownKeysKey, useChange } from './use-change.ts';
 
 const words = peopleWords.page;
@@ -115,6 +115,6 @@ function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void
 }
 
 function usesOf({ createdAt, lastUsedAt }: Passkey): string {
-  const used = lastUsedAt ? `${words.lastUsed} ${shownDay(lastUsedAt)}` : words.neverUsed;
-  return `${words.added} ${shownDay(createdAt)}, ${used}`;
+  const used = lastUsedAt ? `${words.lastUsed} ${fullDate(lastUsedAt)}` : words.neverUsed;
+  return `${words.added} ${fullDate(createdAt)}, ${used}`;
 }

@@ -5,7 +5,7 @@ import { notify } from '../../ui/toast.ts';
 import { request } from '../shell/api.ts';
 import { usePerson } from '../shell/session.ts';
 import { RowButton } from './row-button.tsx';
-import { shownTime } from './shown-time.ts';
+import { fullTime } from '../shell/times.ts';
 import { say, useChange } from './use-change.ts';
 
 const words = peopleWords.page;
@@ -74,6 +74,6 @@ function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }
 
 function keysAndLink({ passkeys, invitedUntil }: PersonDetail): string {
   const keys = passkeys.length > 0 && words.keysOf(passkeys.length);
-  const link = invitedUntil && words.invitedUntil(shownTime(invitedUntil));
+  const link = invitedUntil && words.invitedUntil(fullTime(invitedUntil));
   return [keys, link].filter(Boolean).join(' · ') || words.notJoined;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 import { notifyRefusal } from '../shell/action-failure.ts';
 import { download } from '../shell/download.ts';
-import { exactTime } from '../shell/moment.tsx';
+import { fullTime } from '../shell/times.ts';
 import { Fact } from '../shell/operations-page.tsx';
 import { usePerson } from '../shell/session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -108,13 +108,13 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
         <p className="text-muted">{words.kinds[kind]}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
-        <Fact label={words.received}>{exactTime(receivedAt)}</Fact>
+        <Fact label={words.received}>{fullTime(receivedAt)}</Fact>
         <Fact label={words.file}>
           {file ? `${file.filename} (${kilobytes(file.size)})` : words.noFile}
         </Fact>
         <Fact label={words.alsoGoes}>{words.contents(submission)}</Fact>
         <Fact label={words.copies}>{copiesAt.join(', ') || words.noCopies}</Fact>
-        {deleteAt !== null && <Fact label={words.deleteAt}>{exactTime(deleteAt)}</Fact>}
+        {deleteAt !== null && <Fact label={words.deleteAt}>{fullTime(deleteAt)}</Fact>}
       </dl>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { RetentionRun } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { exactTime } from '../shell/moment.tsx';
+import { fullTime } from '../shell/times.ts';
 
 export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   if (runs.length === 0) {
@@ -12,7 +12,7 @@ export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
     <ol className="grid divide-y divide-line rounded-md border border-line bg-surface">
       {runs.map(({ at, by, deleted }) => (
         <li key={at} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[11rem_9rem_minmax(0,1fr)]">
-          <span className="text-muted tabular-nums">{exactTime(at)}</span>
+          <span className="text-muted tabular-nums">{fullTime(at)}</span>
           <span className="truncate text-muted">{by}</span>
           <span>{deleted}</span>
         </li>

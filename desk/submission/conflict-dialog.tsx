@@ -4,7 +4,7 @@ import type { Colleague, InboxRow } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOfOwner } from './name-of-owner.ts';
-import { fullTime } from './times.ts';
+import { fullTime } from '../shell/times.ts';
 import type { Change } from './work-queue.ts';
 
 const words = submissionWords.conflict;

@@ -1,23 +1,20 @@
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords as words } from '../../messages/desk-words/submission.ts';
 import type { InboxRow } from '../../domain/work/work.ts';
-import { duration, fullTime, isOverdue } from './times.ts';
+import { Moment } from '../shell/moment.tsx';
+import { duration } from '../shell/times.ts';
 
 /** How long until it is due, as long as it waits for an answer. */
 export function DueLabel({ row, now }: { row: InboxRow; now: number }) {
   const { dueAt, state } = row;
   if (dueAt === null || state === 'answered' || state === 'closed') return null;
-  const late = isOverdue(row, now);
-  const text = fillIn(late ? words.overdueBy : words.dueIn, {
-    time: duration(Math.abs(dueAt - now)),
-  });
+  const late = dueAt < now;
   return (
-    <time
-      dateTime={new Date(dueAt).toISOString()}
-      title={fullTime(dueAt)}
+    <Moment
+      at={dueAt}
       className={late ? 'font-semibold whitespace-nowrap text-danger' : 'whitespace-nowrap'}
     >
-      {text}
-    </time>
+      {fillIn(late ? words.overdueBy : words.dueIn, { time: duration(Math.abs(dueAt - now)) })}
+    </Moment>
   );
 }

@@ -3,7 +3,7 @@ import { submissionWords as words } from '../../messages/desk-words/submission.t
 import type { ShownField } from '../../domain/work/submission-detail.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
-import { fullTime } from './times.ts';
+import { fullTime } from '../shell/times.ts';
 
 /** What the sender filled in, in the form's order and words. Everything is shown as text. */
 export function FieldList({ fields }: { fields: ShownField[] }) {

@@ -1,7 +1,8 @@
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { HistoryEntry } from '../../domain/work/submission-detail.ts';
+import { Moment } from '../shell/moment.tsx';
 import { Section } from './section.tsx';
-import { fullTime } from './times.ts';
+import { fullTime } from '../shell/times.ts';
 
 const words = submissionWords.history;
 
@@ -15,9 +16,9 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
             key={`${at} ${by} ${action} ${details}`}
             className="grid gap-x-3 sm:grid-cols-[9.5rem_1fr]"
           >
-            <time dateTime={new Date(at).toISOString()} className="text-muted">
+            <Moment at={at} className="text-muted">
               {fullTime(at)}
-            </time>
+            </Moment>
             <span className="break-words">
               <span className="font-medium">{by}</span> {action} {details}
             </span>

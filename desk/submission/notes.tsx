@@ -10,7 +10,7 @@ import { request } from '../shell/api.ts';
 import { causeOf } from './failure-notice.ts';
 import { noteDrafts } from './note-drafts.ts';
 import { Section } from './section.tsx';
-import { fullTime } from './times.ts';
+import { fullTime } from '../shell/times.ts';
 
 const words = submissionWords.notes;
 const maxLength = 5_000;

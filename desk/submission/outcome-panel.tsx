@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { ApiError, request } from '../shell/api.ts';
+import { fullTime } from '../shell/times.ts';
 import { Section } from './section.tsx';
 
 /** The answer to a sender: begun with a template, seen before it is sent, sent once. */
@@ -31,15 +32,13 @@ function Sent({
 }: {
   outcome: { subject: string; text: string; releasedAt: number; decidedBy: string };
 }) {
-  const time = new Date(outcome.releasedAt).toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return (
     <div className="rounded-md border border-line bg-surface p-4 text-sm">
       <p className="font-semibold">{outcome.subject}</p>
       <p className="mt-2 whitespace-pre-line">{outcome.text}</p>
-      <p className="mt-3 text-muted">{fillIn(words.sent, { time })}</p>
+      <p className="mt-3 text-muted">
+        {fillIn(words.sent, { time: fullTime(outcome.releasedAt) })}
+      </p>
     </div>
   );
 }

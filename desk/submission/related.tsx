@@ -4,7 +4,7 @@ import type { Likeness, SubmissionDetail } from '../../domain/work/submission-de
 import type { InboxRow } from '../../domain/work/work.ts';
 import { Section } from './section.tsx';
 import { StateLabel } from './state-label.tsx';
-import { fullDate } from './times.ts';
+import { fullDate } from '../shell/times.ts';
 
 /** What else may concern the same person. Nothing is ranked. */
 export function Related({

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { request } from '../shell/api.ts';
 import { notifyFailure } from './failure-notice.ts';
-import { fullDate } from './times.ts';
+import { fullDate } from '../shell/times.ts';
 
 /** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
 export function Standing({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {

@@ -7,7 +7,7 @@ import { notify } from '../../ui/toast.ts';
 import { request } from '../shell/api.ts';
 import { notifyFailure } from './failure-notice.ts';
 import { Section } from './section.tsx';
-import { fullTime } from './times.ts';
+import { fullTime } from '../shell/times.ts';
 import { useReload } from './use-submission.ts';
 
 const words = submissionWords.tasks;

@@ -5,8 +5,8 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { workStates, type InboxRow } from '../../domain/work/work.ts';
 import { DueLabel } from './due-label.tsx';
 import { SmallSelect } from './small-select.tsx';
-import { fullDate, fullTime, localInput } from './times.ts';
-import { useNow } from './use-now.ts';
+import { fullDate, fullTime, localInput } from '../shell/times.ts';
+import { useNow } from '../shell/use-now.ts';
 import { useWork } from './work-context.ts';
 
 /** Who works on it, how far it is and until when. */

@@ -5,7 +5,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { describeTime } from './describe-time.ts';
+import { fullTime } from '../shell/times.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { useEditor } from './editor-context.ts';
 import { controlLook } from './looks.ts';
@@ -138,7 +138,7 @@ function Revision({
 }
 
 function authorOf({ changedBy, changedAt }: VacancyRevision): string {
-  return fillIn(words.revisionOf, { name: changedBy, when: describeTime(changedAt) });
+  return fillIn(words.revisionOf, { name: changedBy, when: fullTime(changedAt) });
 }
 
 function summaryOf(one: VacancyRevision, previous: VacancyRevision | undefined): string {

@@ -2,7 +2,7 @@ import type { VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { describeDay } from './describe-time.ts';
+import { calendarDate } from '../shell/times.ts';
 
 const looks: Record<VacancyState['is'], string> = {
   draft: 'border-dashed border-control text-muted',
@@ -30,12 +30,12 @@ export function StateBadge({ state }: { state: VacancyState }) {
 function noteOf(state: VacancyState): string | undefined {
   switch (state.is) {
     case 'scheduled':
-      return fillIn(words.stateFrom, { day: describeDay(state.from) });
+      return fillIn(words.stateFrom, { day: calendarDate(state.from) });
     case 'open':
-      return state.until && fillIn(words.stateUntil, { day: describeDay(state.until) });
+      return state.until && fillIn(words.stateUntil, { day: calendarDate(state.until) });
     case 'closed':
     case 'withdrawn':
-      return describeDay(state.on);
+      return calendarDate(state.on);
     case 'draft':
       return undefined;
   }

@@ -5,7 +5,7 @@ import type { VacancyDetail, VacancyIssue } from '../../domain/work/vacancy-work
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { describeTime } from './describe-time.ts';
+import { fullTime } from '../shell/times.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
 import { ExtrasSection } from './extras-section.tsx';
@@ -88,7 +88,7 @@ function Messages({ editing }: { editing: VacancyEditing }) {
       )}
       {restoredAt && !conflict && (
         <output className="flex flex-wrap items-center gap-x-4 rounded-md border border-line bg-surface px-3 py-1">
-          {fillIn(words.restoredDraft, { when: describeTime(restoredAt) })}
+          {fillIn(words.restoredDraft, { when: fullTime(restoredAt) })}
           <button
             type="button"
             onClick={discard}

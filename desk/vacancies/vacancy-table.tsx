@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { describeTime } from './describe-time.ts';
+import { fullTime } from '../shell/times.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** A table where there is room, two lines a role where there is not. */
@@ -61,7 +61,7 @@ function Row({
       </td>
       <td className="text-xs text-muted max-lg:hidden">
         {fillIn(words.changedBy, {
-          when: describeTime(changed.changedAt),
+          when: fullTime(changed.changedAt),
           name: changed.changedBy,
         })}
       </td>
