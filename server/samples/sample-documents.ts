@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 
 /** A CV or a role profile: a title and lines below headings. */
 export type SampleDocument = { title: string; sections: { heading: string; lines: string[] }[] };
@@ -57,7 +58,7 @@ export function sampleDocx({ title, sections }: SampleDocument): Buffer {
 
 function paragraph(text: string, style?: string): string {
   const styled = style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : '';
-  return `<w:p>${styled}<w:r><w:t xml:space="preserve">${inXml(text)}</w:t></w:r></w:p>`;
+  return `<w:p>${styled}<w:r><w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r></w:p>`;
 }
 
 /** Characters outside of latin1 have no place in the font's encoding. */
@@ -66,10 +67,6 @@ function escaped(line: string): string {
     .replaceAll('–', '-')
     .replace(/[^\x20-\xff]/g, '?')
     .replace(/[\\()]/g, String.raw`\$&`);
-}
-
-function inXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function wrapped(text: string, width: number): string[] {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
+import { attachmentHeader } from '../files/attachment-header.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
@@ -45,10 +46,7 @@ function exported(view: SenderView) {
 }
 
 function asAttachment(reply: FastifyReply, filename: string): FastifyReply {
-  return reply.header(
-    'content-disposition',
-    `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
-  );
+  return reply.header('content-disposition', attachmentHeader(filename));
 }
 
 function isoTime(milliseconds: number | null): string | null {

@@ -128,7 +128,7 @@ describeStores('the status page', (store) => {
     expect(download.rawPayload.equals(file.bytes)).toBe(true);
     expect(download.headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''Lebenslauf%20J%C3%BCrgen.pdf`,
+      'content-disposition': `attachment; filename="Lebenslauf J_rgen.pdf"; filename*=UTF-8''Lebenslauf%20J%C3%BCrgen.pdf`,
       'x-content-type-options': 'nosniff',
     });
   });

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 
 export type VacancyFeed = {
   title: string;

@@ -1,6 +1,6 @@
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { Messages } from '../../messages/en.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 
 /** The whole advertisement as the plain HTML that job search engines and feed readers accept. */
 export function vacancyHtml(

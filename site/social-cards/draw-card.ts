@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { escapeMarkup } from '../seo/escape-markup.ts';
+import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { cardSize, type SocialCard } from '../seo/social-card.ts';
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../content/catalogue.server.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { hiringModelIds, type HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { escapeMarkup as e } from '../../site/seo/escape-markup.ts';
+import { escapeMarkup as e } from '../../domain/markup/escape-markup.ts';
 import { logoMark } from './logo-mark.ts';
 import { sprintScale } from './sprint-scale.ts';
 

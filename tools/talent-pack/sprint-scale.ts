@@ -1,6 +1,6 @@
 import type { TalentPack } from '../../domain/document/talent-pack.ts';
 import { sprint } from '../../domain/hiring-model/hiring-model.ts';
-import { escapeMarkup as e } from '../../site/seo/escape-markup.ts';
+import { escapeMarkup as e } from '../../domain/markup/escape-markup.ts';
 
 const stages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 const lastDay = sprint.timeline.shortlist.max;

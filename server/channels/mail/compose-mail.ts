@@ -1,5 +1,4 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { statusPath } from '../../../domain/address/paths.ts';
 import { defaultLocale, type Locale } from '../../../domain/edition/editions.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
@@ -11,10 +10,9 @@ import type { MailConfig } from '../../config.ts';
 import type { Db } from '../../store/db/db.ts';
 import { alertById, type StoredAlert } from '../../store/tasks/alerts.ts';
 import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/tasks/mail-subject.ts';
-import { statusLinksOf, type StatusLinks } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import { headerAddress, headerText } from './header-text.ts';
-import { renderMail, type MailText } from './render-mail.ts';
+import { renderMail, type MailLink, type MailText, type MailValues } from './render-mail.ts';
 
 export type ComposedMail = MailText & {
   to: string;
@@ -30,11 +28,14 @@ export type NoMail = 'obsolete' | 'no-recipient' | 'unusable-address';
 
 export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
 
+/** The private link of a submission, or undefined for a reader who is not its sender. */
+export type PrivateLink = (subject: MailSubject) => string | undefined;
+
 type Written = {
   name: MailName;
   to: string | null | undefined;
   locale: Locale;
-  values: Record<string, string>;
+  values: MailValues;
 };
 
 /** In the language of the desk. */
@@ -43,13 +44,15 @@ const alertReasons: Record<StoredAlert['reason'], string> = {
   backlog: 'Deliveries have waited',
 };
 
-/** A mail is not stored: it is written from its task when it is sent or looked at. */
+/**
+ * A mail is not stored: it is written from its task when it is sent or looked at. What it says is
+ * the same for both; `linkOf` decides whether its reader gets the private links.
+ */
 export async function composeMail(
   task: Pick<Task, 'purpose' | 'subject'>,
-  dependencies: ComposeDependencies,
+  { db, siteUrl, mail }: ComposeDependencies,
+  linkOf: PrivateLink,
 ): Promise<ComposedMail | NoMail> {
-  const { db, siteUrl, mail } = dependencies;
-  const links = await statusLinksOf(db);
   const about =
     task.subject.type === 'submission' ? await mailSubject(db, task.subject.id) : undefined;
   const written =
@@ -65,8 +68,8 @@ export async function composeMail(
 
   async function writeAbout(subject: MailSubject): Promise<Written | undefined> {
     const { purpose } = task;
-    if (purpose === 'receipt') return receiptMail(subject, links, siteUrl);
-    if (purpose === 'outcome') return outcomeMail(subject, links, siteUrl);
+    if (purpose === 'receipt') return receiptMail(subject, linkOf);
+    if (purpose === 'outcome') return outcomeMail(subject, linkOf);
     if (purpose === 'staff-notice') return staffMail('staff-notice', subject, mail.staff);
     if (purpose === 'overdue') {
       const open = subject.state === 'new' || subject.state === 'in-work';
@@ -75,7 +78,7 @@ export async function composeMail(
     const [, version] = /^status-link-(\d+)$/.exec(purpose) ?? [];
     // A newer mail replaces this one.
     if (Number(version) !== subject.linkVersion) return undefined;
-    return linksMail(await subjectsOfSender(db, subject.email), subject, links, siteUrl);
+    return linksMail(await subjectsOfSender(db, subject.email), subject, linkOf);
   }
 
   function staffMail(
@@ -86,7 +89,7 @@ export async function composeMail(
     const { source: form } = formOf(kind);
     const time = formatDeadline(dueAt ?? 0, defaultLocale);
     const zone = wordsFor(defaultLocale).zone;
-    const link = `${siteUrl}/desk/submissions/${id}`;
+    const link = [{ href: `${siteUrl}/desk/submissions/${id}` }];
     return { name, to, locale: defaultLocale, values: { form, reference, time, zone, link } };
   }
 
@@ -101,7 +104,7 @@ export async function composeMail(
       reason: alertReasons[reason],
       time,
       zone: wordsFor(defaultLocale).zone,
-      link: `${siteUrl}/desk/deliveries`,
+      link: [{ href: `${siteUrl}/desk/deliveries` }],
     };
     return { name: 'alert', to: mail.staff, locale: defaultLocale, values };
   }
@@ -113,41 +116,36 @@ export function composeTestMail(to: string, siteUrl: string): ComposedMail {
 }
 
 /** Nothing that the sender typed: a form must not carry anybody's words to a third person. */
-function receiptMail(subject: MailSubject, links: StatusLinks, siteUrl: string): Written {
+function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
   const { email, kind, locale, reference, dueAt } = subject;
   const words = wordsFor(locale);
   const promise =
     dueAt === null
       ? words.next[kind]
       : fillIn(words.now.promise, { time: formatDeadline(dueAt, locale), zone: words.zone });
-  const link = linkTo(subject, links, siteUrl);
+  const link = [{ href: linkOf(subject) }];
   const values = { kind: words.kinds[kind], reference, promise, link };
   return { name: 'receipt', to: email, locale, values };
 }
 
-function outcomeMail(
-  subject: MailSubject,
-  links: StatusLinks,
-  siteUrl: string,
-): Written | undefined {
+function outcomeMail(subject: MailSubject, linkOf: PrivateLink): Written | undefined {
   const { email, locale, reference, subject: title, text } = subject;
   if (title === null || text === null) return undefined;
-  const values = { subject: title, text, reference, link: linkTo(subject, links, siteUrl) };
+  const values = { subject: title, text, reference, link: [{ href: linkOf(subject) }] };
   return { name: 'outcome', to: email, locale, values };
 }
 
 function linksMail(
   all: MailSubject[],
   { email, locale }: MailSubject,
-  links: StatusLinks,
-  siteUrl: string,
+  linkOf: PrivateLink,
 ): Written {
   const { kinds, mail } = wordsFor(locale);
-  const list = all.map((one) => {
+  const list = all.map((one): MailLink => {
     const time = formatMoment(one.receivedAt, locale);
-    return `${fillIn(mail.linked, { kind: kinds[one.kind], time })}\n<${linkTo(one, links, siteUrl)}>`;
+    return { label: fillIn(mail.linked, { kind: kinds[one.kind], time }), href: linkOf(one) };
   });
-  return { name: 'status-link', to: email, locale, values: { links: list.join('\n\n') } };
+  return { name: 'status-link', to: email, locale, values: { links: list } };
 }
 
 function finish(
@@ -160,9 +158,9 @@ function finish(
   return {
     to,
     replyTo: officeOf(about?.kind),
-    subject: headerText(fillIn(subject, values)),
+    subject: headerText(fillIn(subject, textsOf(values))),
     about,
-    ...renderMail(fillIn(markdown, values), footer, locale),
+    ...renderMail(markdown, values, { footer, language: locale }),
   };
 }
 
@@ -173,8 +171,13 @@ function officeOf(kind: SubmissionKind | undefined): string {
   return email.general;
 }
 
-function linkTo(subject: MailSubject, links: StatusLinks, siteUrl: string): string {
-  return siteUrl + statusPath(links.tokenOf(subject));
+/** A subject names no link. */
+function textsOf(values: MailValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 function wordsFor(locale: Locale) {

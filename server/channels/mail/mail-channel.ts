@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 import { receiptsExhaustedUntil, type MailSubject } from '../../store/tasks/mail-subject.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
-import { composeMail, composeTestMail, type ComposedMail } from './compose-mail.ts';
+import { composeTestMail, type ComposedMail } from './compose-mail.ts';
 import { mailBytes } from './mail-bytes.ts';
+import { mailToSend, type MailToSend } from './mail-to-send.ts';
 import { remedyFor, sendSmtp } from './send-smtp.ts';
 
 const destination = 'smtp';
@@ -23,7 +24,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     destinations:
       mail.smtpUrl === undefined ? [] : [{ key: destination, host: new URL(mail.smtpUrl).host }],
     send: async (task, signal) => {
-      const composed = await composeMail(task, { db, siteUrl, mail });
+      const composed = await mailToSend(task, { db, siteUrl, mail });
       if (composed === 'unusable-address') {
         return { result: 'failed', failure: composed, permanent: true };
       }
@@ -34,7 +35,11 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     },
     sendTest: (_, signal) => {
       const to = mail.staff ?? /<([^<>]+)>$/.exec(mail.from!)?.[1] ?? mail.from!;
-      return post(`test_${randomUUID()}`, composeTestMail(to, siteUrl), signal);
+      return post(
+        `test_${randomUUID()}`,
+        { ...composeTestMail(to, siteUrl), for: 'sending' },
+        signal,
+      );
     },
     remedy: remedyFor,
   };
@@ -67,7 +72,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     return receiptsExhaustedUntil(db, { taskId: id, email: about.email, ...limit });
   }
 
-  async function post(id: string, composed: ComposedMail, signal: AbortSignal): Promise<Outcome> {
+  async function post(id: string, composed: MailToSend, signal: AbortSignal): Promise<Outcome> {
     const date = new Date(clock.now());
     return sendSmtp(
       mail.smtpUrl!,

@@ -1,0 +1,23 @@
+import { statusPath } from '../../../domain/address/paths.ts';
+import { statusLinksOf } from '../../store/submissions/status-links.ts';
+import type { Task } from '../../store/tasks/task.ts';
+import {
+  composeMail,
+  type ComposedMail,
+  type ComposeDependencies,
+  type NoMail,
+} from './compose-mail.ts';
+
+/** With the private links of its receiver. Only what sends may import this file. */
+export type MailToSend = ComposedMail & { for: 'sending' };
+
+export async function mailToSend(
+  task: Pick<Task, 'purpose' | 'subject'>,
+  dependencies: ComposeDependencies,
+): Promise<MailToSend | NoMail> {
+  const links = await statusLinksOf(dependencies.db);
+  const linkOf = (subject: Parameters<typeof links.tokenOf>[0]) =>
+    dependencies.siteUrl + statusPath(links.tokenOf(subject));
+  const composed = await composeMail(task, dependencies, linkOf);
+  return typeof composed === 'string' ? composed : { ...composed, for: 'sending' };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { monday, serveStatus } from '../../tests/support/server/status-server.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { releaseOutcome, saveOutcome } from '../store/work/outcomes.ts';
+
+const outcome = { version: 1, template: '', subject: 'Our answer', text: 'Yes, gladly.' };
+
+describeStores('a mail on the desk', (store) => {
+  test('shows its words and no private link, whatever it is about', async () => {
+    const { db, app, save, planTasks } = await serveStatus(store);
+    const { id } = await save();
+    const { headers, person } = await signIn(db, { now: monday });
+    const by = { id: person.id, name: person.name };
+    await saveOutcome(db, id, outcome, { by, now: monday });
+    await releaseOutcome(db, id, 2, { by, now: monday, planTasks });
+    const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
+    const mails = answer.json() as { taskId: string; purpose: string; text: string }[];
+    expect(mails.map(({ purpose }) => purpose).toSorted()).toEqual(['outcome', 'receipt']);
+    for (const { taskId, text } of mails) {
+      const eml = await app.inject({ url: `/api/desk/mails/${taskId}.eml`, headers });
+      expect(eml.statusCode).toBe(200);
+      for (const shown of [text, eml.body]) {
+        expect(shown).toContain('private link');
+        // Quoted-printable breaks a line anywhere.
+        expect(shown.replaceAll('=\r\n', '')).not.toMatch(/\/status\/[\w-]/);
+      }
+    }
+  });
+});
