@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrlFrom } from './server/config.ts';
 import { clientDirectives } from './tools/client-directives.ts';
-import { devServerPort } from './tools/dev-ports.mjs';
+import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
 
 export default defineConfig({
   srcDir: './site',
@@ -18,7 +18,17 @@ export default defineConfig({
   vite: {
     define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
     plugins: [tailwindcss()],
-    server: { proxy: { '/api': `http://127.0.0.1:${devServerPort}` } },
+    server: {
+      proxy: {
+        '/api': `http://127.0.0.1:${devServerPort}`,
+        '/desk': {
+          target: `http://127.0.0.1:${devDeskPort}`,
+          ws: true,
+          // Vite serves its page below its base only, and the desk's own address has no slash.
+          rewrite: (address) => (address === '/desk' ? '/desk/' : address),
+        },
+      },
+    },
     build: {
       // The first browsers with light-dark(). Compiled for older ones, it would follow the page's
       // theme and not that of the header, the hero and the footer, which are always dark.

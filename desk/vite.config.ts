@@ -1,14 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { devServerPort } from '../tools/dev-ports.mjs';
+import { devDeskPort } from '../tools/dev-ports.mjs';
 
 /** The staff's application: one page, whatever the address below /desk. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
   publicDir: false,
+  // Not the site's, whose development server runs beside this one.
+  cacheDir: '../node_modules/.vite-desk',
   plugins: [tailwindcss()],
-  server: { proxy: { '/api': `http://127.0.0.1:${devServerPort}` } },
+  // Opened through the site's port, which passes /desk on (astro.config.ts).
+  server: { host: '127.0.0.1', port: devDeskPort, strictPort: true },
   build: {
     outDir: '../build/desk',
     emptyOutDir: true,

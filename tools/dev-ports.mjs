@@ -1,2 +1,3 @@
-/** While developing, Astro serves the site on PORT and passes /api on to the server on this port. */
+/** While developing, Astro serves the site on PORT and passes /api and /desk on to these ports. */
 export const devServerPort = 3100;
+export const devDeskPort = 3101;

@@ -1,4 +1,4 @@
-/** Hot reload of the site together with the server: `npm run dev`. */
+/** Hot reload of site and desk together with the server: `npm run dev`. */
 import { spawn } from 'node:child_process';
 import { ensureDependencies, nodeBinary } from './dependencies.mjs';
 import { devServerPort } from './dev-ports.mjs';
@@ -7,18 +7,28 @@ import { readEnvFile } from './env-file.mjs';
 ensureDependencies();
 readEnvFile();
 const node = nodeBinary();
-const server = spawn(node, ['--watch', '--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(devServerPort), HOST: '127.0.0.1' },
-});
-const site = spawn(
-  node,
-  ['node_modules/astro/bin/astro.mjs', 'dev', '--port', process.env.PORT ?? '3000'],
-  { stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
-);
+const port = process.env.PORT ?? '3000';
+const children = [
+  start(['--watch', '--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    PORT: String(devServerPort),
+    HOST: '127.0.0.1',
+    // Its links lead to the site's port, where a browser has the cookies and passkeys of the desk.
+    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+  }),
+  start(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port], {
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }),
+  start(['node_modules/vite/bin/vite.js', '--config', 'desk/vite.config.ts'], {}),
+];
 
-const children = [server, site];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 for (const child of children) child.on('exit', stop);
+
+function start(parameters, environment) {
+  return spawn(node, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { buildIsCurrent } from './build-state.mjs';
+
+const project = process.cwd();
+afterEach(() => process.chdir(project));
+
+test.each([
+  ['desk/main.tsx', false],
+  ['site/pages/index.astro', false],
+  ['a-new-folder/file.ts', false],
+  ['server/config.ts', false],
+  ['server/app.ts', true],
+  ['tests/some.test.ts', true],
+  ['docs/architecture.md', true],
+])('after a change of %s the build counts as current: %s', (file, current) => {
+  const folder = temporaryFolder();
+  for (const name of ['server/config.ts', 'build/stamp.json', file]) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), JSON.stringify({ siteUrl: null }));
+  }
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  utimesSync(path.join(folder, 'server/config.ts'), ago(20), ago(20));
+  utimesSync(path.join(folder, 'build/stamp.json'), ago(10), ago(10));
+  utimesSync(path.join(folder, file), ago(0), ago(0));
+  process.chdir(folder);
+  expect(buildIsCurrent()).toBe(current);
+});
