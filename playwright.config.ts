@@ -12,8 +12,6 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, because a busy machine must not make a journey fail; nothing here measures time.
   timeout: 90_000,
-  // A journey that passes only on its second try is reported as flaky.
-  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

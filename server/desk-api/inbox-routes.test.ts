@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Inbox } from '../../domain/work/work.ts';
 import { startDesk } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
@@ -32,7 +32,8 @@ describeStores('the inbox', ({ fresh }) => {
 
   describe('with submissions of several kinds', () => {
     const stored: Record<string, Awaited<ReturnType<typeof storeSubmission>>> = {};
-    beforeAll(async () => {
+    beforeEach(async () => {
+      await db.all('delete from submission');
       stored.application = await storeSubmission(db, {
         kind: 'job-application',
         fields: {

@@ -7,6 +7,7 @@ import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { sendRaw } from '../../tests/support/server/send-raw.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Db } from '../store/db/db.ts';
 import { openStore } from '../store/db/open-store.ts';
 import { loadSite } from './site.ts';
@@ -194,7 +195,7 @@ describe('pages rendered on demand', () => {
       expect(JSON.parse(answer.body.toString())).toMatchObject({
         url: address,
         vacancies: vacancies.length,
-        today: '2026-11-15',
+        today: isoDay(clock.now()),
       });
     },
   );
@@ -220,7 +221,8 @@ describe('pages rendered on demand', () => {
     expect((await get('/vacancies/head-of-quality')).status).toBe(200);
     expect((await get('/vacancies')).headers.etag).not.toBe(before.headers.etag);
     await advance(24 * 60 * 60_000);
-    expect((await get('/vacancies')).body.toString()).toContain('"today":"2026-11-16"');
+    const today = isoDay(clock.now());
+    expect((await get('/vacancies')).body.toString()).toContain(`"today":"${today}"`);
   });
 
   test('is rendered with its query, and not kept, where the page reads it', async () => {
