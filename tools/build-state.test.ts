@@ -21,10 +21,13 @@ test.each([
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(folder, name), JSON.stringify({ siteUrl: null }));
   }
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
   utimesSync(path.join(folder, 'server/config.ts'), ago(20), ago(20));
   utimesSync(path.join(folder, 'build/stamp.json'), ago(10), ago(10));
   utimesSync(path.join(folder, file), ago(0), ago(0));
   process.chdir(folder);
   expect(buildIsCurrent()).toBe(current);
 });
+
+function ago(seconds: number): Date {
+  return new Date(Date.now() - seconds * 1000);
+}
