@@ -3,7 +3,7 @@ brightest pixel under the words: white text needs 4.5:1 against it.
 
   python3 check-contrast.py CLIP-OR-POSTER...
 
-The scrim's numbers repeat those of Scrim in site/home/home-hero.tsx; change both.
+The scrim's numbers repeat those of Scrim in site/home/hero.tsx; change both.
 """
 import sys
 

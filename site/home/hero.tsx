@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { HomePage } from '../../domain/page/copy/home.ts';
+import type { Messages } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { heroClips } from '../sections/hero-clips.ts';
+import { HeroBackdrop } from './hero-backdrop.tsx';
+
+/** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
+export function Hero({
+  headlines,
+  words,
+  sign,
+  children,
+  industries,
+}: {
+  headlines: HomePage['hero']['headlines'];
+  words: Messages['carousel'];
+  /** Above the headline. */
+  sign?: ReactNode;
+  /** Below the headline. */
+  children?: ReactNode;
+  /** At the bottom edge. */
+  industries?: ReactNode;
+}) {
+  return (
+    <section
+      data-hero
+      className="on-dark relative isolate flex min-h-(--full-height) flex-col overflow-hidden bg-black pt-(--page-top)"
+    >
+      <HeroBackdrop />
+      <Scrim />
+      <div className="container-page flex flex-1 flex-col justify-end pt-6 pb-4 md:pt-12 md:pb-6">
+        {sign}
+        <Headlines lines={headlines} />
+        {children}
+      </div>
+      <div className="container-page pb-6">
+        <Controls words={words} />
+        {industries}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * One line is seen at a time; all of them share one cell, so the tallest keeps the height. A screen
+ * reader hears all of them once, as a heading that never changes.
+ */
+function Headlines({ lines }: { lines: readonly string[] }) {
+  return (
+    <h1 className="mt-5 max-w-5xl md:mt-7 text-4xl">
+      <span className="sr-only">{lines.join('. ')}</span>
+      <span aria-hidden className="grid items-end">
+        {lines.map((line, index) => (
+          <span
+            key={line}
+            data-headline
+            data-current={index === 0 || undefined}
+            className="col-start-1 row-start-1 opacity-0 transition-opacity duration-300 data-current:opacity-100 data-current:delay-300 data-current:duration-500"
+          >
+            {line}
+          </span>
+        ))}
+      </span>
+    </h1>
+  );
+}
+
+/** Pause and play, beside a scale that marks the active clip. */
+function Controls({ words }: { words: Messages['carousel'] }) {
+  return (
+    <div className="needs-script mb-2 md:mb-4 flex items-center gap-4">
+      <button
+        type="button"
+        aria-label={words.pause}
+        data-pause={words.pause}
+        data-play={words.play}
+        className="group -ml-3 grid size-11 place-items-center rounded-sm text-ink hover:text-signal"
+      >
+        <Icon name="pause" className="size-5 group-data-paused:hidden" />
+        <Icon name="play" className="hidden size-5 group-data-paused:inline-block" />
+      </button>
+      <div aria-hidden className="flex h-5 items-end gap-3">
+        {heroClips.map((clip, index) => (
+          <span
+            key={clip}
+            data-mark
+            data-current={index === 0 || undefined}
+            className="h-2.5 w-0.5 bg-muted transition-[height,background-color] data-current:h-5 data-current:bg-signal"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Darkens the area behind the text and leaves the subject, top right, visible. */
+function Scrim() {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10">
+      <div className="absolute inset-0 bg-linear-to-t from-black via-black/75 via-60% to-black/45 lg:via-black/45 lg:via-35% lg:to-transparent" />
+      <div className="absolute inset-0 hidden bg-linear-to-r from-black/85 via-black/55 via-45% to-transparent to-80% lg:block" />
+    </div>
+  );
+}
