@@ -1,8 +1,13 @@
+import { slugOf } from '../address/slug.ts';
+
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Far above any title; an address still fits on two lines. */
+export const maxSlugLength = 100;
 
 /** Lower case letters, digits and single hyphens: what an address of a vacancy is made of. */
 export function isVacancySlug(text: string): boolean {
-  return slugPattern.test(text);
+  return text.length <= maxSlugLength && slugPattern.test(text);
 }
 
 const spelledOut: Readonly<Record<string, string>> = {
@@ -15,14 +20,13 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 /** “Head of Flight Safety (Safety Manager)” in Munich becomes `head-of-flight-safety-munich`. */
 export function proposedSlug({ title, location }: { title: string; location: string }): string {
-  return [title, location]
-    .map((words) => words.replace(/\([^()]*\)/g, ' '))
+  const words = [title, location]
+    .map((part) => part.replace(/\([^()]*\)/g, ' '))
     .join(' ')
     .toLowerCase()
     .replace(/[äöüß&]/g, (letter) => spelledOut[letter]!)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9]/)
-    .filter(Boolean)
-    .join('-');
+    .replace(/[^ -~]/g, ' ');
+  return slugOf(words).slice(0, maxSlugLength).replace(/-$/, '');
 }

@@ -10,8 +10,10 @@ import {
 } from './filter-options.ts';
 
 const isoDay = z.iso.date();
-const sentence = z.string().trim().min(1);
-const inBothLanguages = z.strictObject(inEveryLanguage(sentence));
+/** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const entry = text(500);
+const inEachLanguage = (words: z.ZodString) => z.strictObject(inEveryLanguage(words));
 
 const until = isoDay
   .optional()
@@ -38,11 +40,13 @@ const contractSchema = z.discriminatedUnion('is', [
 ]);
 
 const vacancyWords = z.strictObject({
-  title: sentence.describe('Job title as an advertisement would print it.'),
-  description: sentence.describe('Two or three sentences: the role, its setting, why it exists.'),
-  skills: z.array(sentence).min(4).max(9).describe('Short terms; a card shows the first three.'),
-  responsibilities: z.array(sentence).min(4).max(7),
-  requirements: z.array(sentence).min(4).max(7),
+  title: text(200).describe('Job title as an advertisement would print it.'),
+  description: text(20_000).describe(
+    'Two or three sentences: the role, its setting, why it exists.',
+  ),
+  skills: z.array(entry).min(4).max(9).describe('Short terms; a card shows the first three.'),
+  responsibilities: z.array(entry).min(4).max(7),
+  requirements: z.array(entry).min(4).max(7),
 });
 
 export const vacancySchema = z
@@ -75,16 +79,18 @@ export const vacancySchema = z
     sector: z
       .array(z.enum([...industryOptions, ...sectorOptions]))
       .min(2)
+      .max(industryOptions.length + sectorOptions.length)
       .describe('Both the Industries and the Sectors filter match against this list.'),
     experience: z.enum(experienceLevels),
     roleCategory: z.enum(roleCategories),
-    benefits: z.array(inBothLanguages).min(1).optional(),
+    benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
     interviews: z
-      .array(inBothLanguages.extend({ minutes: z.number().int().positive() }))
+      .array(inEachLanguage(entry).extend({ minutes: z.number().int().positive() }))
       .min(1)
+      .max(20)
       .optional()
       .describe('The stages of the interview in their order, with their durations.'),
-    relocation: inBothLanguages
+    relocation: inEachLanguage(text(2_000))
       .optional()
       .describe('How to get there: visa, permit, relocation, travel.'),
     confirmedOn: isoDay

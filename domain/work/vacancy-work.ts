@@ -46,6 +46,7 @@ export type VacancyIssueCode =
   | 'missing'
   | 'too-few'
   | 'too-many'
+  | 'too-long'
   | 'invalid'
   | 'not-below-maximum'
   | 'before-posted'
@@ -60,7 +61,7 @@ export type VacancyIssueCode =
 export type VacancyIssue = {
   field: string;
   code: VacancyIssueCode;
-  /** The least or most that a list takes. */
+  /** The least or most that a list takes, or the most characters of a text. */
   limit?: number;
   law?: Pick<AdvertFault, 'country' | 'source'>;
 };

@@ -70,6 +70,7 @@ export const vacancyWords = {
     missing: 'is missing',
     'too-few': 'needs at least {limit} entries',
     'too-many': 'takes at most {limit} entries',
+    'too-long': 'takes at most {limit} characters',
     invalid: 'is not valid',
     'not-below-maximum': 'must be above the lowest pay',
     'before-posted': 'is before the first day of publication',

@@ -3,7 +3,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import { advertFaults, type Advert, type AdvertFault } from '../../domain/advert-law/advert-law.ts';
 import { locationOptions } from '../../domain/vacancy/filter-options.ts';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { isVacancySlug } from '../../domain/vacancy/vacancy-slug.ts';
+import { isVacancySlug, maxSlugLength } from '../../domain/vacancy/vacancy-slug.ts';
 import type { VacancyIssue, VacancyIssueCode } from '../../domain/work/vacancy-work.ts';
 import type { Statements } from '../store/db/db.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
@@ -14,12 +14,17 @@ export type ReadVacancy = { vacancy: Vacancy; issues?: never } | { issues: Vacan
 /** A vacancy as an editor sent it, or what its schema does not take. */
 export function readVacancy({ slug, ...content }: Given): ReadVacancy {
   const result = vacancySchema.safeParse(content, { reportInput: true });
-  const slugIssues: VacancyIssue[] = isVacancySlug(slug)
-    ? []
-    : [{ field: 'slug', code: 'no-slug' }];
+  const slugIssues = issuesOfSlug(slug);
   if (!result.success) return { issues: [...slugIssues, ...result.error.issues.map(issueOf)] };
   if (slugIssues.length > 0) return { issues: slugIssues };
   return { vacancy: { ...result.data, slug } };
+}
+
+function issuesOfSlug(slug: string): VacancyIssue[] {
+  if (isVacancySlug(slug)) return [];
+  return slug.length > maxSlugLength
+    ? [{ field: 'slug', code: 'too-long', limit: maxSlugLength }]
+    : [{ field: 'slug', code: 'no-slug' }];
 }
 
 /** What the law of the workplace misses in an advert. */
@@ -74,6 +79,9 @@ function issueOf(issue: z.core.$ZodIssue): VacancyIssue {
   }
   if (issue.code === 'too_big' && issue.origin === 'array') {
     return { field, code: 'too-many', limit: Number(issue.maximum) };
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { field, code: 'too-long', limit: Number(issue.maximum) };
   }
   const absent = issue.input === undefined || issue.input === null || issue.input === '';
   const blank = issue.code === 'too_small' && issue.origin === 'string';

@@ -113,6 +113,31 @@ describeStores('vacancies on the desk', (store) => {
     expect(after.body.rows[0]?.slug).toBe('renamed');
   });
 
+  test('a text or an address above its maximum is refused by field, code and limit', async () => {
+    const { ask } = await desk(store);
+    const vacancy = {
+      ...munich,
+      slug: 'a'.repeat(200_000),
+      reference: 'NG-0003',
+      state: { is: 'draft' },
+      en: { ...munich.en, description: 'a'.repeat(400_000) },
+      de: neutral,
+    };
+    for (const [path, status] of [
+      ['', 400],
+      ['/check', 200],
+    ] as const) {
+      const answer = await ask<{ issues: object[] }>('POST', path, { vacancy });
+      expect([answer.status, answer.body.issues]).toEqual([
+        status,
+        [
+          { field: 'slug', code: 'too-long', limit: 100 },
+          { field: 'en.description', code: 'too-long', limit: 20_000 },
+        ],
+      ]);
+    }
+  });
+
   test('a stale edit is refused with both versions and changes nothing', async () => {
     const { ask, idOf } = await desk(store);
     const { body: seen } = await ask('GET', `/${await idOf('munich')}`);

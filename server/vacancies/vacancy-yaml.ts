@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
-import { isVacancySlug } from '../../domain/vacancy/vacancy-slug.ts';
+import { isVacancySlug, maxSlugLength } from '../../domain/vacancy/vacancy-slug.ts';
 
 /** The format of content/vacancies; the file's name is the slug. */
 export function toYaml(vacancy: Vacancy): string {
@@ -11,7 +11,9 @@ export function toYaml(vacancy: Vacancy): string {
 
 export function fromYaml(slug: string, text: string): Vacancy {
   if (!isVacancySlug(slug)) {
-    throw new Error(`"${slug}" is no slug: use lower case letters, digits and single hyphens.`);
+    throw new Error(
+      `"${slug}" is no slug: use at most ${maxSlugLength} lower case letters, digits and single hyphens.`,
+    );
   }
   const result = vacancySchema.safeParse(parse(text));
   if (!result.success) throw new Error(z.prettifyError(result.error));
