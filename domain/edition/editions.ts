@@ -1,3 +1,4 @@
+import type { Country } from '../working-time/country.ts';
 import type { Currency } from './currency.ts';
 
 export type Language = 'en' | 'de';
@@ -6,6 +7,8 @@ export type Edition = {
   /** BCP 47 tag: `lang` of the page, hreflang, and the locale of Intl. */
   tag: string;
   language: Language;
+  /** Whose office hours, holidays, law and clock its readers live with. */
+  country: Country;
   /** First segment of every address; empty for the edition at the root. */
   prefix: string;
   /** As its readers call it. */
@@ -23,6 +26,7 @@ export const editions = [
   {
     tag: 'en-GB',
     language: 'en',
+    country: 'GB',
     prefix: '',
     name: 'English',
     shortName: 'EN',
@@ -31,6 +35,7 @@ export const editions = [
   {
     tag: 'de-DE',
     language: 'de',
+    country: 'DE',
     prefix: 'de',
     name: 'Deutsch (Deutschland)',
     shortName: 'DE',
@@ -39,6 +44,7 @@ export const editions = [
   {
     tag: 'de-CH',
     language: 'de',
+    country: 'CH',
     prefix: 'de-ch',
     name: 'Deutsch (Schweiz)',
     shortName: 'CH',
@@ -48,6 +54,7 @@ export const editions = [
   {
     tag: 'de-AT',
     language: 'de',
+    country: 'AT',
     prefix: 'de-at',
     name: 'Deutsch (Österreich)',
     shortName: 'AT',
@@ -74,4 +81,9 @@ export function editionOf(locale: Locale): Edition {
 
 export function languageOf(locale: Locale): Language {
   return editionOf(locale).language;
+}
+
+/** The country that an edition is written for. */
+export function countryOf(locale: Locale): Country {
+  return editionOf(locale).country;
 }

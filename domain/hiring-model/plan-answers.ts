@@ -1,7 +1,6 @@
 import type { Currency } from '../edition/currency.ts';
-import { countries, type Country } from '../working-time/country.ts';
-import { type Canton } from '../working-time/canton.ts';
-import type { Locale } from '../edition/editions.ts';
+import type { Country } from '../working-time/country.ts';
+import type { Canton } from '../working-time/canton.ts';
 
 /** What decides between the models. */
 export type Situation = {
@@ -24,12 +23,6 @@ export type PlanAnswers = Situation & {
   /** The earliest day on which the person can start. */
   startOn?: string;
 };
-
-/** The country that an edition is written for. */
-export function countryOf(locale: Locale): Country {
-  const { region } = new Intl.Locale(locale);
-  return countries.find((country) => country === region) ?? 'GB';
-}
 
 export const currencyOf: Record<Country, Currency> = {
   GB: 'GBP',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '../../tests/factories/plan-answers.ts';
-import { countryOf, defaultAnswers } from './plan-answers.ts';
+import { countryOf } from '../edition/editions.ts';
+import { defaultAnswers } from './plan-answers.ts';
 import { planParameters, planQuery, readPlanQuery } from './plan-query.ts';
 
 const today = '2026-01-01';

@@ -1,4 +1,4 @@
-import type { Locale } from '../edition/editions.ts';
+import { countryOf, type Locale } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
 import { deadline, officeHours } from '../working-time/office-hours.ts';
@@ -20,14 +20,6 @@ export const promises = {
   'job-application': { workingDays: 5 },
   'candidate-registration': { workingDays: 5 },
 } as const satisfies Record<SubmissionKind, WorkingSpan>;
-
-/** Office hours and public holidays are those of the edition's country. */
-export const countryOf: Record<Locale, Country> = {
-  'en-GB': 'GB',
-  'de-DE': 'DE',
-  'de-CH': 'CH',
-  'de-AT': 'AT',
-};
 
 /** When we have answered what was received at `receivedAt`, in milliseconds since 1970. */
 export function answerBy(
@@ -62,6 +54,6 @@ export function formatMoment(at: number, locale: Locale): string {
 }
 
 function formatInZone(at: number, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
-  const timeZone = zoneOf[countryOf[locale]];
+  const timeZone = zoneOf[countryOf(locale)];
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(at);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shownWorkplace, workTypeOf, type Contract, type Workplace } from './engagement.ts';
+import { shownWorkplace, workTypeOf, type Contract, type WorkplaceKind } from './engagement.ts';
 
 const permanent: Contract = { is: 'permanent' };
 const fixedTerm: Contract = { is: 'fixed-term', months: 18 };
 
-test.each<[Contract, Workplace, string]>([
+test.each<[Contract, WorkplaceKind, string]>([
   [permanent, 'on-site', 'Permanent'],
   [permanent, 'hybrid', 'Permanent'],
   [permanent, 'remote', 'Permanent'],
@@ -15,7 +15,7 @@ test.each<[Contract, Workplace, string]>([
   expect(workTypeOf({ contract, workplace })).toBe(workType);
 });
 
-test.each<[Workplace, string, string]>([
+test.each<[WorkplaceKind, string, string]>([
   ['on-site', 'Munich', 'onSite'],
   ['hybrid', 'Munich', 'hybrid'],
   ['remote', 'Munich', 'remotePossible'],

@@ -3,8 +3,8 @@ import { isCity } from './workplace.ts';
 export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
 export type Contract = { is: 'permanent' } | { is: 'fixed-term'; months: number };
-export type Workplace = (typeof workplaceKinds)[number];
-export type Engagement = { contract: Contract; workplace: Workplace };
+export type WorkplaceKind = (typeof workplaceKinds)[number];
+export type Engagement = { contract: Contract; workplace: WorkplaceKind };
 
 /**
  * The one value that the specification has for both facts: it is sent with an application and
@@ -22,7 +22,7 @@ export function shownWorkplace({
   workplace,
   location,
 }: {
-  workplace: Workplace;
+  workplace: WorkplaceKind;
   location: string;
 }): ShownWorkplace {
   if (workplace === 'remote') return isCity(location) ? 'remotePossible' : 'remote';

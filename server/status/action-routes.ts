@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { checkContactDetails } from '../../domain/forms/contact-details.ts';
-import { countryOf } from '../../domain/promise/promise.ts';
+import { countryOf } from '../../domain/edition/editions.ts';
 import { statusActions, type StatusAction } from '../../domain/status/shown-status.ts';
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { instantAt } from '../../domain/working-time/wall-clock.ts';
@@ -80,5 +80,5 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
 };
 
 function endOf(day: string, { locale }: SenderView): Date {
-  return instantAt({ day: addDays(day, 1), minutes: 0 }, zoneOf[countryOf[locale]]);
+  return instantAt({ day: addDays(day, 1), minutes: 0 }, zoneOf[countryOf(locale)]);
 }

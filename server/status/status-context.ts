@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
-import { countryOf } from '../../domain/promise/promise.ts';
+import { countryOf } from '../../domain/edition/editions.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../store/db/db.ts';
@@ -55,7 +55,7 @@ export async function viewOrAnswer(
   if (restrictedAt === null) return found.view;
   // Deleted at the end of a day, so the instant itself belongs to the next one.
   const lastInstant = new Date((deleteAt ?? 0) - 1);
-  const deleteOn = wallClockAt(lastInstant, zoneOf[countryOf[locale]]).day;
+  const deleteOn = wallClockAt(lastInstant, zoneOf[countryOf(locale)]).day;
   await show(reply, { is: 'restricted', locale, reference, deleteOn });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { countryOf } from '../../domain/promise/promise.ts';
+import { countryOf } from '../../domain/edition/editions.ts';
 import { keptUntil } from '../../domain/privacy/erasure.ts';
 import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
@@ -29,5 +29,5 @@ export function keptUntilOf(
   now: number,
 ): string | null {
   const from = { receivedAt, answeredAt: outcome?.releasedAt ?? null };
-  return keptUntil(kind, countryOf[locale], from, now);
+  return keptUntil(kind, countryOf(locale), from, now);
 }

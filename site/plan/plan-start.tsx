@@ -1,6 +1,6 @@
 import { planPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { countryOf, defaultAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { countryOf, type Locale } from '../../domain/edition/editions.ts';
+import { defaultAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { PlanMessages } from '../../messages/plan.en.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { publicHolidays } from '../../../content/holidays.server.ts';
-import { locales, type Locale } from '../../../domain/edition/editions.ts';
+import { countryOf, locales, type Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { answerBy, countryOf } from '../../../domain/promise/promise.ts';
+import { answerBy } from '../../../domain/promise/promise.ts';
 
 /** When what arrives now is due: the promise to its sender and the desk's due time. */
 export function dueTime(kind: SubmissionKind, locale: Locale, receivedAt: number): number {
-  const country = countryOf[locale];
+  const country = countryOf(locale);
   return answerBy(kind, receivedAt, { country, holidays: publicHolidays(country) });
 }
 

@@ -1,9 +1,8 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { publicHolidays } from '../../../content/holidays.server.ts';
 import { pagePath, planPath } from '../../../domain/address/paths.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
+import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
 import { hiringModelIds, type HiringModelId } from '../../../domain/hiring-model/hiring-model.ts';
-import { countryOf } from '../../../domain/hiring-model/plan-answers.ts';
 import { readPlanQuery } from '../../../domain/hiring-model/plan-query.ts';
 import { planFor } from '../../../domain/hiring-model/plan.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
