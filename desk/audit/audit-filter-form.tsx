@@ -1,18 +1,21 @@
 import { useId, type ReactNode } from 'react';
+import { auditActions } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
+import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import type { AuditFields } from './audit-filter.ts';
-import { spelledAction } from './audit-list.tsx';
+
+const actions = auditActions
+  .map((action) => ({ value: action, text: wordsOfAction(action) }))
+  .toSorted((a, b) => a.text.localeCompare(b.text));
 
 /** Changes apply at once. */
 export function AuditFilterForm({
   fields,
   people,
-  actions,
   onChange,
 }: {
   fields: AuditFields;
   people: readonly string[];
-  actions: readonly string[];
   onChange: (fields: AuditFields) => void;
 }) {
   const set = (name: keyof AuditFields) => (value: string) =>
@@ -28,8 +31,7 @@ export function AuditFilterForm({
         label={words.person}
         all={words.anybody}
         value={fields.person}
-        options={people}
-        spelled={(name) => name}
+        options={people.map((name) => ({ value: name, text: name }))}
         onChange={set('person')}
       />
       <Choice
@@ -37,7 +39,6 @@ export function AuditFilterForm({
         all={words.anything}
         value={fields.action}
         options={actions}
-        spelled={spelledAction}
         onChange={set('action')}
       />
       <Labelled label={words.subject} className="col-span-2 md:col-span-1">
@@ -77,18 +78,17 @@ function Choice({
   all,
   value,
   options,
-  spelled,
   onChange,
 }: {
   label: string;
   all: string;
   value: string;
-  options: readonly string[];
-  spelled: (option: string) => string;
+  options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
 }) {
   // A link may name somebody whose entries nobody sees any more.
-  const shown = value && !options.includes(value) ? [value, ...options] : options;
+  const unlisted = value && !options.some((option) => option.value === value);
+  const shown = unlisted ? [{ value, text: value }, ...options] : options;
   return (
     <Labelled label={label}>
       {(id) => (
@@ -100,8 +100,8 @@ function Choice({
         >
           <option value="">{all}</option>
           {shown.map((option) => (
-            <option key={option} value={option}>
-              {spelled(option)}
+            <option key={option.value} value={option.value}>
+              {option.text}
             </option>
           ))}
         </select>

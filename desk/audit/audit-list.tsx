@@ -1,5 +1,6 @@
 import type { AuditLine } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
+import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { Moment } from '../shell/moment.tsx';
 import { timeToTheSecond } from '../shell/times.ts';
 
@@ -34,7 +35,7 @@ export function AuditList({
               <Moment at={at}>{timeToTheSecond(at)}</Moment>
             </td>
             <td className="font-medium md:px-3 md:py-2">{by}</td>
-            <td className="md:px-3 md:py-2 md:whitespace-nowrap">{spelledAction(action)}</td>
+            <td className="md:px-3 md:py-2 md:whitespace-nowrap">{wordsOfAction(action)}</td>
             <td className="w-full break-words md:w-auto md:px-3 md:py-2">{details}</td>
             <td className="text-xs whitespace-nowrap md:px-3 md:py-2">
               <button
@@ -51,9 +52,4 @@ export function AuditList({
       </tbody>
     </table>
   );
-}
-
-/** `person-invited` as "person invited". */
-export function spelledAction(action: string): string {
-  return action.replaceAll('-', ' ');
 }

@@ -44,14 +44,7 @@ export function AuditPage() {
           </ButtonLink>
         )}
       </div>
-      {first && (
-        <AuditFilterForm
-          fields={fields}
-          people={first.people}
-          actions={first.actions}
-          onChange={show}
-        />
-      )}
+      {first && <AuditFilterForm fields={fields} people={first.people} onChange={show} />}
       {error && !data && <Failure onRetry={() => void refetch()} message={refusalWords(error)} />}
       {!error && !data && <Loading label={words.loading} />}
       {entries && (

@@ -4,7 +4,11 @@ import { Link } from 'react-router';
 import type { ShownDelivery } from '../../domain/work/delivery.ts';
 import type { ShownAttempt } from '../../domain/work/submission-detail.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
+import {
+  channelLabel,
+  destinationLabel,
+  purposeLabel,
+} from '../../messages/desk-words/destinations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { notify } from '../../ui/toast.ts';
 import { notifyRefusal } from '../shell/action-failure.ts';
@@ -22,7 +26,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const [asking, setAsking] = useState(false);
   const { id, channel, purpose, destination, submissionId, reference, failure } = delivery;
   const state = stateOf(delivery);
-  const name = reference ?? `${channel} ${purpose}`;
+  const name = reference ?? `${channelLabel(channel)}, ${purposeLabel(purpose)}`;
   const to = destinationLabel({ channel, key: destination });
   const redeliver = useAction(`/tasks/${id}/redeliver`, words.redelivered);
   const cancel = useAction(`/tasks/${id}/cancel`, words.cancelled);
@@ -39,7 +43,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
                 {reference}
               </Link>
             ) : (
-              <span className="font-medium">{purpose}</span>
+              <span className="font-medium">{purposeLabel(purpose)}</span>
             )}
             <Badge tone={state === 'failing' || state === 'abandoned' ? 'danger' : 'neutral'}>
               {words.taskStates[state]}

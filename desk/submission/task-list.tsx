@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
+import { channelLabel, purposeLabel } from '../../messages/desk-words/destinations.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detail.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -49,7 +50,7 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 break-all">
           <span className="font-medium">
-            {channel}, {purpose}
+            {channelLabel(channel)}, {purposeLabel(purpose)}
           </span>{' '}
           <span className="text-muted">{destination}</span>
         </span>

@@ -9,7 +9,11 @@ export type FieldTable = Readonly<Record<string, Field>>;
 export type FileSlot = FileField & { field: string };
 
 /** Everything that is known of a form. Checks, completion, markup and settings follow from it. */
-export type Form<Kind extends string = string, Fields extends FieldTable = FieldTable> = {
+export type Form<
+  Kind extends string = string,
+  Fields extends FieldTable = FieldTable,
+  Retention extends RetentionCategory = RetentionCategory,
+> = {
   kind: Kind;
   /** The fixed value of the wire field `source`, by which a receiver tells the forms apart. */
   source: string;
@@ -17,7 +21,7 @@ export type Form<Kind extends string = string, Fields extends FieldTable = Field
   fields: Fields;
   /** The fields that say who sends it. */
   sender: { email: string; name: readonly string[] };
-  retention: RetentionCategory;
+  retention: Retention;
   /** The page that shows the form again after a refused plain post. */
   page: PageName | 'vacancy';
   file: FileSlot | undefined;
@@ -25,15 +29,19 @@ export type Form<Kind extends string = string, Fields extends FieldTable = Field
   wire: Readonly<Record<string, FieldCheck>>;
 };
 
-export function defineForm<const Kind extends string, const Fields extends FieldTable>(
+export function defineForm<
+  const Kind extends string,
+  const Fields extends FieldTable,
+  const Retention extends RetentionCategory,
+>(
   kind: Kind,
-  facts: Pick<Form<Kind, Fields>, 'source' | 'fields' | 'retention' | 'page'> & {
+  facts: Pick<Form<Kind, Fields, Retention>, 'source' | 'fields' | 'retention' | 'page'> & {
     sender: {
       email: keyof Fields & string;
       name: readonly (keyof Fields & string)[];
     };
   },
-): Form<Kind, Fields> {
+): Form<Kind, Fields, Retention> {
   return {
     kind,
     ...facts,

@@ -17,6 +17,9 @@ export const forms = [
 type Kind = (typeof forms)[number]['kind'];
 export type FormOf<K extends Kind> = Extract<(typeof forms)[number], { kind: K }>;
 
+/** The categories of the policy under which a form stores personal data. */
+export type FormRetention = (typeof forms)[number]['retention'];
+
 export function formOf(kind: Kind): Form<Kind> {
   return forms.find((form) => form.kind === kind)!;
 }

@@ -1,22 +1,84 @@
 import { z } from 'zod';
 
+/** What people and the program do, a verb and its object. */
+export const auditActions = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'sign-out-everywhere',
+  'joined',
+  'key-added',
+  'key-removed',
+  'person-invited',
+  'person-removed',
+  'link-renewed',
+  'role-changed',
+  'submission-assigned',
+  'submission-unassigned',
+  'submission-state-changed',
+  'submission-due-changed',
+  'submission-withdrawn',
+  'submission-corrected',
+  'submission-restricted',
+  'submission-erased',
+  'submission-exported',
+  'note-written',
+  'file-opened',
+  'outcome-decided',
+  'outcome-released',
+  'spam-released',
+  'spam-discarded',
+  'inbox-exported',
+  'brief-drafts-erased',
+  'brief-drafts-exported',
+  'delivery-restarted',
+  'delivery-cancelled',
+  'destination-tested',
+  'retention-run',
+  'samples-added',
+  'samples-removed',
+  'vacancy-created',
+  'vacancy-changed',
+  'vacancy-drafted',
+  'vacancy-scheduled',
+  'vacancy-published',
+  'vacancy-closed',
+  'vacancy-withdrawn',
+  'vacancy-confirmed',
+  'vacancy-restored',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export type AuditSubject = {
+  type:
+    | 'submission'
+    | 'person'
+    | 'vacancy'
+    | 'inbox'
+    | 'brief-drafts'
+    | 'task'
+    | 'destination'
+    | 'retention'
+    | 'store';
+  id: string;
+};
+
 /** One entry of the audit log. */
 export type AuditLine = {
   id: string;
   at: number;
   /** Who did it, as named at that time. */
   by: string;
-  action: string;
-  subject: { type: string; id: string };
+  action: AuditAction;
+  subject: AuditSubject;
   details: string;
 };
 
-/** Newest first. `next` continues the list; the names and actions are those of the whole log. */
+/** Newest first. `next` continues the list; the names are those of the whole log. */
 export type AuditPage = {
   entries: AuditLine[];
   next: string | null;
   people: string[];
-  actions: string[];
 };
 
 const text = z.string().trim().min(1).max(100).optional();

@@ -1,10 +1,11 @@
+import type { ChannelName } from './channel.ts';
 import type { ShownAttempt, ShownTask } from './submission-detail.ts';
 
 /** A failure as recorded, what it means and what to do about it. */
 export type ShownFailure = { recorded: string; cause: string; remedy: string };
 
 export type ShownDestination = {
-  channel: string;
+  channel: ChannelName;
   key: string;
   /** Null when no server has it configured: what is meant for it waits. */
   host: string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TaskPurpose } from './channel.ts';
 
 /** The answer to a sender, as staff write it. */
 export const outcomeSchema = z.strictObject({
@@ -24,7 +25,7 @@ export type ShownTemplate = { id: string; name: string; subject: string; text: s
 /** A mail as staff see it. */
 export type ShownMail = {
   taskId: string;
-  purpose: string;
+  purpose: TaskPurpose;
   state: string;
   to: string;
   subject: string;

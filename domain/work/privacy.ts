@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FormRetention } from '../forms/forms.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
-import type { RetentionCategory } from '../privacy/retention.ts';
 
 export const emailQuerySchema = z.object({ email: z.string().trim().min(3).max(254) });
 
@@ -43,10 +43,7 @@ export const eraseSchema = z.strictObject({
 export type Erased = { references: string[]; copiesAt: string[] };
 
 /** What the daily run deletes: the categories of the policy that apply to the store, and more. */
-export type DeletedCategory =
-  | Extract<RetentionCategory, 'inactiveCandidateProfiles' | 'jobSpecifications' | 'suspectedSpam'>
-  | 'briefDrafts'
-  | 'erasureRequests';
+export type DeletedCategory = FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests';
 
 export type RetentionStatus = {
   category: DeletedCategory;

@@ -1,3 +1,4 @@
+import type { ChannelName, TaskPurpose } from './channel.ts';
 import type { Locale } from '../edition/editions.ts';
 import type { TextFormat } from '../forms/field.ts';
 import type { InboxRow, Note } from './work.ts';
@@ -29,8 +30,8 @@ export type ShownAttempt = {
 
 export type ShownTask = {
   id: string;
-  channel: string;
-  purpose: string;
+  channel: ChannelName;
+  purpose: TaskPurpose;
   destination: string;
   state: 'held' | 'waiting' | 'delivered' | 'abandoned' | 'cancelled';
   /** Next attempt, or when it was settled. */

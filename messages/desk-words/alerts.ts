@@ -1,9 +1,10 @@
 import type { Alert } from '../../domain/work/alert.ts';
+import type { ChannelName } from '../../domain/work/channel.ts';
 import { channelLabel, destinationLabel } from './destinations.ts';
 
 /** What an alert says, on the desk and in mails. */
 export function alertWords(alert: {
-  channel: string;
+  channel: ChannelName;
   destination: string;
   reason: Alert['reason'];
 }): string {

@@ -1,4 +1,10 @@
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import {
+  purposeKindOf,
+  type ChannelName,
+  type PurposeKind,
+  type TaskPurpose,
+} from '../../domain/work/channel.ts';
 
 const kinds: Record<SubmissionKind, string> = {
   'job-application': 'Job applications',
@@ -8,21 +14,45 @@ const kinds: Record<SubmissionKind, string> = {
   'employer-brief': 'Employer briefs',
 };
 
-const channels: Record<string, string> = {
+const channels: Record<ChannelName, string> = {
   webhook: 'Webhook',
   mail: 'Email',
   indexnow: 'Search engines',
 };
 
-export function channelLabel(channel: string): string {
-  return channels[channel] ?? channel;
+const purposes: Record<PurposeKind, string> = {
+  submission: 'submission',
+  withdrawn: 'withdrawal',
+  corrected: 'correction',
+  erased: 'erasure',
+  receipt: 'receipt',
+  'staff-notice': 'notice to staff',
+  outcome: 'answer',
+  overdue: 'overdue notice',
+  'status-link': 'new status link',
+  alert: 'alert',
+  revision: 'changed vacancy',
+  turned: 'opened or closed vacancy',
+};
+
+export function channelLabel(channel: ChannelName): string {
+  return channels[channel];
+}
+
+export function purposeLabel(purpose: TaskPurpose): string {
+  return purposes[purposeKindOf(purpose)];
 }
 
 /** What a destination receives. The destination of a webhook is a form. */
-export function destinationLabel({ channel, key }: { channel: string; key: string }): string {
-  const kind = submissionKinds.find((one) => one === key);
-  if (channel === 'webhook' && kind) return kinds[kind];
-  if (channel === 'webhook' && key === 'sample') return 'Samples';
-  if (channel === 'indexnow') return 'Changed vacancies';
-  return key;
+export function destinationLabel({ channel, key }: { channel: ChannelName; key: string }): string {
+  switch (channel) {
+    case 'webhook': {
+      const kind = submissionKinds.find((one) => one === key);
+      return kind ? kinds[kind] : 'Samples';
+    }
+    case 'indexnow':
+      return 'Changed vacancies';
+    case 'mail':
+      return key;
+  }
 }

@@ -1,21 +1,53 @@
-/** What the audit log's actions mean, for the history of a submission. */
-const actions: Record<string, string> = {
+import type { AuditAction } from '../../domain/work/audit.ts';
+
+/** What the audit log's actions mean, in the log and in the history of a submission. */
+const actions: Record<AuditAction, string> = {
+  'sign-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  'sign-out': 'Signed out',
+  'sign-out-everywhere': 'Signed out everywhere',
+  joined: 'Joined',
+  'key-added': 'Passkey added',
+  'key-removed': 'Passkey removed',
+  'person-invited': 'Person invited',
+  'person-removed': 'Person removed',
+  'link-renewed': 'Invitation renewed',
+  'role-changed': 'Role changed',
   'submission-assigned': 'Assigned',
   'submission-unassigned': 'Owner removed',
   'submission-state-changed': 'State changed',
   'submission-due-changed': 'Due time changed',
-  'submission-released': 'Released from quarantine',
-  'note-written': 'Note written',
-  'file-opened': 'File opened',
   'submission-withdrawn': 'Withdrawn by its sender',
   'submission-corrected': 'Contact details corrected by their sender',
   'submission-restricted': 'Erasure requested by its sender',
+  'submission-erased': 'Erased',
+  'submission-exported': 'Exported for its sender',
+  'note-written': 'Note written',
+  'file-opened': 'File opened',
   'outcome-decided': 'Answer written',
   'outcome-released': 'Answer sent',
+  'spam-released': 'Released from quarantine',
+  'spam-discarded': 'Confirmed as spam',
+  'inbox-exported': 'Inbox exported',
+  'brief-drafts-erased': 'Saved briefs erased',
+  'brief-drafts-exported': 'Saved briefs exported for their author',
+  'delivery-restarted': 'Delivery restarted',
+  'delivery-cancelled': 'Delivery cancelled',
+  'destination-tested': 'Destination tested',
+  'retention-run': 'Deletion by age',
+  'samples-added': 'Samples added',
+  'samples-removed': 'Samples removed',
+  'vacancy-created': 'Vacancy created',
+  'vacancy-changed': 'Vacancy changed',
+  'vacancy-drafted': 'Vacancy taken back to draft',
+  'vacancy-scheduled': 'Vacancy scheduled',
+  'vacancy-published': 'Vacancy published',
+  'vacancy-closed': 'Vacancy closed',
+  'vacancy-withdrawn': 'Vacancy withdrawn',
+  'vacancy-confirmed': 'Vacancy confirmed',
+  'vacancy-restored': 'Earlier vacancy restored',
 };
 
-/** An action without words of its own is readable as it is: `outcome-released`. */
-export function wordsOfAction(action: string): string {
-  const [first = '', ...rest] = action.replaceAll('-', ' ');
-  return actions[action] ?? `${first.toUpperCase()}${rest.join('')}`;
+export function wordsOfAction(action: AuditAction): string {
+  return actions[action];
 }

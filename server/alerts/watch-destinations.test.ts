@@ -129,4 +129,8 @@ describeStores('alerts', ({ fresh }) => {
   });
 });
 
-const someDestination = { channel: 'webhook', key: 'contact-dialog', host: 'hooks.example' };
+const someDestination = {
+  channel: 'webhook',
+  key: 'contact-dialog',
+  host: 'hooks.example',
+} as const;

@@ -41,7 +41,7 @@ export function watchDestinations(
       const alert = await raiseAlert(statements, incident, now);
       if (!alert) continue;
       raised.push(alert);
-      const subject = { type: 'alert', id: alert.id };
+      const subject = { type: 'alert', id: alert.id } as const;
       await addTasks(
         statements,
         { subject, submissionId: undefined, held: false },

@@ -1,3 +1,4 @@
+import type { ChannelName } from '../../domain/work/channel.ts';
 import { causeWords } from '../../messages/desk-words/causes.ts';
 import type { Channel } from './channel.ts';
 
@@ -6,7 +7,7 @@ export type Cause = { cause: string; remedy: string };
 /** What a recorded failure means, and what to do about it. */
 export function causeOf(
   channels: readonly Pick<Channel, 'name' | 'remedy'>[],
-  channelName: string,
+  channelName: ChannelName,
   failure: string,
 ): Cause {
   const channel = channels.find(({ name }) => name === channelName);

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../store/db/db.ts';
+import type { ChannelName } from '../../domain/work/channel.ts';
 import type { OutboxEvent, PlannedTask, Task } from '../store/tasks/task.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { OutboxEvent, PlannedTask, Task } from '../store/tasks/task.ts';
  * others; the outbox owns claims, leases, the schedule and the record of attempts.
  */
 export type Channel = {
-  name: string;
+  name: ChannelName;
   /** What to send about an event, configured or not: tasks wait until there is a destination. */
   tasksFor(event: OutboxEvent): readonly Omit<PlannedTask, 'channel'>[];
   /** What is configured, each with a queue of its own. The host is shown to operators. */

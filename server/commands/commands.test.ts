@@ -79,8 +79,8 @@ describeStores('the commands', ({ fresh }) => {
     expect((await run(config, 'deliveries')).text).toMatch(
       new RegExp(`${reference}.*destination not configured`),
     );
-    const destination = { channel: 'webhook', key: 'contact-dialog', host: 'hooks.example' };
-    await recordDestinations(db, [destination], now);
+    const host = 'hooks.example';
+    await recordDestinations(db, [{ channel: 'webhook', key: 'contact-dialog', host }], now);
     const { text } = await run(config, 'deliveries');
     expect(text).toContain('webhook contact-dialog → hooks.example, since 2026-11-15T09:00:00Z');
     expect(text).not.toContain('not configured');

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries, ShownDelivery, TestDelivery } from '../../domain/work/delivery.ts';
 import { sendTest } from '../channels/send-test.ts';
@@ -55,18 +56,18 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
       const failure = outcome.result === 'failed' ? outcome.failure : null;
       await db.transaction(async (statements) => {
         // A test that is accepted proves that the destination works again, which ends an alert.
-        await recordOutcome(statements, { channel: name, destination: key }, at, failure);
+        await recordOutcome(statements, { channel: channel.name, destination: key }, at, failure);
         await recordAudit(statements, {
           at,
           by: actorOf(request),
           action: 'destination-tested',
-          subject: { type: 'destination', id: `${name}/${key}` },
+          subject: { type: 'destination', id: `${channel.name}/${key}` },
           details: failure ? `Failed: ${failure}` : 'Accepted',
         });
       });
       const facts = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
       return failure
-        ? { result: 'failed', ...facts, failure: showFailure(channels, name, failure)! }
+        ? { result: 'failed', ...facts, failure: showFailure(channels, channel.name, failure)! }
         : { result: 'delivered', ...facts };
     },
   );
@@ -85,7 +86,7 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
     request: FastifyRequest<TaskRequest>,
     reply: FastifyReply,
     change: (statements: Statements, id: string, now: number) => Promise<boolean>,
-    action: string,
+    action: AuditAction,
   ) {
     const now = clock.now();
     const outcome = await db.transaction(async (statements) => {

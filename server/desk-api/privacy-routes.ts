@@ -44,7 +44,7 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     const at = clock.now();
     await db.transaction(async (statements) => {
       for (const { id } of submissions) {
-        const subject = { type: 'submission', id };
+        const subject = { type: 'submission', id } as const;
         const action = 'submission-exported';
         await recordAudit(statements, { at, by: actorOf(request), action, subject });
       }

@@ -1,4 +1,5 @@
 import type { ShownDelivery, ShownDestination, ShownFailure } from '../../domain/work/delivery.ts';
+import type { ChannelName } from '../../domain/work/channel.ts';
 import { causeOf, describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Queue } from '../store/tasks/queues.ts';
@@ -51,7 +52,7 @@ export function showDelivery(
 
 export function showFailure(
   channels: readonly Channel[],
-  channel: string,
+  channel: ChannelName,
   recorded: string | null,
 ): ShownFailure | null {
   return recorded === null ? null : { recorded, ...causeOf(channels, channel, recorded) };

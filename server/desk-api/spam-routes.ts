@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../store/audit/audit.ts';
 import type { Statements } from '../store/db/db.ts';
@@ -24,7 +25,7 @@ export const spamRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     request: FastifyRequest<SubmissionRequest>,
     reply: FastifyReply,
     change: (statements: Statements, id: string, now: number) => Promise<boolean>,
-    action: string,
+    action: AuditAction,
   ) {
     const { id } = request.params;
     const now = clock.now();
@@ -32,7 +33,7 @@ export const spamRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
       const [found] = await statements.all('select id from submission where id = $1', [id]);
       if (!found) return 'not-found';
       if (!(await change(statements, id, now))) return 'not-quarantined';
-      const subject = { type: 'submission', id };
+      const subject = { type: 'submission', id } as const;
       await recordAudit(statements, { at: now, by: actorOf(request), action, subject });
       return 'changed';
     });

@@ -13,7 +13,7 @@ import { findVacancy } from '../store/vacancies/vacancies.ts';
 const noon = Date.parse('2026-11-16T12:00:00Z');
 const planTasks: PlanTasks = (event) =>
   event.type === 'vacancy-changed'
-    ? [{ channel: 'test', purpose: event.change, destination: 'test' }]
+    ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
     : [];
 const munich = aVacancy({ slug: 'munich', reference: 'NG-0001' });
 const neutral = { ...munich.de, title: 'Qualitätsingenieur (m/w/d)' };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
@@ -88,7 +89,7 @@ export const vacancyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     request: FastifyRequest,
     reply: FastifyReply,
     change: VacancyChange,
-    action?: string,
+    action?: AuditAction,
   ) {
     const { vacancy } = change;
     const now = clock.now();

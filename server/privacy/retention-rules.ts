@@ -1,6 +1,5 @@
 import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { forms, type FormRetention } from '../../domain/forms/forms.ts';
 import { retention } from '../../domain/privacy/retention.ts';
 import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
 import type { Selection } from '../store/privacy/remove-submissions.ts';
@@ -18,31 +17,34 @@ export type RetentionRule = {
   all: Selection;
 };
 
-export const retentionRules: readonly RetentionRule[] = [
-  ofForms('inactiveCandidateProfiles'),
-  ofForms('jobSpecifications'),
-  {
+/** By category, so that a form under a category without a rule does not compile. */
+const rules: { [Category in DeletedCategory]: RetentionRule & { category: Category } } = {
+  inactiveCandidateProfiles: ofForms('inactiveCandidateProfiles'),
+  jobSpecifications: ofForms('jobSpecifications'),
+  suspectedSpam: {
     category: 'suspectedSpam',
     table: 'submission',
     period: retention.suspectedSpam,
     time: 'received_at',
     all: { condition: 'quarantined_for is not null', parameters: [] },
   },
-  {
+  erasureRequests: {
     category: 'erasureRequests',
     table: 'submission',
     period: null,
     time: 'delete_at',
     all: { condition: 'delete_at is not null', parameters: [] },
   },
-  {
+  briefDrafts: {
     category: 'briefDrafts',
     table: 'brief_draft',
     period: { value: briefDraftDays, unit: 'day' },
     time: 'expires_at',
     all: { condition: '1 = 1', parameters: [] },
   },
-];
+};
+
+export const retentionRules: readonly RetentionRule[] = Object.values(rules);
 
 /** Those of a rule whose time is over. */
 export function dueBy(rule: RetentionRule, now: number): Selection {
@@ -70,8 +72,10 @@ export function cutoff(rule: RetentionRule, now: number): number {
   return rule.time === 'received_at' && rule.period ? shift(now, rule.period, -1) : now;
 }
 
-function ofForms(category: 'inactiveCandidateProfiles' | 'jobSpecifications'): RetentionRule {
-  const kinds = submissionKinds.filter((kind) => formOf(kind).retention === category);
+function ofForms<Category extends FormRetention>(
+  category: Category,
+): RetentionRule & { category: Category } {
+  const kinds = forms.filter((form) => form.retention === category).map(({ kind }) => kind);
   const places = kinds.map((_, at) => `$${at + 1}`).join(', ');
   return {
     category,

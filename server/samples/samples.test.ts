@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../content/catalogue.server.ts';
 import { languageOf } from '../../domain/edition/editions.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { planTasks } from '../../tests/support/deliveries/channels.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../tests/support/deliveries/test-outbox.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { inspectDocument } from '../files/inspect-document.ts';
+import { announceOverdue } from '../store/tasks/overdue.ts';
 import { countStored } from '../store/submissions/samples.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
@@ -144,5 +146,13 @@ describeStores('the sample command', ({ fresh }) => {
       expect((await settled(db, id, 1)).state).toBe('delivered');
     }
     expect(receiver.received).toHaveLength(submissionKinds.length);
+  });
+
+  test('are overdue on the desk, and nothing is planned about it', async () => {
+    const { db, run } = await store();
+    expect(await run()).toBe(0);
+    const before = await db.all('select id from task');
+    expect(await announceOverdue(db, planTasks, now)).toBe(0);
+    expect(await db.all('select id from task')).toHaveLength(before.length);
   });
 });

@@ -15,7 +15,7 @@ import { openLiveVacancies } from './live-vacancies.ts';
 const noon = Date.parse('2027-01-29T12:00:00Z');
 const planTasks: PlanTasks = (event) =>
   event.type === 'vacancy-changed'
-    ? [{ channel: 'test', purpose: event.change, destination: 'test' }]
+    ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
     : [];
 const lastDay = { is: 'open', until: '2027-01-29' } as const;
 const vacancies = [

@@ -92,7 +92,7 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
     for (const { id, vacancy } of stored.values()) {
       const [then, now] = [before, after].map((time) => stateOn(vacancy, new Date(time)));
       if (then!.is === now!.is) continue;
-      const change = `${now!.is} ${new Date(after).toISOString().slice(0, 10)}`;
+      const change = `turned-${now!.is}-${new Date(after).toISOString().slice(0, 10)}` as const;
       await db.transaction((statements) =>
         addVacancyTasks(statements, { vacancyId: id, change }, planTasks, after),
       );

@@ -41,7 +41,7 @@ async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {
   const refusing = await startReceiver(() => ({ status: 500 }));
   await deliverUntil(refusing, () => refusing.received.length > 0);
   await saveSubmission(db, aNewSubmission({ kind }), planTasks, clock.now());
-  const queue = { channel: 'webhook', destination: kind, limit: 1 };
+  const queue = { channel: 'webhook', destination: kind, limit: 1 } as const;
   const now = clock.now();
   await claimDue(db, { ...queue, now, lease: 'killed server', leaseUntil: now + 60_000 });
 

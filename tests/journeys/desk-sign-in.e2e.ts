@@ -109,7 +109,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
   await page.getByLabel('Action').selectOption('sign-in');
   await expect(page).toHaveURL(/\?action=sign-in$/);
   await expect(page.getByRole('cell', { name: 'person removed' })).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: 'sign in', exact: true })).not.toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Signed in', exact: true })).not.toHaveCount(0);
   await expectAccessibleThemes(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 import { receiptsExhaustedUntil, type MailSubject } from '../../store/tasks/mail-subject.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
@@ -44,10 +45,10 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     remedy: remedyFor,
   };
 
-  function purposesOf(event: OutboxEvent): string[] {
+  function purposesOf(event: OutboxEvent): TaskPurpose[] {
     switch (event.type) {
       case 'submission-stored':
-        return ['receipt', ...(mail.staff === undefined ? [] : ['staff-notice'])];
+        return mail.staff === undefined ? ['receipt'] : ['receipt', 'staff-notice'];
       case 'outcome-released':
         return ['outcome'];
       case 'submission-overdue':

@@ -1,19 +1,19 @@
 import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { purposeKindOf, type PurposeKind, type TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../../store/db/db.ts';
 import { submissionById } from '../../store/submissions/read-submissions.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 
-/** What a sender did, by the first word of a task's purpose. */
 const eventTypes = {
   withdrawn: 'submission.withdrawn',
   corrected: 'submission.corrected',
   erased: 'submission.erased',
-} as const;
+} as const satisfies Partial<Record<PurposeKind, string>>;
 
 /** The purpose of the task that announces it; a second correction is another task. */
-export function eventPurpose(event: OutboxEvent): string | undefined {
+export function eventPurpose(event: OutboxEvent): TaskPurpose | undefined {
   switch (event.type) {
     case 'submission-withdrawn':
       return 'withdrawn';
@@ -37,7 +37,7 @@ export async function composeEvent(
   { purpose, subject, destination }: Task,
   now: number,
 ): Promise<SenderEvent | undefined> {
-  const type = eventTypes[purpose.split('-')[0] as keyof typeof eventTypes];
+  const type = eventTypes[purposeKindOf(purpose) as keyof typeof eventTypes];
   const form = destination as SubmissionKind;
   const timestamp = new Date(now).toISOString();
   if (subject.type === 'erased-submission') {

@@ -1,7 +1,15 @@
-import type { AuditFilter, AuditLine, AuditPage } from '../../../domain/work/audit.ts';
+import type {
+  AuditFilter,
+  AuditLine,
+  AuditPage,
+  AuditSubject,
+} from '../../../domain/work/audit.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
 
-type AuditRow = Omit<AuditLine, 'subject'> & { subjectType: string; subjectId: string };
+type AuditRow = Omit<AuditLine, 'subject'> & {
+  subjectType: AuditSubject['type'];
+  subjectId: string;
+};
 
 export async function auditPage(
   statements: Statements,
@@ -11,17 +19,13 @@ export async function auditPage(
   const rows = await auditRows(statements, filter, pageSize + 1);
   const entries = rows.slice(0, pageSize);
   const last = entries.at(-1);
-  const values = async (column: 'person_name' | 'action') => {
-    const found = await statements.all<{ value: string }>(
-      `select distinct ${column} as value from audit order by 1`,
-    );
-    return found.map(({ value }) => value);
-  };
+  const people = await statements.all<{ name: string }>(
+    'select distinct person_name as name from audit order by 1',
+  );
   return {
     entries,
     next: last && rows.length > pageSize ? cursorOf(last) : null,
-    people: await values('person_name'),
-    actions: await values('action'),
+    people: people.map(({ name }) => name),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction, AuditSubject } from '../../../domain/work/audit.ts';
 import type { Statements } from '../db/db.ts';
 
 /** Who acts: a person of the desk, or a part of the program such as `command` or `retention`. */
@@ -7,9 +8,8 @@ export type Actor = { id: string | null; name: string };
 export type AuditEntry = {
   at: number;
   by: Actor;
-  /** A verb and its object in kebab case, as `submission-assigned`. */
-  action: string;
-  subject: { type: string; id: string };
+  action: AuditAction;
+  subject: AuditSubject;
   /** Words for people. Never names a sender: entries outlive the erasure of a person. */
   details?: string;
 };

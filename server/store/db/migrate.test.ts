@@ -44,7 +44,8 @@ describeStores('a store of version 1', ({ unopened }) => {
     const deliveries = await fillVersionOneStore(config);
     const db = await openStore(config);
     const now = deliveries[0]!.nextAttemptAt;
-    const queue = { channel: 'webhook', destination: 'contact-dialog', lease: 'new', limit: 10 };
+    const channel = 'webhook';
+    const queue = { channel, destination: 'contact-dialog', lease: 'new', limit: 10 } as const;
     const claimed = await claimDue(db, { ...queue, now, leaseUntil: now + 60_000 });
     // The third is still leased.
     expect(claimed.map(({ task }) => task.id)).toEqual([deliveries[0]!.id]);

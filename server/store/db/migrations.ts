@@ -7,6 +7,7 @@ import { workOnSubmissions } from './migrations/0005-work-on-submissions.ts';
 import { deskSignIn } from './migrations/0006-desk-sign-in.ts';
 import { inboxSearch } from './migrations/0007-inbox-search.ts';
 import { operations } from './migrations/0008-operations.ts';
+import { purposesByKind } from './migrations/0009-purposes-by-kind.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   deskSignIn,
   inboxSearch,
   operations,
+  purposesByKind,
 ];

@@ -1,5 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg';
 import type { Db, Dialect, SqlValue, Statements } from './db.ts';
+import { guardTransactions } from './guard-transactions.ts';
 
 const dialect: Dialect = {
   name: 'postgres',
@@ -45,7 +46,7 @@ export async function openPostgres(url: string): Promise<Db> {
     await pool.end();
     throw error;
   });
-  return {
+  return guardTransactions({
     dialect,
     all: statementsOf(pool).all,
     transaction: async (work) => {
@@ -68,7 +69,7 @@ export async function openPostgres(url: string): Promise<Db> {
       }
     },
     close: () => pool.end(),
-  };
+  });
 }
 
 function statementsOf(client: Pool | PoolClient): Statements {

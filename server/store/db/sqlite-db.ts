@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Db, Dialect, SqlValue } from './db.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
 const dialect: Dialect = {
@@ -61,7 +62,7 @@ export async function openSqlite(file: string): Promise<Db> {
   const inTurn = createQueue();
 
   await run('select 1');
-  return {
+  return guardTransactions({
     dialect,
     all: (sql, parameters) => inTurn(() => run(sql, parameters)),
     transaction: (work) =>
@@ -83,7 +84,7 @@ export async function openSqlite(file: string): Promise<Db> {
         post({ close: true });
         await exited;
       }),
-  };
+  });
 }
 
 /** Runs one task after the other, in the order in which they came. */

@@ -189,18 +189,22 @@ describeStores('the store', ({ fresh }) => {
 
   test('a task without a submission is added once for each channel and purpose', async () => {
     const { db } = await fresh();
-    const about = { subject: { type: 'vacancy', id: 'lead@2' }, submissionId: undefined };
-    const planned = ['changed', 'changed', 'closed'].map((purpose) => ({
-      channel: 'search',
+    const about = {
+      subject: { type: 'vacancy' as const, id: 'lead@2' },
+      submissionId: undefined,
+      held: false,
+    };
+    const planned = (['revision-2', 'revision-2', 'turned-closed'] as const).map((purpose) => ({
+      channel: 'indexnow' as const,
       purpose,
       destination: 'engine',
     }));
-    await db.transaction((all) => addTasks(all, { ...about, held: false }, planned, now));
-    const claims = await claim(db, { channel: 'search', destination: 'engine' });
+    await db.transaction((all) => addTasks(all, about, planned, now));
+    const claims = await claim(db, { channel: 'indexnow', destination: 'engine' });
     const tasks = claims.map(({ task }) => [task.purpose, task.subject.id, task.reference]);
     expect(tasks.toSorted()).toEqual([
-      ['changed', 'lead@2', undefined],
-      ['closed', 'lead@2', undefined],
+      ['revision-2', 'lead@2', undefined],
+      ['turned-closed', 'lead@2', undefined],
     ]);
   });
 
@@ -281,7 +285,7 @@ async function onlyTask(db: Db, submissionId: string) {
 
 function claim(db: Db, changes: Partial<Parameters<typeof claimDue>[1]> = {}) {
   const at = changes.now ?? now;
-  const queue = { channel: 'webhook', destination: 'contact-dialog' };
+  const queue = { channel: 'webhook', destination: 'contact-dialog' } as const;
   const defaults = { ...queue, lease: 'lease', limit: 10 };
   return claimDue(db, { ...defaults, now: at, leaseUntil: at + 60_000, ...changes });
 }

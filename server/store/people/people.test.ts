@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { Role } from '../../../domain/work/person.ts';
 import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
@@ -128,11 +129,7 @@ describeStores('the audit log', ({ fresh }) => {
     expect(await found({ subject: 'person' })).toEqual(['3', '2', '1']);
     expect(await found({ from: now + 1, to: now + 2 })).toEqual(['2']);
     expect(await found({ person: `' or 1=1 --` })).toEqual([]);
-    const { people, actions } = await auditPage(db, { person: 'Ada' });
-    expect([people, actions]).toEqual([
-      ['Ada', 'Bo'],
-      ['key-added', 'sign-in'],
-    ]);
+    expect((await auditPage(db, { person: 'Ada' })).people).toEqual(['Ada', 'Bo']);
   });
 });
 
@@ -169,7 +166,7 @@ function entry(
   }: {
     at: number;
     name?: string;
-    action?: string;
+    action?: AuditAction;
     id?: string;
     details?: string;
   },

@@ -79,7 +79,7 @@ export async function renewInvitation(
     await statements.all(db.dialect.peopleLock);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
-    const subject = { type: 'person', id };
+    const subject = { type: 'person', id } as const;
     for (const key of lostKeys) {
       const gone = await statements.all<{ label: string }>(
         'delete from passkey where id = $1 and person_id = $2 returning label',

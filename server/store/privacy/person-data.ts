@@ -1,8 +1,10 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../../domain/work/privacy.ts';
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import { channelLabel } from '../../../messages/desk-words/destinations.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
+import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/save-submission.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'hasOutcome' | 'copiesAt'> & {
@@ -12,6 +14,8 @@ type Row = Omit<PersonSubmission, 'file' | 'hasOutcome' | 'copiesAt'> & {
   outcomes: number;
 };
 
+const is = (what: 'mail' | 'delivery') => channelIs('countedAs', what);
+
 /** Everything that is stored under an address, in counts. */
 export async function personDataOf(db: Statements, given: string): Promise<PersonData> {
   const email = normalizeEmail(given);
@@ -19,8 +23,8 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
     `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
         f.filename, f.size,
         (select count(*) from note n where n.submission_id = s.id) as notes,
-        (select count(*) from task t where t.submission_id = s.id and t.channel = 'mail') as mails,
-        (select count(*) from task t where t.submission_id = s.id and t.channel <> 'mail')
+        (select count(*) from task t where t.submission_id = s.id and ${is('mail')}) as mails,
+        (select count(*) from task t where t.submission_id = s.id and ${is('delivery')})
           as deliveries,
         (select count(*) from attempt a join task t on t.id = a.task_id
           where t.submission_id = s.id) as attempts,
@@ -46,7 +50,7 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
 
 /** Where what was delivered lies now. Mails went to the person, or to staff. */
 async function copiesOf(db: Statements, email: string): Promise<Map<string, string[]>> {
-  const rows = await db.all<{ id: string; channel: string; key: string; host: string | null }>(
+  const rows = await db.all<{ id: string; channel: ChannelName; key: string; host: string | null }>(
     `select t.submission_id as id, t.channel, t.destination as key, d.host
       from task t join submission s on s.id = t.submission_id
         left join destination d on d.channel = t.channel and d.key = t.destination

@@ -16,7 +16,7 @@ export function openFile(
     );
     const file = usable && (await fileOf(statements, submissionId));
     if (!file) return undefined;
-    const subject = { type: 'submission', id: submissionId };
+    const subject = { type: 'submission', id: submissionId } as const;
     await recordAudit(statements, { at: now, by, action: 'file-opened', subject });
     return file;
   });

@@ -41,7 +41,7 @@ export const sampleColleagues = [
 ];
 
 const by = { id: null, name: 'command' };
-const subject = { type: 'store', id: 'samples' };
+const subject = { type: 'store', id: 'samples' } as const;
 
 export async function countStored({ all }: Statements): Promise<{ own: number; samples: number }> {
   const [counts] = await all<{ own: number; samples: number }>(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Alert } from '../../../domain/work/alert.ts';
 import type { Statements } from '../db/db.ts';
 
 /** An incident of one destination. */
 export type StoredAlert = Pick<Alert, 'id' | 'reason' | 'since' | 'raisedAt'> & {
-  channel: string;
+  channel: ChannelName;
   destination: string;
   endedAt: number | null;
 };

@@ -1,3 +1,4 @@
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Db } from '../db/db.ts';
 import { recordOutcome } from './destinations.ts';
 import type { Attempt, Task, TaskState } from './task.ts';
@@ -24,7 +25,7 @@ const ofNoSample = `and not exists (select 1 from submission
 export async function claimDue(
   db: Db,
   claim: {
-    channel: string;
+    channel: ChannelName;
     destination: string;
     now: number;
     leaseUntil: number;

@@ -1,8 +1,9 @@
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { Task } from './task.ts';
 
 /** What the server configured when it last started. No credentials: commands and logs show it. */
-export type ConfiguredDestination = { channel: string; key: string; host: string };
+export type ConfiguredDestination = { channel: ChannelName; key: string; host: string };
 
 export type Destination = ConfiguredDestination & {
   configuredAt: number;

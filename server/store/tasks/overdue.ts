@@ -1,9 +1,12 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../db/db.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 
 const batch = 200;
+/** Of any channel: what one has announced is not announced again. */
+const overduePurpose: TaskPurpose = 'overdue';
 
 /**
  * Plans an alert for each submission whose promised time has passed without an answer, once each.
@@ -16,9 +19,10 @@ export function announceOverdue(db: Db, planTasks: PlanTasks, now: number): Prom
         where due_at <= $1 and state in ('new', 'in-work') and withdrawn_at is null
           and restricted_at is null and quarantined_for is null
           and not exists (select 1 from task
-            where submission_id = submission.id and channel = 'mail' and purpose = 'overdue')
+            where submission_id = submission.id and purpose = $2)
+          and sample = 0
         order by due_at limit ${batch}`,
-      [now],
+      [now, overduePurpose],
     );
     for (const { id, kind } of overdue) {
       await addTasks(

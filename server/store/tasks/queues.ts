@@ -1,9 +1,10 @@
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
 import { readDestinations, type Destination } from './destinations.ts';
 
 /** What waits for one destination, configured or not. */
 export type Queue = {
-  channel: string;
+  channel: ChannelName;
   key: string;
   /** Undefined when no server has it configured: its tasks wait until one has. */
   destination: Destination | undefined;
@@ -15,7 +16,7 @@ export type Queue = {
 export async function readQueues(statements: Statements): Promise<Queue[]> {
   const destinations = await readDestinations(statements);
   const counts = await statements.all<{
-    channel: string;
+    channel: ChannelName;
     key: string;
     waiting: number;
     abandoned: number;

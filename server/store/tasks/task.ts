@@ -1,4 +1,5 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { ChannelName, TaskPurpose } from '../../../domain/work/channel.ts';
 import type { NewSubmission } from '../submissions/submission.ts';
 
 /** An event that channels may have to send something about. */
@@ -18,10 +19,13 @@ export type OutboxEvent =
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
-  | { type: 'vacancy-changed'; vacancyId: string; change: string };
+  | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn };
+
+/** Names once what changed of a vacancy: an edit, or the day on which it opened or closed. */
+export type VacancyTurn = `revision-${number}` | `turned-${string}`;
 
 /** What a channel plans to send about an event. */
-export type PlannedTask = { channel: string; purpose: string; destination: string };
+export type PlannedTask = { channel: ChannelName; purpose: TaskPurpose; destination: string };
 
 export type PlanTasks = (event: OutboxEvent) => readonly PlannedTask[];
 
@@ -33,15 +37,21 @@ export type TaskState =
   | { state: 'abandoned'; at: number; lastFailure: string }
   | { state: 'cancelled'; at: number };
 
+/** What a message is about. Of an erased submission only its reference remains. */
+export type TaskSubject = {
+  type: 'submission' | 'erased-submission' | 'alert' | 'vacancy';
+  id: string;
+};
+
 /** One message of one channel about one subject, sent at least once. */
 export type Task = TaskState & {
   /** Stays the same over all attempts, so that a receiver can drop repeats. */
   id: string;
-  channel: string;
-  purpose: string;
+  channel: ChannelName;
+  purpose: TaskPurpose;
   /** Key of the channel's queue: tasks of one destination share concurrency and failures. */
   destination: string;
-  subject: { type: string; id: string };
+  subject: TaskSubject;
   /** The submission that it is erased with. */
   submissionId: string | undefined;
   reference: string | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ChannelName, TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
-import type { Attempt, PlannedTask, Task, TaskState } from './task.ts';
+import type { Attempt, PlannedTask, Task, TaskState, TaskSubject } from './task.ts';
 
 /** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
 export async function addTasks(
@@ -125,10 +126,10 @@ export async function tasksIn(
 
 export type TaskRow = {
   id: string;
-  channel: string;
-  purpose: string;
+  channel: ChannelName;
+  purpose: TaskPurpose;
   destination: string;
-  subject_type: string;
+  subject_type: TaskSubject['type'];
   subject_id: string;
   submission_id: string | null;
   reference: string | null;

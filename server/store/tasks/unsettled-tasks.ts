@@ -1,10 +1,11 @@
+import type { ChannelName, TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
 import type { Attempt, TaskState } from './task.ts';
 
 export type UnsettledTask = {
   id: string;
-  channel: string;
-  purpose: string;
+  channel: ChannelName;
+  purpose: TaskPurpose;
   destination: string;
   submissionId: string | null;
   reference: string | null;

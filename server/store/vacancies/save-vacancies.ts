@@ -1,10 +1,11 @@
+import type { AuditAction } from '../../../domain/work/audit.ts';
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
 import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
-import type { PlanTasks } from '../tasks/task.ts';
+import type { PlanTasks, VacancyTurn } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { latestVersion, vacancyById, type StoredVacancy } from './vacancies.ts';
 
@@ -26,7 +27,7 @@ export type SaveSettings = {
   /** Named in the revision and in the audit log; commands have no person. */
   by: Actor;
   /** What the audit log calls the change, if not by the difference of the states. */
-  action?: string;
+  action?: AuditAction;
   now: number;
   planTasks: PlanTasks;
 };
@@ -122,11 +123,11 @@ async function insertRows({ all }: Statements, into: string, rows: readonly SqlV
 /** The same change is announced once, however many servers see it. */
 export async function addVacancyTasks(
   statements: Statements,
-  event: { vacancyId: string; change: string },
+  event: { vacancyId: string; change: VacancyTurn },
   planTasks: PlanTasks,
   now: number,
 ): Promise<void> {
-  const subject = { type: 'vacancy', id: event.vacancyId };
+  const subject = { type: 'vacancy', id: event.vacancyId } as const;
   const planned = planTasks({ type: 'vacancy-changed', ...event });
   await addTasks(statements, { subject, submissionId: undefined, held: false }, planned, now);
 }
@@ -137,9 +138,9 @@ const stateActions = {
   open: 'vacancy-published',
   closed: 'vacancy-closed',
   withdrawn: 'vacancy-withdrawn',
-};
+} as const satisfies Record<Vacancy['state']['is'], AuditAction>;
 
-function actionOf(before: Vacancy | undefined, { state }: Vacancy): string {
+function actionOf(before: Vacancy | undefined, { state }: Vacancy): AuditAction {
   if (!before) return 'vacancy-created';
   return before.state.is === state.is ? 'vacancy-changed' : stateActions[state.is];
 }

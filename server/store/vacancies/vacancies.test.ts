@@ -10,7 +10,7 @@ import { earlierSlugs, findVacancy, revisionsOf, slugsOf, vacanciesSince } from 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const planTasks: PlanTasks = (event) =>
   event.type === 'vacancy-changed'
-    ? [{ channel: 'test', purpose: event.change, destination: 'test' }]
+    ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
     : [];
 const first = aVacancy({ slug: 'first', reference: 'NG-0001' });
 const second = aVacancy({ slug: 'second', reference: 'NG-0002' });

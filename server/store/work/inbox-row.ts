@@ -3,6 +3,7 @@ import { digestOf } from '../../../domain/work/digest.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
+import { channelIs } from '../tasks/channel-rules.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
 export const deliveryRanks: readonly DeliverySummary[] = [
@@ -14,11 +15,11 @@ export const deliveryRanks: readonly DeliverySummary[] = [
   'abandoned',
 ];
 
-/** Webhooks in any state; tasks of other channels only when they fail. */
+/** Some channels in any state, the others only when they fail: see `channelRules`. */
 export const deliveryRank = `coalesce((select max(case
     when t.state = 'abandoned' then 5
     when t.state = 'waiting' and t.last_failure is not null then 4
-    when t.channel <> 'webhook' then 0
+    when ${channelIs('inInbox', 'failures')} then 0
     when t.state = 'held' then 3
     when t.state = 'waiting' then 2
     when t.state = 'delivered' then 1

@@ -23,7 +23,7 @@ export function addNote(
         values ($1, $2, $3, $4, $5)`,
       [note.id, submissionId, by.id, now, text],
     );
-    const subject = { type: 'submission', id: submissionId };
+    const subject = { type: 'submission', id: submissionId } as const;
     await recordAudit(statements, { at: now, by, action: 'note-written', subject });
     await touchSubmission(statements, submissionId, now);
     return note;

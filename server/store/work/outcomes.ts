@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { OutcomeInput } from '../../../domain/work/outcome.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
@@ -96,11 +97,11 @@ async function takeVersion({ all }: Statements, id: string, version: number, now
 
 async function record(
   statements: Statements,
-  action: string,
+  action: AuditAction,
   submissionId: string,
   by: Actor,
   now: number,
 ) {
-  const subject = { type: 'submission', id: submissionId };
+  const subject = { type: 'submission', id: submissionId } as const;
   await recordAudit(statements, { at: now, by, action, subject });
 }

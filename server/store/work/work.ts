@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { WorkChange, WorkChanged, WorkState } from '../../../domain/work/work.ts';
 import { recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
@@ -33,7 +34,7 @@ export async function changeWork(
       entriesOf(before, change, owner).map((entry) => ({
         at: now,
         by,
-        subject: { type: 'submission', id: before.id },
+        subject: { type: 'submission' as const, id: before.id },
         ...entry,
       })),
     );
@@ -90,7 +91,7 @@ function merged(before: Before, change: Change) {
 
 function entriesOf(before: Before, change: Change, ownerName: string | undefined) {
   const after = merged(before, change);
-  const entries: { action: string; details: string }[] = [];
+  const entries: { action: AuditAction; details: string }[] = [];
   if (after.owner !== before.owner) {
     entries.push(
       after.owner === null

@@ -1,0 +1,30 @@
+/** Every way of sending. A new one is a folder in `server/channels`. */
+export const channelNames = ['webhook', 'mail', 'indexnow'] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/** What a message is for. */
+export const purposeKinds = [
+  'submission',
+  'withdrawn',
+  'corrected',
+  'erased',
+  'receipt',
+  'staff-notice',
+  'outcome',
+  'overdue',
+  'status-link',
+  'alert',
+  'revision',
+  'turned',
+] as const;
+export type PurposeKind = (typeof purposeKinds)[number];
+
+/** Kinds of which one subject can have several, each with a suffix that names it once. */
+type RepeatedKind = 'corrected' | 'status-link' | 'revision' | 'turned';
+
+/** The kind, as `receipt`, or the kind and what names it once, as `status-link-2`. */
+export type TaskPurpose = Exclude<PurposeKind, RepeatedKind> | `${RepeatedKind}-${string | number}`;
+
+export function purposeKindOf(purpose: TaskPurpose): PurposeKind {
+  return purposeKinds.find((kind) => purpose === kind || purpose.startsWith(`${kind}-`))!;
+}
