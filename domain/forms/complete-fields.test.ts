@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aPdf, aSubmission } from '../../tests/factories/submissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { completeFields } from './complete-fields.ts';
+import { askedFields } from './define-form.ts';
 import { formOf, forms } from './forms.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
@@ -45,26 +46,47 @@ test('the facts of the received file replace what was claimed of it', () => {
   ).not.toHaveProperty('requirements_filename');
 });
 
-test('what the visitor sent stays', () => {
-  const sent = aSubmission['candidate-registration']();
-  const completed = completeFields(formOf('candidate-registration'), sent, {
-    now: new Date('2030-01-01T00:00:00Z'),
-    file: aPdf(),
-    termsVersion,
-  });
-  expect(completed).toMatchObject(sent);
+test.each(forms)('the answers of a $kind stay as they were sent', (form) => {
+  const sent = aSubmission[form.kind]();
+  const file = form.file && aPdf();
+  const completed = completeFields(form, sent, { now, file, termsVersion });
+  const asked = askedFields(form).flatMap(([name, { type }]) =>
+    type === 'file' ? [] : [[name, sent[name as keyof typeof sent]]],
+  );
+  expect(completed).toMatchObject(Object.fromEntries(asked));
 });
 
-test('a consent without a time gets the time of the form, one that is not given gets none', () => {
+test('a version of the terms that a sender chooses is not kept', () => {
+  const sent = aSubmission['employer-brief']({ terms_version: '1970-01-01' });
+  expect(
+    completeFields(formOf('employer-brief'), sent, { now, file: undefined, termsVersion }),
+  ).toMatchObject({ terms_version: termsVersion });
+});
+
+test('times that a sender chooses are not kept, and a consent not given has none', () => {
   const form = formOf('candidate-registration');
   const sent = aSubmission['candidate-registration']({
-    privacy_agreement_timestamp: '',
+    timestamp: '1999-01-01T00:00:00.000Z',
+    privacy_agreement_timestamp: '1999-01-01T00:00:00.000Z',
     gdpr_agreed: 'false',
   });
   expect(completeFields(form, sent, { now, file: aPdf(), termsVersion })).toMatchObject({
-    privacy_agreement_timestamp: sent.timestamp,
+    timestamp: now.toISOString(),
+    privacy_agreement_timestamp: now.toISOString(),
     gdpr_agreement_timestamp: '',
   });
+});
+
+test('a field that repeats an answer repeats what was answered', () => {
+  const form = formOf('candidate-registration');
+  const sent = aSubmission['candidate-registration']({ notice_period: 'immediate' });
+  const copies = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.type === 'copy' ? [[name, sent[field.of as keyof typeof sent] ?? '']] : [],
+  );
+  expect(copies.length).toBeGreaterThan(0);
+  expect(completeFields(form, sent, { now, file: aPdf(), termsVersion })).toMatchObject(
+    Object.fromEntries(copies),
+  );
 });
 
 test.each(['constructor', '__proto__', 'toString'])(

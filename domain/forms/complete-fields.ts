@@ -2,7 +2,7 @@ import type { Form } from './define-form.ts';
 import type { Field } from './field.ts';
 import type { FileFacts } from './file-rules.ts';
 
-/** What the site's script adds to a form before it is sent; a plain post comes without it. */
+/** What the site's script adds to a form before it is sent, and the server to every form. */
 export type Completion = {
   now: Date;
   /** As received: its facts replace the ones that were sent. */
@@ -12,14 +12,15 @@ export type Completion = {
 
 /**
  * Every wire field in order: unticked boxes, empty optional fields, times, source and the facts of
- * the file are added. Values that the visitor sent are kept, except the facts of the file.
+ * the file are added. What the visitor answered is kept. What the server knows replaces what was
+ * sent: a time or a version of the terms that a sender chooses would prove nothing.
  */
 export function completeFields(
   form: Form,
   sent: Record<string, string>,
   { now, file, termsVersion }: Completion,
 ): Record<string, string> {
-  const timestamp = sent.timestamp || now.toISOString();
+  const timestamp = now.toISOString();
   const completed: Record<string, string> = {};
   for (const [name, field] of Object.entries(form.fields)) {
     Object.assign(completed, complete(name, field));
@@ -46,12 +47,12 @@ export function completeFields(
         const given = value ?? 'false';
         const time = field.recordsTimeAs;
         if (time === undefined) return { [name]: given };
-        return { [name]: given, [time]: given === 'true' ? sent[time] || timestamp : '' };
+        return { [name]: given, [time]: given === 'true' ? timestamp : '' };
       }
       case 'terms-version':
-        return { [name]: value || termsVersion };
+        return { [name]: termsVersion };
       case 'copy':
-        return { [name]: value ?? sent[field.of] ?? '' };
+        return { [name]: sent[field.of] ?? '' };
       case 'file':
         return fileFacts(form, file);
       default:
