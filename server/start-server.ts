@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catalogue } from '../content/catalogue.server.ts';
 import { alertJob } from './alerts/watch-destinations.ts';
 import { createApp } from './app.ts';
-import { clearSpool } from './receive/clear-spool.ts';
+import { clearSpool, spoolJob } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
@@ -30,14 +30,14 @@ export async function startServer(config: Config, site: Site | undefined) {
   const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
-  await clearSpool(config.dataDir, systemClock.now());
   const db = await openStore(config).catch((error: Error) => {
     lock?.release();
     throw error;
   });
-  // The only server of an embedded store: attempts of an earlier one are no longer in flight, and
-  // its log may hold what it erased just before it was killed.
+  // The only server of an embedded store: uploads and attempts of an earlier one are no longer in
+  // flight, and its log may hold what it erased just before it was killed.
   if (lock) {
+    await clearSpool(config.dataDir, Number.POSITIVE_INFINITY);
     await endLeases(db);
     // Without space it fails, and the next erasure does it.
     await truncateLog(db).catch(() => {});
@@ -101,6 +101,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       overdueJob({ db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
       retentionJob({ db, planTasks, log }),
+      spoolJob(config.dataDir),
     ],
     { db, log, clock: systemClock },
   );

@@ -3,10 +3,11 @@ import type { Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import { claimJob, releaseJob } from '../store/db/scheduled-jobs.ts';
 
-/** Work that one of the servers on a store does now and then. */
+/** Work that one of the servers on a store does now and then, or each of them. */
 export type Job = {
   name: string;
-  intervalMs: number;
+  /** None for what belongs to the machine and not to the store: at each look, on each server. */
+  intervalMs?: number;
   run(now: number): Promise<void>;
 };
 
@@ -43,7 +44,8 @@ async function runIfDue(
   try {
     const now = clock.now();
     // Timers are never exact: a job of one minute must not wait for two.
-    if (!(await claimJob(db, name, { now, intervalMs: intervalMs - checkEveryMs / 2 }))) return;
+    const claim = intervalMs && { now, intervalMs: intervalMs - checkEveryMs / 2 };
+    if (claim && !(await claimJob(db, name, claim))) return;
     await run(now);
   } catch (error) {
     const { code, message } = error as Error & { code?: string };

@@ -1,16 +1,23 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import type { Job } from '../jobs/start-jobs.ts';
+import { receiveLimits } from './receive-limits.ts';
 
-/** Longer than any upload may take, so that files of another running server are kept. */
-const leftOverAfterMs = 60 * 60_000;
+/** Longer than any upload may take and wait to be stored. */
+const leftOverAfterMs = 3 * receiveLimits.requestMs;
 
-/** Removes files of a server that died. None of them belongs to an acknowledged submission. */
-export async function clearSpool(dataDir: string, now: number): Promise<void> {
+/** Files that a killed server left, while this one and perhaps another one work in the folder. */
+export function spoolJob(dataDir: string): Job {
+  return { name: 'spool', run: (now) => clearSpool(dataDir, now - leftOverAfterMs) };
+}
+
+/** Removes files not written since `before`. None of them belongs to an acknowledged submission. */
+export async function clearSpool(dataDir: string, before: number): Promise<void> {
   const folder = path.join(dataDir, 'spool');
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
-    if (found && now - found.mtimeMs > leftOverAfterMs) await unlink(file).catch(() => {});
+    if (found && found.mtimeMs < before) await unlink(file).catch(() => {});
   }
 }
