@@ -79,7 +79,7 @@ describe.each(answers)('%s (%i)', (_, status, asked) => {
   test('has every header of the OWASP list', () => {
     expect(answer.status).toBe(status);
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'strict-transport-security': 'max-age=63072000',
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'x-permitted-cross-domain-policies': 'none',

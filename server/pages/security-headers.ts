@@ -35,7 +35,8 @@ export function featurePolicy({ allowed = [] as string[] } = {}): string {
 
 /** On every answer: the list of the OWASP Secure Headers Project. */
 export const securityHeaders: Record<string, string> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  // Neither includeSubDomains nor preload: they bind other hosts of the firm, and preload for years.
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',

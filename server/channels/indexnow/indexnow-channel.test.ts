@@ -21,7 +21,7 @@ let status = 202;
 const engine = createServer((request: IncomingMessage, response) => {
   void text(request).then((body) => {
     received.push(body);
-    response.writeHead(status).end();
+    response.writeHead(status, status === 307 ? { location: '/other' } : {}).end();
   });
 });
 beforeAll(() => new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve)));
@@ -95,6 +95,16 @@ describeStores('IndexNow', ({ fresh }) => {
     status = 202;
     expect(outcome).toMatchObject({ result: 'failed', failure: 'HTTP 403', needsOperator: true });
     expect(channel(db).remedy('HTTP 403')).toContain('INDEXNOW_KEY');
+  });
+
+  test('a redirect is not followed, and counts as a failure', async () => {
+    const { db } = await fresh();
+    received.length = 0;
+    status = 307;
+    const outcome = await channel(db).sendTest('search-engines', AbortSignal.timeout(5_000));
+    status = 202;
+    expect(outcome).toMatchObject({ result: 'failed', failure: 'HTTP 307' });
+    expect(received).toHaveLength(1);
   });
 
   test('the key file is served at its address', async () => {

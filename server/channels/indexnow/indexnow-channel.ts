@@ -46,7 +46,9 @@ export function indexNowChannel(
     });
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal });
+      // Not followed: the key goes to the configured address alone.
+      const sent = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
+      const response = await fetch(url, sent);
       await response.arrayBuffer();
       const { status, ok } = response;
       if (ok) return { result: 'delivered', status };
