@@ -13,6 +13,7 @@ import { indexNowKeyFile } from './channels/indexnow/indexnow-key-file.ts';
 import { deskRoutes } from './desk-api/desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
+import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
 import { createFormPages } from './pages/form-pages.ts';
@@ -92,6 +93,9 @@ export function createApp(options: AppOptions): FastifyInstance {
       ...defaultHeaders,
       ...reply.getHeaders(),
     });
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (!isStorable([params, query, body])) throw new Refusal('malformed');
   });
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     const refusal = refusalOf(error);

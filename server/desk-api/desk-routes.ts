@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '../is-other-origin.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { answerFailure, DeskRefusal } from './desk-refusal.ts';
+import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
@@ -21,7 +21,6 @@ import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { holdsNul } from './holds-nul.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
@@ -69,9 +68,6 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     if (isOtherOrigin(request, config.siteUrl)) {
       return reply.code(403).send({ error: 'cross-origin' });
     }
-  });
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if (holdsNul([params, query, body])) throw new DeskRefusal(400, 'invalid');
   });
   await app.register(async (entrance) => {
     // Over all of its routes; plenty for an office behind one address.

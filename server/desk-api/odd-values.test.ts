@@ -39,6 +39,13 @@ describeStores('an odd value at the desk', ({ fresh }) => {
     ['a NUL in the id of a task', 'POST', () => '/tasks/a%00b/cancel'],
     ['a NUL in the id of a person', 'DELETE', () => '/people/a%00b'],
     ['a NUL in the id of a key', 'DELETE', () => '/passkeys/a%00b'],
+    ['half of a pair in a search', 'GET', () => '/inbox?q=%ED%A0%BD'],
+    [
+      'half of a pair in a note',
+      'POST',
+      () => `/submissions/${id}/notes`,
+      () => ({ text: 'a\ud83d' }),
+    ],
     ['a NUL in a note', 'POST', () => `/submissions/${id}/notes`, () => ({ text: nul })],
     ['a NUL in a name', 'POST', () => '/people', () => ({ name: nul, role: 'consultant' })],
     [
@@ -72,5 +79,16 @@ describeStores('an odd value at the desk', ({ fresh }) => {
     const answer = await desk.ask(address(), { method, headers, body: body?.() });
     await answer.text();
     expect(answer.status).toBeLessThan(500);
+  });
+
+  test('100,000 nested lists are refused, whatever the route would take', async () => {
+    // Written by hand: JSON.stringify runs out of stack.
+    const body = `{"name":"Ada","role":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const answer = await fetch(`${desk.url}/api/desk/people`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'malformed' }]);
   });
 });
