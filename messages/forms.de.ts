@@ -25,6 +25,7 @@ export const formsDe: FormsMessages = {
       'file-empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
       'file-encrypted':
         'Diese Datei ist mit einem Passwort geschützt. Bitte laden Sie eine ungeschützte Fassung hoch.',
+      'file-unpacked': 'Diese Datei ist entpackt zu groß. Bitte speichern Sie sie als PDF.',
       'file-macros':
         'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
       closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',

@@ -26,6 +26,7 @@ const shell = {
     'file-empty': 'This file is empty. Please choose another.',
     'file-encrypted': 'This file is password-protected. Please upload an unprotected copy.',
     'file-macros': 'This file contains macros. Please save it without them, or as PDF.',
+    'file-unpacked': 'This file unpacks to more than we can open. Please save it as PDF.',
     closed: 'This position is closed and no longer accepts applications.',
   },
   offline: 'You appear to be offline. Everything you entered is still here.',

@@ -12,6 +12,8 @@ export type IssueCode =
   | 'file-encrypted'
   /** Holds macros, which a receiver's mail would refuse. Only the server can tell. */
   | 'file-macros'
+  /** An archive of more than we unpack. Only the server can tell. */
+  | 'file-unpacked'
   /** The vacancy takes no more applications. */
   | 'closed';
 

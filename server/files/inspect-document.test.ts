@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,8 +7,9 @@ import {
   odtBytes,
   pdfBytes,
   zipBytes,
+  type ZipPart,
 } from '../../tests/factories/documents.ts';
-import { fileTypes, type FileTypeName } from '../../domain/forms/file-type.ts';
+import { fileTypes, MiB, type FileTypeName } from '../../domain/forms/file-type.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 const text = Buffer.from('Grüße, five years of DO-178C.\n');
@@ -124,7 +126,7 @@ describe('a document is what its content shows', () => {
         { name: 'content.xml' },
       ]),
       'odt',
-      'file-type',
+      'file-unpacked',
     ],
     ['text with a NUL', Buffer.from('hello\0world'), 'txt', 'file-type'],
     ['text that is not UTF-8', Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65]), 'txt', 'file-type'],
@@ -136,10 +138,41 @@ describe('a document is what its content shows', () => {
     );
   });
 
-  test('a document with a highly compressed picture is taken, since nothing of it is unpacked', async () => {
-    const swelling = docxBytes({ name: 'word/media/a.bmp', content: bomb, deflate: true });
-    expect(swelling.length).toBeLessThan(100_000);
-    expect(await inspectDocument(swelling, { filename: 'cv.docx', declaredType: '' })).toEqual({
+  test.each([0, 0x20, 0x41])('a PDF with 5 MB of %i behind its end is taken', async (padding) => {
+    const padded = Buffer.concat([pdfBytes(), Buffer.alloc(5_000_000, padding)]);
+    expect(await inspectDocument(padded, { filename: 'cv.pdf', declaredType: '' })).toEqual({
+      type: 'pdf',
+    });
+  });
+
+  test.each<[string, Buffer]>([
+    ['70 KB that unpack to 24 MB', docxBytes(packed('word/a.xml', 24 * MiB))],
+    ['many entries that unpack to much together', docxBytes(...tenPictures())],
+    ['an ODT', odtBytes({}, packed('Pictures/a.bmp', 8 * MiB))],
+  ])('an archive bomb is refused with its reason: %s', async (_, bytes) => {
+    const filename = bytes.includes('mimetype') ? 'cv.odt' : 'cv.docx';
+    expect(await inspectDocument(bytes, { filename, declaredType: '' })).toEqual({
+      fault: 'file-unpacked',
+    });
+  });
+
+  test('an archive whose entries are larger than they say is refused', async () => {
+    const bytes = docxBytes(packed('word/a.xml', 24 * MiB));
+    // Both records of the entry: one before its data, one in the directory at the end.
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(24 * MiB);
+    for (let at = bytes.indexOf(size); at !== -1; at = bytes.indexOf(size)) {
+      bytes.writeUInt32LE(1_000, at);
+    }
+    expect(await inspectDocument(bytes, { filename: 'cv.docx', declaredType: '' })).toEqual({
+      fault: 'file-type',
+    });
+  });
+
+  test('a document with pictures of 8 MB is taken', async () => {
+    const picture = randomBytes(8 * MiB);
+    const bytes = docxBytes({ name: 'word/media/a.jpg', content: picture, deflate: true });
+    expect(await inspectDocument(bytes, { filename: 'cv.docx', declaredType: '' })).toEqual({
       type: 'docx',
     });
   });
@@ -162,3 +195,17 @@ describe('a document is what its content shows', () => {
     );
   });
 });
+
+function packed(name: string, bytes: number): ZipPart {
+  return { name, content: Buffer.alloc(bytes), deflate: true };
+}
+
+/** Each shrinks little enough; together they are 80 MB. */
+function tenPictures(): ZipPart[] {
+  const content = Buffer.alloc(8 * MiB, randomBytes(MiB / 4));
+  return Array.from({ length: 10 }, (_, index) => ({
+    name: `word/media/${index}.bmp`,
+    content,
+    deflate: true,
+  }));
+}

@@ -9,8 +9,8 @@ import { officeDocumentIn } from './zip-document.ts';
 type DeclaredFile = { filename: string; declaredType: string };
 
 /**
- * Name, declared type and content must agree. Nothing is unpacked but a manifest of bounded size,
- * so an archive bomb does no harm.
+ * Name, declared type and content must agree. Archives are unpacked only to measure them, up to a
+ * limit, and nothing of a document is ever run or shown here.
  */
 export async function inspectDocument(bytes: Buffer, declared: DeclaredFile): Promise<Inspected> {
   if (bytes.length === 0) return { fault: 'file-empty' };

@@ -1,9 +1,8 @@
-/** How far from the end a writer may have left its trailer. */
-const tailBytes = 4096;
-
-/** Starts as a PDF, but for a byte order mark or blanks that some writers leave, and ends as one. */
+/**
+ * Starts as a PDF, but for a byte order mark or blanks that some writers leave, and has an end. Some
+ * programs pad a file behind its end; readers find the end wherever it is.
+ */
 export function isPdf(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 16).toString('latin1');
-  if (!/^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(head)) return false;
-  return bytes.subarray(-tailBytes).includes('%%EOF');
+  return /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(head) && bytes.includes('%%EOF');
 }

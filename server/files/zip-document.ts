@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { fileTypes } from '../../domain/forms/file-type.ts';
+import { fileTypes, MiB } from '../../domain/forms/file-type.ts';
 import type { Inspected } from './inspected.ts';
 
 /** A document has tens of entries, one full of pictures hundreds. */
@@ -8,9 +9,15 @@ const maxEntries = 5_000;
 const maxManifestBytes = 256 * 1024;
 const stored = 0;
 
+/** Of all entries together. Text and pictures of real documents shrink to a thirtieth at most. */
+const maxUnpackedBytes = 64 * MiB;
+const maxRatio = 100;
+/** A small document of much white space may have any ratio. */
+const harmlessBytes = MiB;
+
 /**
- * DOCX and ODT are archives that differ in their entries. Of an ODT the manifest is
- * unpacked, up to a limit; of a DOCX nothing.
+ * DOCX and ODT are archives that differ in their entries. What the entries say of their sizes is
+ * bounded, and then proved by unpacking them to nowhere, so that no reader meets an archive bomb.
  */
 export async function officeDocumentIn(bytes: Buffer): Promise<Inspected> {
   try {
@@ -32,9 +39,34 @@ async function inspect(zip: ZipFile): Promise<Inspected> {
   const first = entries.find((entry) => entry.relativeOffsetOfLocalHeader === 0);
   if (!first) return { fault: 'file-type' };
   if (entries.some((entry) => entry.isEncrypted())) return { fault: 'file-encrypted' };
+  if (isBomb(entries)) return { fault: 'file-unpacked' };
+  const found = await documentIn(zip, named, first);
+  if ('type' in found) for (const entry of entries) await proveSize(zip, entry);
+  return found;
+}
 
+function isBomb(entries: readonly Entry[]): boolean {
+  const sumOf = (size: (entry: Entry) => number) =>
+    entries.reduce((sum, entry) => sum + size(entry), 0);
+  const unpacked = sumOf((entry) => entry.uncompressedSize);
+  const packed = sumOf((entry) => entry.compressedSize);
+  return unpacked > maxUnpackedBytes || (unpacked > harmlessBytes && unpacked > maxRatio * packed);
+}
+
+/** yauzl ends the stream with an error when its length is not the one that the entry says. */
+async function proveSize(zip: ZipFile, entry: Entry): Promise<void> {
+  const stream = await zip.openReadStreamPromise(entry);
+  stream.resume();
+  await once(stream, 'end');
+}
+
+async function documentIn(
+  zip: ZipFile,
+  named: Map<string, Entry>,
+  first: Entry,
+): Promise<Inspected> {
   if (named.has('[Content_Types].xml') && named.has('word/document.xml')) {
-    const macros = entries.some(({ fileName }) => /(^|\/)vba(Project|Data)[^/]*$/i.test(fileName));
+    const macros = [...named.keys()].some((name) => /(^|\/)vba(Project|Data)[^/]*$/i.test(name));
     return macros ? { fault: 'file-macros' } : { type: 'docx' };
   }
   // The first entry of an ODT is called "mimetype", is not compressed and names the format.
