@@ -53,7 +53,7 @@ test('each server looks after its own folder, whichever of them is first', async
   );
   try {
     advance(minute);
-    await until(() => spools.every(({ names }) => names().length === 0), 'both are cleared');
+    await expect.poll(() => spools.flatMap(({ names }) => names())).toEqual([]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await db.close();
@@ -61,5 +61,7 @@ test('each server looks after its own folder, whichever of them is first', async
 });
 
 test('a folder that does not exist is no failure', async () => {
-  await clearSpool(path.join(temporaryFolder(), 'none'), Date.now());
+  await expect(
+    clearSpool(path.join(temporaryFolder(), 'none'), Date.now()),
+  ).resolves.toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
-import { aSubmission } from '../../tests/factories/submissions.ts';
+import { answersOf, aSubmission } from '../../tests/factories/submissions.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { sendForm, type FormFile } from '../../tests/support/server/send-form.ts';
@@ -205,11 +205,4 @@ function size(bytes: number): Buffer {
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Without what the server fills in itself. */
-function answersOf(kind: SubmissionKind): Record<string, string> {
-  const filledIn = /timestamp$|^terms_version$/;
-  const answers = Object.entries(aSubmission[kind]()).filter(([name]) => !filledIn.test(name));
-  return Object.fromEntries(answers);
 }

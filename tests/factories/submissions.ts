@@ -120,3 +120,10 @@ function exampleOf(form: Form): Example {
   const common = { timestamp: '2026-11-15T09:00:00.000Z', source: form.source };
   return (changes) => ({ ...Object.fromEntries(values), ...common, ...changes });
 }
+
+/** What `aSubmission` answers, without what the server fills in itself. */
+export function answersOf(kind: SubmissionKind): Record<string, string> {
+  const filledIn = /timestamp$|^terms_version$/;
+  const answers = Object.entries(aSubmission[kind]()).filter(([name]) => !filledIn.test(name));
+  return Object.fromEntries(answers);
+}
