@@ -4,6 +4,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 
+const nodeOptions = [
+  '--disable-warning=ExperimentalWarning',
+  `--import=${import.meta.resolve('../machine/end-with-parent.mjs')}`,
+];
+
 /** A folder may bring sources of its own, or only a build and content. */
 function programOf(project: string): string {
   const own = path.resolve(project, 'server/main.ts');
@@ -19,7 +24,7 @@ export async function startServerProcess(
   project = process.cwd(),
 ) {
   const program = programOf(project);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
@@ -30,7 +35,7 @@ export async function startServerProcess(
       SUBMISSIONS_PER_MINUTE: '1000000',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   let errors = '';
