@@ -23,6 +23,8 @@ export const de: Messages = {
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} Wochen',
     intel: 'Talent Intel Lite, {{intel.fee}}',
     talk: 'Gespräch anfragen',
+    offline:
+      'Sie sind offenbar offline. Dieses Formular öffnet sich, sobald Sie wieder online sind.',
   },
   languages: {
     label: 'Sprache, Land und Farbschema',

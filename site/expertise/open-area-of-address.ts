@@ -14,5 +14,6 @@ function openAreaOfAddress() {
   const details = anchor?.closest('details');
   if (!details || details.open) return;
   details.open = true;
-  anchor?.scrollIntoView();
+  // Not every browser opens it by itself; the specification scrolls after 100 ms.
+  setTimeout(() => anchor?.scrollIntoView(), 100);
 }

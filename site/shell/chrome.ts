@@ -4,6 +4,7 @@ import { notify } from '../../ui/toast.ts';
 import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
 import { chooseCookies, essentialOnly, everything } from '../privacy/consent.ts';
 import { suggestLanguage } from './language-suggestion.ts';
+import { scrollToAnchorsLater } from './scroll-to-anchors-later.ts';
 import { connectThemeSwitches } from './theme.ts';
 
 /** The one script of the chrome. The header, footer and notices are static markup. */
@@ -13,11 +14,20 @@ connectCookieNotice(document.getElementById('cookie-notice'));
 suggestLanguage(document.getElementById('language-suggestion'));
 dismissTooltipsOnEscape();
 keepPageWhileOffline();
+scrollToAnchorsLater();
+window.addEventListener('popstate', closeMenus);
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a');
-  if (link?.hasAttribute('data-keep-place')) keepPlace(link);
-  if (link) trackCallToAction(link);
+  if (!link) return;
+  if (link.hasAttribute('data-keep-place')) keepPlace(link);
+  trackCallToAction(link);
+  // A link may lead to a place on this page.
+  closeMenus();
 });
+
+function closeMenus() {
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+}
 
 function shrinkHeader(header: HTMLElement | null) {
   const shrinkAfterPx = 20;
@@ -81,7 +91,6 @@ function keepPageWhileOffline() {
 }
 
 function sayOffline(failure?: string) {
-  const { errorTitle = '', offline = '' } = document.body.dataset;
-  const [description, detail] = failure ? [failure, offline] : [offline];
-  notify({ variant: 'destructive', title: errorTitle, description, detail });
+  const { errorTitle = '', offline } = document.body.dataset;
+  notify({ variant: 'destructive', title: errorTitle, description: failure ?? offline });
 }

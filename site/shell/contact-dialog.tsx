@@ -101,15 +101,19 @@ function Sent({ setting, words, receipt }: Omit<Props, 'refused'> & { receipt: R
 }
 
 /** One toast for the first issue, in the order of the checks. */
-function firstNotice([first]: Issue[], texts: IssueTexts, { setting, words }: Props): Notice[] {
-  if (!first) return [];
+function firstNotice(
+  [first]: Issue[],
+  texts: IssueTexts,
+  { setting, words }: Props,
+): Notice | undefined {
+  if (!first) return undefined;
   const { shell } = setting;
   const variant = 'destructive';
   const missing = (words.missing as Record<string, string>)[first.field];
   if (first.code !== 'required' || !missing) {
-    return [{ variant, title: shell.checkTitle, description: texts.inline(first) }];
+    return { variant, title: shell.checkTitle, description: texts.inline(first) };
   }
   const isConsent = first.field in words.consents;
   const title = isConsent ? shell.agreementTitle : words.missingTitle;
-  return [{ variant, title, description: missing }];
+  return { variant, title, description: missing };
 }

@@ -130,6 +130,22 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
       await menu.getByRole('link', { name: navigation.industries, exact: true }).click();
       await expect(page).toHaveURL(path('industries'));
       await expect(menu).toBeHidden();
+
+      await page.goto(path('employers'));
+      for (const [name, anchor] of [
+        [navigation.sprint, 'sprint-intake'],
+        [navigation.sprint, 'sprint-intake'],
+        [navigation.intel, 'intel-intake'],
+      ] as const) {
+        await open.click();
+        await menu.getByRole('link', { name }).click();
+        await expect(menu, `${name} leads to a place on this page`).toBeHidden();
+        await expect(page).toHaveURL(path('employers', anchor));
+      }
+      await open.click();
+      await page.goBack();
+      await expect(page).toHaveURL(path('employers', 'sprint-intake'));
+      await expect(menu).toBeHidden();
     });
   });
 
@@ -223,35 +239,6 @@ test('an address with capitals leads to the page', async ({ page }) => {
   await expect(page).toHaveURL('/about');
   await page.goto('/DE/Vacancies?status=closed');
   await expect(page).toHaveURL('/de/vacancies?status=closed');
-});
-
-test.describe('motion', () => {
-  test.use({
-    contextOptions: { reducedMotion: 'no-preference' },
-    viewport: { width: 1440, height: 900 },
-  });
-
-  for (const [reducedMotion, transition] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
-    test(`with ${reducedMotion} pages ${transition ? 'fade into each other' : 'change at once'}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.addInitScript(() => {
-        window.addEventListener('pagereveal', (event) => {
-          const { viewTransition } = event as Event & { viewTransition?: unknown };
-          Object.assign(window, { faded: Boolean(viewTransition) });
-        });
-      });
-      await page.goto('/about');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Industries' }).click();
-      await expect(page).toHaveURL('/industries');
-      const faded = () => page.evaluate(() => (window as unknown as { faded?: boolean }).faded);
-      await expect.poll(faded).toBe(transition);
-    });
-  }
 });
 
 test('notices leave the fields of a phone visible', async ({ page }) => {
