@@ -74,9 +74,14 @@ export const optionsMatching: Record<FilterGroup, (vacancy: VacancyFacts) => rea
   status: ({ closed }) => [closed ? 'Closed' : 'Open'],
 };
 
-/** All chosen values of all groups; the status Open, chosen by default, counts too. */
+/** What differs from the default; a group whose default was taken away counts once. */
 export function activeFilterCount(filters: VacancyFilters): number {
-  return filterGroups.reduce((count, group) => count + filters[group].length, 0);
+  return filterGroups.reduce((count, group) => {
+    const usual = defaultFilters[group];
+    const added = filters[group].filter((option) => !usual.includes(option)).length;
+    const removed = usual.some((option) => !filters[group].includes(option));
+    return count + (added || Number(removed));
+  }, 0);
 }
 
 export function toggleOption(

@@ -1,7 +1,7 @@
 import type { Locale } from '../edition/editions.ts';
 import { formatDate, formatMoney } from '../edition/format.ts';
 import { wordsIn } from '../edition/spelling.ts';
-import { workTypeOf, type Engagement } from './engagement.ts';
+import { shownWorkplace, workTypeOf, type Contract, type ShownWorkplace } from './engagement.ts';
 import type { VacancyFacts } from './filter.ts';
 import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
@@ -9,17 +9,18 @@ import type { Vacancy } from './vacancy.ts';
 import { isOpen } from './vacancy-state.ts';
 
 /** What a card shows before it is opened, and all that the filters ask. */
-export type VacancySummary = VacancyFacts &
-  Engagement & {
-    slug: string;
-    reference: string;
-    title: string;
-    salary: string;
-    postedOn: string;
-    /** “2 days ago” on the day of rendering. */
-    posted: string;
-    skills: readonly string[];
-  };
+export type VacancySummary = VacancyFacts & {
+  slug: string;
+  reference: string;
+  title: string;
+  contract: Contract;
+  workplace: ShownWorkplace;
+  salary: string;
+  postedOn: string;
+  /** “2 days ago” on the day of rendering. */
+  posted: string;
+  skills: readonly string[];
+};
 
 /** The long texts of a role. */
 export type VacancyDetails = {
@@ -38,7 +39,7 @@ export function summarise(vacancy: Vacancy, locale: Locale, today: string): Vaca
     remote: vacancy.workplace === 'remote',
     workType: workTypeOf(vacancy),
     contract: vacancy.contract,
-    workplace: vacancy.workplace,
+    workplace: shownWorkplace(vacancy),
     salary: formatSalary(vacancy.salary, locale),
     sector: vacancy.sector,
     experience: vacancy.experience,

@@ -1,5 +1,5 @@
+import { FinalError, retry } from '../read/retry.ts';
 import { countReportView } from './report-views.ts';
-import { FinalError, retry } from './retry.ts';
 
 export type ReportFailure =
   | { kind: 'missing'; path: string; code: number }

@@ -1,6 +1,6 @@
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { contractText, workplaceText } from './engagement-text.ts';
+import { contractText } from './engagement-text.ts';
 import type { ListWords } from './list-words.ts';
 
 /** No line begins with the dot. */
@@ -17,7 +17,7 @@ export function CardFacts({ vacancy, words }: { vacancy: VacancySummary; words: 
       <dt className="sr-only">{card.salary}</dt>
       <dd className={classNames('font-semibold', !closed && 'text-accent')}>{salary}</dd>
       <dt className="sr-only">{card.engagement}</dt>
-      <dd>{[contractText(vacancy, card), workplaceText(vacancy, card)].join(dot)}</dd>
+      <dd>{[contractText(vacancy, card), card.workplaces[vacancy.workplace]].join(dot)}</dd>
       <dt className="sr-only">{card.sector}</dt>
       <dd className="text-xs text-muted">{sector.map(name).join(dot)}</dd>
     </dl>

@@ -1,7 +1,7 @@
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { candidateProcessPath, pagePath, vacancyFeedPath } from '../../domain/address/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 const feeds = [
@@ -48,12 +48,9 @@ export function Closing({
           <ButtonLink href={registration} size="lg">
             {copy.sendCv}
           </ButtonLink>
-          {/* The specification has a button here; a form makes it work without script. */}
-          <form action={registration}>
-            <Button type="submit" variant="secondary" size="lg">
-              {copy.speak}
-            </Button>
-          </form>
+          <ButtonLink href={registration} variant="secondary" size="lg">
+            {copy.speak}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -29,6 +29,7 @@ export function FilterPanel({
   counts: OptionCounts;
   words: ListWords;
 }) {
+  const active = activeFilterCount(query.filters);
   return (
     <details
       open
@@ -38,9 +39,9 @@ export function FilterPanel({
       <summary className="sticky top-0 z-10 flex min-h-12 list-none items-center gap-3 rounded-md bg-surface px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="filter" className="size-5 text-accent" />
         {words.filters}
-        <span className="label-mono text-accent">
-          {fillIn(words.active, { count: activeFilterCount(query.filters) })}
-        </span>
+        {active > 0 && (
+          <span className="label-mono text-accent">{fillIn(words.active, { count: active })}</span>
+        )}
         <Icon
           name="chevron"
           className="ml-auto size-4 text-accent transition-transform group-open/panel:rotate-180"

@@ -45,10 +45,14 @@ export function FilterSheet({
       >
         <Icon name="filter" className="size-5 text-accent" />
         {words.filters}
-        <span className="font-mono text-accent" aria-hidden>
-          {active}
-        </span>
-        <span className="sr-only">{fillIn(words.active, { count: active })}</span>
+        {active > 0 && (
+          <>
+            <span className="font-mono text-accent" aria-hidden>
+              {active}
+            </span>
+            <span className="sr-only">{fillIn(words.active, { count: active })}</span>
+          </>
+        )}
       </LinkButton>
       <dialog
         ref={sheet}
@@ -63,9 +67,11 @@ export function FilterSheet({
               <h2 id={headingId} className="text-xl">
                 {words.filters}
               </h2>
-              <span className="label-mono text-accent">
-                {fillIn(words.active, { count: active })}
-              </span>
+              {active > 0 && (
+                <span className="label-mono text-accent">
+                  {fillIn(words.active, { count: active })}
+                </span>
+              )}
               <button
                 aria-label={words.closeFilters}
                 className="-mr-2 ml-auto grid size-11 place-items-center text-muted hover:text-ink"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import { readJson } from '../read/read-json.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 
 export type CardsState =
@@ -16,7 +17,7 @@ export function useVacancyCards(listed: ListedVacancies, search: string): CardsS
   useEffect(() => {
     if (requested.current || path === undefined) return;
     requested.current = true;
-    readCards(path).then(
+    readJson<VacancySummary[]>(path).then(
       (vacancies) => setCards({ is: 'loaded', vacancies }),
       () => {
         requested.current = false;
@@ -25,10 +26,4 @@ export function useVacancyCards(listed: ListedVacancies, search: string): CardsS
     );
   }, [path, search]);
   return cards;
-}
-
-async function readCards(path: string): Promise<VacancySummary[]> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  return (await response.json()) as VacancySummary[];
 }

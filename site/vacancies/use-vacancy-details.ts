@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpenedCard } from '../../domain/vacancy/summary.ts';
+import { readJson } from '../read/read-json.ts';
 
 export type DetailsBySlug = Readonly<Record<string, OpenedCard>>;
 export type DetailsState =
@@ -14,17 +15,11 @@ export function useVacancyDetails(path: string) {
     requested.current = true;
     setDetails({ is: 'loading' });
     try {
-      setDetails({ is: 'loaded', bySlug: await readDetails(path) });
+      setDetails({ is: 'loaded', bySlug: await readJson(path) });
     } catch {
       requested.current = false;
       setDetails({ is: 'failed' });
     }
   }, [path]);
   return { details, load };
-}
-
-async function readDetails(path: string): Promise<DetailsBySlug> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  return (await response.json()) as DetailsBySlug;
 }

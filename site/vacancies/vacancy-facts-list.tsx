@@ -1,7 +1,7 @@
 import type { VacancyExtras, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
-import { contractText, workplaceText } from './engagement-text.ts';
+import { contractText } from './engagement-text.ts';
 
 export function VacancyFactsList({
   vacancy,
@@ -20,7 +20,7 @@ export function VacancyFactsList({
     [card.salary, vacancy.salary],
     [more.minimumPay, minimumPayText(extras, more)],
     [page.contract, contractText(vacancy, card)],
-    [page.workplace, workplaceText(vacancy, card)],
+    [page.workplace, card.workplaces[vacancy.workplace]],
     [page.experience, name(vacancy.experience)],
     [page.roleCategory, name(vacancy.roleCategory)],
     [card.sector, vacancy.sector.map(name).join(', ')],

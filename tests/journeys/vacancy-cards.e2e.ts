@@ -92,6 +92,29 @@ test('details are fetched once, on the first opening, and the card says that the
   expect(requests).toBe(1);
 });
 
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('details that cannot be read are asked for again, as reports are', async ({ page }) => {
+    let requests = 0;
+    await page.route(`**${vacancyDetailsPath('en-GB')}`, async (route) => {
+      requests += 1;
+      await (requests < 4 ? route.fulfill({ status: 503 }) : route.continue());
+    });
+    await page.clock.install();
+    await open(page);
+    const card = cards(page).first();
+    await more(card).click();
+    for (const [at, ms] of [1000, 2000, 4000].entries()) {
+      await expect.poll(() => requests).toBe(at + 1);
+      await expect(card.getByText('Loading the details...')).toBeVisible();
+      await page.clock.runFor(ms);
+    }
+    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+    expect(requests).toBe(4);
+  });
+});
+
 test('a closed role says so and takes no application', async ({ page }) => {
   await open(page, '/vacancies?location=graz&status=closed');
   const card = cards(page);
