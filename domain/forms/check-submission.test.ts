@@ -154,8 +154,14 @@ test('the issue of a file has the place of the file in the form', () => {
   ]);
 });
 
-test('the optional phone of the contact form may be a note', () => {
-  expect(issuesOf('contact-message', { phone: 'evenings' })).toEqual([]);
+test('an optional telephone number may be a note in every form', () => {
+  const optional = submissionKinds.flatMap((kind) =>
+    askedFields(formOf(kind)).flatMap(([name, field]) =>
+      field.type === 'text' && field.inputMode === 'tel' && !field.required ? [{ kind, name }] : [],
+    ),
+  );
+  expect(optional.map(({ kind }) => kind)).toEqual(['contact-message', 'employer-brief']);
+  for (const { kind, name } of optional) expect(issuesOf(kind, { [name]: 'evenings' })).toEqual([]);
   expect(issuesOf('candidate-registration', { phone: 'evenings' })).toEqual([
     { field: 'phone', code: 'invalid' },
   ]);

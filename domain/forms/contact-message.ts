@@ -8,7 +8,6 @@ export const contactMessage = defineForm('contact-message', {
     firstName: text({ required: true, maxLength: 100, autocomplete: 'given-name' }),
     lastName: text({ required: true, maxLength: 100, autocomplete: 'family-name' }),
     email: text({ required: true, maxLength: 254, format: 'email', autocomplete: 'email' }),
-    // Optional and often a note such as "after 6 pm": no format.
     phone: text({ maxLength: 40, inputMode: 'tel', autocomplete: 'tel' }),
     company: text({ maxLength: 200, autocomplete: 'organization' }),
     position: text({ maxLength: 200, autocomplete: 'organization-title' }),

@@ -3,14 +3,25 @@ import type { FileTypeName } from './file-type.ts';
 /** A rule for one-line text. The format also decides the keyboard and the words of an error. */
 export type TextFormat = 'email' | 'phone' | 'web-address';
 
+type Autocomplete =
+  | 'name'
+  | 'given-name'
+  | 'family-name'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'organization'
+  | 'organization-title'
+  | 'address-level2';
+
 export type TextField = {
   type: 'text';
   required: boolean;
   /** In characters, a line break counted once. */
   maxLength: number;
   format?: TextFormat;
-  /** The value of the HTML attribute. */
-  autocomplete?: string;
+  /** Never off: on the way back a browser without script would leave the field empty. */
+  autocomplete?: Autocomplete;
   inputMode?: 'email' | 'tel' | 'url';
   /** Present when the text may have several lines. */
   rows?: number;
@@ -53,13 +64,17 @@ export type CopyField = { type: 'copy'; of: string };
 export type AskedField = TextField | ChoiceField | ConsentField | FileField;
 export type Field = AskedField | RoleField | TermsVersionField | CopyField;
 
-export function text({
-  required = false,
-  ...rules
-}: Omit<TextField, 'type' | 'required'> & { required?: boolean }): TextField {
+export function text({ required = false, ...rules }: TextRules): TextField {
   const inputMode = rules.inputMode ?? (rules.format && inputModes[rules.format]);
   return { type: 'text', required, ...rules, ...(inputMode && { inputMode }) };
 }
+
+type Optional<T> = Omit<T, 'type' | 'required'>;
+
+/** An optional telephone number has no format: it is often a note such as "after 6 pm". */
+type TextRules =
+  | (Optional<TextField> & { required: true })
+  | (Optional<TextField> & { required?: false; format?: Exclude<TextFormat, 'phone'> });
 
 const inputModes = { email: 'email', phone: 'tel', 'web-address': 'url' } as const;
 

@@ -48,16 +48,16 @@ export function issueTexts(form: Form, words: AnyFormWords, shell: ShellWords) {
     },
 
     /** The toast that lists what is missing or, when nothing is, what is wrong. */
-    fieldsNotice(issues: Issue[]): Notice[] {
+    fieldsNotice(issues: Issue[]): Notice | undefined {
       const missing = issues.filter(({ code }) => code === 'required');
       const [title, description] =
         missing.length > 0
           ? [shell.requiredTitle, shell.requiredList]
           : [shell.checkTitle, shell.checkList];
       const named = (missing.length > 0 ? missing : issues).map(({ field }) => labelOf(field));
-      if (named.length === 0) return [];
+      if (named.length === 0) return undefined;
       const list = named.join(', ');
-      return [{ variant: 'destructive', title, description: fillIn(description, { list }) }];
+      return refusal(title, fillIn(description, { list }));
     },
 
     fileNotice(issue: Issue): Notice {
@@ -66,9 +66,15 @@ export function issueTexts(form: Form, words: AnyFormWords, shell: ShellWords) {
         'file-too-large': shell.file.sizeTitle,
       };
       const title = titles[issue.code] ?? shell.checkTitle;
-      return { variant: 'destructive', title, description: inline(issue) };
+      return refusal(title, inline(issue));
     },
+
+    failureNotice: (failure: string) => refusal(shell.errorTitle, failure),
   };
+}
+
+function refusal(title: string, description: string): Notice {
+  return { variant: 'destructive', title, description };
 }
 
 export type IssueTexts = ReturnType<typeof issueTexts>;

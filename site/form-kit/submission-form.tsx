@@ -18,7 +18,6 @@ import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { notify, type Notice } from '../../ui/toast.ts';
 import { consentTimes, isReady, recordConsentTimes } from './consents.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { failureNotice } from './failure-text.ts';
 import { FormContext } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
 import { issueTexts, type IssueTexts } from './issue-text.ts';
@@ -44,8 +43,8 @@ export type SubmissionFormProps = {
   minimumMs?: number;
   /** Until then the button looks and announces itself disabled, and explains why when pressed. */
   blockedUntil?: 'agreed' | 'complete';
-  /** The toasts for issues of fields that the visitor sees. */
-  explain?: (issues: Issue[], texts: IssueTexts) => Notice[];
+  /** The toast for issues of fields that the visitor sees. */
+  explain?: (issues: Issue[], texts: IssueTexts) => Notice | undefined;
   /** Instead of the notice of success. The form still holds what was sent. */
   onStored?: (receipt: Receipt, form: HTMLFormElement) => void;
   /** The questions in a layout of their own; without it, one below the other. */
@@ -82,19 +81,15 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
     termsVersion: setting.termsVersion,
     minimumMs: props.minimumMs ?? 0,
     refused,
-    explain: (issues) => [
-      ...(props.explain ?? texts.fieldsNotice)(issues.filter(isSeen), texts),
-      ...issues
-        .filter((issue) => !isSeen(issue))
-        .slice(0, 1)
-        .map((issue): Notice => ({
-          variant: 'destructive',
-          title: shell.errorTitle,
-          description: texts.summary(issue),
-        })),
-    ],
+    explain: (issues) => {
+      const seen = issues.filter(isSeen);
+      const [unseen] = issues.filter((issue) => !isSeen(issue));
+      return seen.length > 0 || !unseen
+        ? (props.explain ?? texts.fieldsNotice)(seen, texts)
+        : texts.failureNotice(texts.summary(unseen));
+    },
     explainFile: texts.fileNotice,
-    explainFailure: (answer) => failureNotice(answer, words.failure, shell),
+    explainFailure: () => texts.failureNotice(words.failure),
     onStored:
       props.onStored ??
       (() => notify({ variant: 'success', title: words.successTitle, description: words.success })),

@@ -31,10 +31,10 @@ export type SubmissionOptions = {
   /** Sending lasts at least this long, so that it can be seen. */
   minimumMs: number;
   refused: RefusedPost | undefined;
-  /** The toasts for what is missing or wrong. */
-  explain: (issues: Issue[]) => Notice[];
+  /** The toast for what is missing or wrong. */
+  explain: (issues: Issue[]) => Notice | undefined;
   explainFile: (issue: Issue) => Notice;
-  explainFailure: (answer: Answer) => Notice;
+  explainFailure: () => Notice;
   /** Called while the form still holds what was sent. */
   onStored: (receipt: Receipt, form: HTMLFormElement) => void;
   onReset: (form: HTMLFormElement) => void;
@@ -142,16 +142,20 @@ export function useSubmission(
       default:
         if (answer.is === 'key-reused') forgetIdempotencyKey(scope());
         setPhase({ is: 'failed', answer });
-        if (answer.is !== 'cancelled') notify(options.explainFailure(answer));
+        if (answer.is !== 'cancelled') notify(options.explainFailure());
     }
   }
 
-  /** A file that the server refuses by its content has the words of one refused at once. */
+  /** One toast. A file that the server refuses has the words of one refused at once. */
   function refuseAndExplain(found: Issue[]) {
     refuse(found);
     const ofFile = found.find(({ field, code }) => field === fileField && code !== 'required');
-    options.explain(found.filter((issue) => issue !== ofFile)).forEach(notify);
-    if (ofFile) rejectFile(ofFile);
+    if (ofFile) {
+      rejectFile(ofFile);
+      return;
+    }
+    const notice = options.explain(found);
+    if (notice) notify(notice);
   }
 
   return {

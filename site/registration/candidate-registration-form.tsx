@@ -23,11 +23,10 @@ export function CandidateRegistrationForm({
       words={words}
       refused={refused}
       blockedUntil="agreed"
-      // Missing fields first, then the agreements, each in a toast of its own.
-      explain={(issues, texts) => [
-        ...texts.fieldsNotice(issues.filter((issue) => !isAgreement(issue))),
-        ...(issues.some(isAgreement) ? [agreementNotice] : []),
-      ]}
+      // The agreements first: until they are given the button announces itself disabled.
+      explain={(issues, texts) =>
+        issues.some(isAgreement) ? agreementNotice : texts.fieldsNotice(issues)
+      }
     >
       <Part heading={words.sections.personal}>
         <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -106,6 +106,10 @@ forEachEdition(englishAtEachRun, (edition) => {
   test('the registration explains that both agreements are needed', async ({ page }) => {
     const sent = await stubServer(page, stored);
     const form = await openForm(page, registration, edition);
+    await pressSubmit(form);
+    await expect(noticesOf(page), 'one toast, also when all is empty').toHaveCount(1);
+    await expect(noticesOf(page).getByText(shell.agreementTitle, { exact: true })).toBeVisible();
+    await noticesOf(page).getByRole('button').click();
     await fillForm(form, registration.kind);
     await form.locator('[name="gdpr_agreed"]').uncheck();
     await expect(submitOf(form)).toBeDisabled();

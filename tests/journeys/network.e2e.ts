@@ -153,7 +153,7 @@ forEachEdition(englishAtEachRun, (edition) => {
       .getByRole('banner')
       .getByRole('link', { name: edition.words.navigation.talk });
     await talk.click();
-    await expect(noticesOf(page).getByText(edition.words.forms.shell.offline)).toBeVisible();
+    await expect(noticesOf(page).getByText(edition.words.navigation.offline)).toBeVisible();
     await expectFilled(form, 'contact-message');
     await context.setOffline(false);
     await talk.click();
@@ -171,6 +171,8 @@ forEachEdition(englishAtEachRun, (edition) => {
     const item = page.getByRole('listitem').filter({ has: first }).last();
     await context.setOffline(true);
     await item.getByRole('button', { name: card.more }).click();
+    // Retried after 1, 2 and 4 s.
+    await expect(page.getByText(card.loading)).toBeVisible();
     await expect(page.getByText(card.detailsFailed)).toBeVisible();
     await expect(page.getByRole('link', { name: card.wholePage })).toBeVisible();
     await item.getByRole('button', { name: card.less }).click();
@@ -212,6 +214,7 @@ async function expectFailed(page: Page, place: FormPlace, { words }: TestEdition
   const { failure } = words.forms[place.kind];
   const notice = noticesOf(page).filter({ hasText: failure });
   await expect(notice.getByText(words.forms.shell.errorTitle, { exact: true })).toBeVisible();
+  await expect(notice.locator('p'), 'the specified title and text').toHaveCount(2);
   await expect(form.getByRole('alert').filter({ hasText: failure })).toBeVisible();
   await expectFilled(form, place.kind);
   await expect(page.locator('h1')).toBeVisible();
