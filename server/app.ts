@@ -38,7 +38,7 @@ export type AppOptions = {
     Config,
     'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail'>>;
+    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>>;
   /** The desk, unless it is off. */
   desk?: {
     channels: readonly Channel[];
@@ -58,6 +58,7 @@ export type AppOptions = {
   planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
+  isStopping?: () => boolean;
   clock?: Clock;
   limits?: ReceiveLimits;
 };
@@ -108,7 +109,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
-  app.register(healthRoutes, { dataDir: config.dataDir, db });
+  const { isStopping = () => false } = options;
+  app.register(healthRoutes, { dataDir: config.dataDir, db, isStopping });
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
@@ -121,6 +123,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       clock,
       config: {
         webhooks: {},
+        mistyped: [],
         databaseUrl: undefined,
         mail: { smtpUrl: undefined, from: undefined, staff: undefined },
         ...config,

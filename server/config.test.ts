@@ -86,5 +86,21 @@ describe('configuration', () => {
     expect(siteUrlFrom({ SITE_URL: 'https://jobs.test/' })).toBe('https://jobs.test');
     expect(siteUrlFrom({})).toBeUndefined();
     expect(() => siteUrlFrom({ SITE_URL: 'ftp://jobs.test' })).toThrow('SITE_URL is "ftp://jobs');
+    expect(() => siteUrlFrom({ SITE_URL: 'https://firm.test/jobs' })).toThrow(
+      'SITE_URL is "https://firm.test/jobs", which is more than a host. Pages stand at the root of it: set https://firm.test.',
+    );
+  });
+
+  test('variables that look like ours and are none are named, others are not', () => {
+    const environment = {
+      DATABSE_URL: 'x',
+      WEBHOOK_CONTACT_URL: 'x',
+      HOME: '/root',
+      HOSTNAME: 'a',
+    };
+    expect(readConfig(environment).mistyped).toEqual([
+      { name: 'DATABSE_URL', meant: 'DATABASE_URL' },
+      { name: 'WEBHOOK_CONTACT_URL', meant: undefined },
+    ]);
   });
 });

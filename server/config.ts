@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { nearest } from './nearest.ts';
 import { submissionKinds, type SubmissionKind } from '../domain/forms/submission-kind.ts';
 
 /** The only reader of the environment. .env.example describes every variable. */
@@ -7,6 +8,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Whether the environment names it; else it is ./data. */
+  dataDirIsSet: boolean;
   /** Whose X-Forwarded-For counts: a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof logLevels)[number];
@@ -23,6 +26,9 @@ export type Config = {
   desk: boolean;
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
+  /** How long a server that stops still accepts, so that a proxy learns it first. */
+  drainMs: number;
+  mistyped: readonly { name: string; meant: string | undefined }[];
 };
 
 export type MailConfig = {
@@ -36,6 +42,34 @@ export type MailConfig = {
 
 export type Webhook = { url: string; maxBytes: number };
 
+const plainSettings = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'SITE_URL',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'DATABASE_URL',
+  'WEBHOOK_SECRET',
+  'INDEXNOW_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_STAFF',
+  'SUBMISSIONS_PER_MINUTE',
+  'DESK',
+  'DRAIN_SECONDS',
+] as const;
+
+type WebhookSetting = `WEBHOOK_${string}_${'URL' | 'MAX_BYTES'}`;
+/** A variable that is read, so that none can be read without being listed. */
+type Setting = (typeof plainSettings)[number] | WebhookSetting;
+
+/** Every variable. README and .env.example describe each; a test compares. */
+export const settings: readonly Setting[] = [
+  ...plainSettings,
+  ...submissionKinds.flatMap((kind) => [variableOf(kind), maxBytesVariableOf(kind)]),
+];
+
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -48,6 +82,7 @@ const mailSender = z.union([
   z.email(),
   z.string().regex(/^[\p{L}\p{N} .&'-]{1,100} <[^\s<>@]+@[^\s<>@]+>$/u),
 ]);
+const drainSeconds = z.coerce.number().min(0).max(60);
 const byteCount = z.coerce.number().int().positive();
 
 const trustedProxiesRemedy =
@@ -73,7 +108,7 @@ const trustedProxies = z.union([
 
 export function readConfig(environment: Environment): Config {
   const value = <T, Absent>(
-    name: string,
+    name: Setting,
     schema: z.ZodType<T>,
     remedy: string,
     fallback: Absent,
@@ -118,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     port: value('PORT', port, 'a port number from 0 to 65535', 3000),
     host: value('HOST', z.string().regex(/^[\w.:-]+$/), 'a host name or address', '127.0.0.1'),
     dataDir: path.resolve(value('DATA_DIR', z.string(), 'a folder', './data')),
+    dataDirIsSet: !!environment.DATA_DIR?.trim(),
     trustProxy: value('TRUST_PROXY', trustedProxies, trustedProxiesRemedy, false),
     logLevel: value('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
     databaseUrl: value(
@@ -135,6 +171,8 @@ export function readConfig(environment: Environment): Config {
       '8 to 128 letters, digits and hyphens, for example from: openssl rand -hex 16',
       undefined,
     ),
+    drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
+    mistyped: mistypedIn(environment),
     mail,
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
@@ -155,9 +193,8 @@ export function readConfig(environment: Environment): Config {
         'a web address such as https://automation.example/webhook/123',
         undefined,
       );
-      const maxBytesName = name.replace(/_URL$/, '_MAX_BYTES');
       const maxBytes = value(
-        maxBytesName,
+        maxBytesVariableOf(kind),
         byteCount,
         'a number of bytes such as 5000000',
         Number.POSITIVE_INFINITY,
@@ -169,8 +206,21 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** `job-application` is set by WEBHOOK_JOB_APPLICATION_URL. */
-export function variableOf(kind: SubmissionKind): string {
+export function variableOf(kind: SubmissionKind): WebhookSetting {
   return `WEBHOOK_${kind.toUpperCase().replaceAll('-', '_')}_URL`;
+}
+
+function maxBytesVariableOf(kind: SubmissionKind): WebhookSetting {
+  return `WEBHOOK_${kind.toUpperCase().replaceAll('-', '_')}_MAX_BYTES`;
+}
+
+/** Variables that look like one of ours and are none, which would be ignored without a word. */
+function mistypedIn(environment: Environment): Config['mistyped'] {
+  const unknown = Object.keys(environment).filter((name) => !(settings as string[]).includes(name));
+  return unknown.flatMap((name) => {
+    const meant = nearest(name, settings);
+    return meant || name.startsWith('WEBHOOK_') ? [{ name, meant }] : [];
+  });
 }
 
 const secretRemedy =
@@ -199,6 +249,12 @@ export function siteUrlFrom(environment: Environment): string | undefined {
   if (!webAddress.safeParse(given).success) {
     throw new ConfigError(
       `SITE_URL is "${given}", which is not a web address such as https://www.northgauge.example. Correct or remove it.`,
+    );
+  }
+  const { origin, pathname, search, hash } = new URL(given);
+  if (pathname !== '/' || search || hash) {
+    throw new ConfigError(
+      `SITE_URL is "${given}", which is more than a host. Pages stand at the root of it: set ${origin}.`,
     );
   }
   return given.replace(/\/$/, '');

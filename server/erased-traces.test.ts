@@ -4,7 +4,8 @@ import { storeSubmission } from '../tests/support/stores/store-submission.ts';
 import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
-import { embeddedFile, openStore } from './store/db/open-store.ts';
+import { embeddedFile } from './store/db/embedded-file.ts';
+import { openStore } from './store/db/open-store.ts';
 
 const email = 'erased.person@example.com';
 

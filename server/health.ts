@@ -7,15 +7,24 @@ const storeTimeoutMs = 3_000;
 /** Room for a few concurrent uploads: each is written to the spool and to the write-ahead log. */
 const neededBytes = 32 * MiB;
 
+type HealthOptions = {
+  dataDir: string;
+  db: Db;
+  /** A proxy that asks sends its next requests to other servers. */
+  isStopping: () => boolean;
+};
+
 /** Live: the process answers. Ready: it can also store submissions. */
-export const healthRoutes: FastifyPluginAsync<{ dataDir: string; db: Db }> = async (
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
-  { dataDir, db },
+  { dataDir, db, isStopping },
 ) => {
   app.get('/api/health', async () => ({ status: 'live' }));
 
   app.get('/api/ready', async (_, reply) => {
-    const fault = (await folderFault(dataDir)) ?? (await storeFault(db));
+    const fault = isStopping()
+      ? 'stopping'
+      : ((await folderFault(dataDir)) ?? (await storeFault(db)));
     if (!fault) return { status: 'ready' };
     return reply.code(503).header('retry-after', '10').send({ status: fault });
   });

@@ -11,7 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
-import { joinLink } from './join-link.ts';
+import { joinLink, siteOrigin } from './join-link.ts';
 import { retentionJob } from './privacy/run-retention.ts';
 import { endLeases } from './store/tasks/claim-tasks.ts';
 import { recordDestinations } from './store/tasks/destinations.ts';
@@ -19,6 +19,8 @@ import { inviteFirstAdministrator } from './store/people/invitations.ts';
 import { lockDataFolder } from './store/db/instance-lock.ts';
 import { openCalendars } from './store/submissions/due-time.ts';
 import { openStore } from './store/db/open-store.ts';
+import { recordSiteAddress } from './store/db/site-address.ts';
+import { describeStoreChange, type StoreChange } from './store/db/store-change.ts';
 import { truncateLog } from './store/privacy/remove-submissions.ts';
 import { statusLinksOf } from './store/submissions/status-links.ts';
 import { indexMissing } from './store/submissions/search-index.ts';
@@ -30,7 +32,8 @@ export async function startServer(config: Config, site: Site | undefined) {
   const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
-  const db = await openStore(config).catch((error: Error) => {
+  const changes: StoreChange[] = [];
+  const db = await openStore(config, (change) => changes.push(change)).catch((error: Error) => {
     lock?.release();
     throw error;
   });
@@ -48,6 +51,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   const planTasks = planWith(channels);
   let outbox: Outbox | undefined;
   let vacancies: LiveVacancies;
+  let stopping = false;
   try {
     await statusLinksOf(db);
     await indexMissing(db);
@@ -66,6 +70,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
+    isStopping: () => stopping,
     ...(config.desk && {
       desk: {
         channels,
@@ -75,6 +80,16 @@ export async function startServer(config: Config, site: Site | undefined) {
       },
     }),
   });
+  for (const made of changes) {
+    const { change, ...facts } = made;
+    app.log.warn({ event: `store-${change}`, ...facts }, describeStoreChange(made));
+  }
+  for (const { name, meant } of config.mistyped) {
+    app.log.warn(
+      { event: 'unknown-variable', name, meant },
+      'the environment sets what nothing reads',
+    );
+  }
   try {
     await app.listen({ port: config.port, host: config.host });
     await recordDestinations(db, destinationsOf(channels), systemClock.now());
@@ -106,13 +121,17 @@ export async function startServer(config: Config, site: Site | undefined) {
     { db, log, clock: systemClock },
   );
   const { port } = app.server.address() as AddressInfo;
+  const origin = siteOrigin(config.siteUrl, port);
+  await recordSiteAddress(db, origin);
   const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
   return {
     port,
     /** Printed once: only its hash is stored. */
-    firstLink: firstToken && joinLink(config.siteUrl, port, firstToken),
-    /** Requests first, then the attempts in flight, then the store that both write to. */
+    firstLink: firstToken && joinLink(origin, firstToken),
+    /** Proxies first, then requests, then the attempts in flight, then the store that both write to. */
     stop: async () => {
+      stopping = true;
+      await systemClock.wait(config.drainMs, new AbortController().signal);
       await app.close();
       await jobs.stop();
       await outbox.stop();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { settings } from '../server/config.ts';
 
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
@@ -49,10 +50,11 @@ test('no dependency runs a script when it is installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('the configuration table of the README names exactly what .env.example names', () => {
+test('the README and .env.example name exactly the variables that config.ts reads', () => {
   const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
   const inExample = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(inReadme.toSorted()).toEqual(inExample.toSorted());
+  expect(inReadme.toSorted()).toEqual(settings.toSorted());
+  expect(inExample.toSorted()).toEqual(settings.toSorted());
 });
 
 function read(file: string): string {

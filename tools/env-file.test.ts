@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -21,12 +21,16 @@ test('npm start reads .env: the address that pages name, the port and the data f
 
 test('npm run server reads .env, and what the environment sets wins', async () => {
   const project = projectWith('LOG_LEVEL=loud\nDATA_DIR=kept\n');
-  const command = `${scriptOf('server')} list`;
+  const command = `${scriptOf('server')} sample`;
   const refused = run(project, command);
   expect(await refused.exitCode).toBe(1);
   expect(refused.output()).toContain('LOG_LEVEL is "loud"');
   const corrected = run(project, command, { LOG_LEVEL: 'silent' });
   expect([await corrected.exitCode, corrected.output()]).toEqual([0, expect.any(String)]);
+  rmSync(path.join(project, '.env'));
+  const quiet = run(project, `${scriptOf('server')} list`, { DATA_DIR: 'kept' });
+  // Whatever is on stderr, cron mails every night.
+  expect([await quiet.exitCode, quiet.errors()]).toEqual([0, '']);
 });
 
 /** The project's own files beside a build that is current and an .env of its own. */
@@ -71,10 +75,15 @@ function run(project: string, script: string, environment: Record<string, string
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+    errors += chunk;
+  });
   return {
     exitCode: once(child, 'exit').then(([code]) => code as number),
     output: () => output,
+    errors: () => errors,
     async says(pattern: RegExp): Promise<string> {
       while (!pattern.test(output)) await once(child.stdout, 'data');
       return pattern.exec(output)![0];

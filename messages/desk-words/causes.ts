@@ -19,7 +19,7 @@ const causes: Record<string, string> = {
     'The certificate of the receiver is not signed by a trusted authority.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
     'The certificate of the receiver is not signed by a trusted authority.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the receiver is for another host.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host than the address names.',
   EAUTH: 'The mail server refused the user name or the password.',
   ECONNECTION: 'The connection to the mail server was not established.',
   ESOCKET: 'The connection to the mail server broke.',

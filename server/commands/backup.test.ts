@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { describe, expect, inject, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
@@ -11,12 +12,14 @@ import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts
 import { testSecret } from '../../tests/support/deliveries/test-secret.ts';
 import { until } from '../../tests/support/machine/until.ts';
 import { startReceiver } from '../../tests/support/deliveries/webhook-receiver.ts';
+import { newDatabase, postgresFolder } from '../../tests/support/stores/postgres-server.ts';
 import { readConfig } from '../config.ts';
-import { embeddedFile, openStore } from '../store/db/open-store.ts';
+import { embeddedFile } from '../store/db/embedded-file.ts';
+import { openStore } from '../store/db/open-store.ts';
 import { fileOf, submissionByReference } from '../store/submissions/read-submissions.ts';
 import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
-import { manifestName } from './backup.ts';
+import { manifestName } from '../store/db/back-up.ts';
 import { runCommand } from './run-command.ts';
 
 test('a backup taken under load holds every submission acknowledged before it', async () => {
@@ -91,11 +94,11 @@ test('backup refuses an existing folder, restore refuses a folder that is not em
   const folder = path.join(temporaryFolder(), 'backup');
   expect((await run(dataDir, 'backup')).code).toBe(1);
   expect((await run(dataDir, 'backup', folder)).code).toBe(0);
-  expect((await run(dataDir, 'backup', folder)).text).toMatch(/cannot be created: EEXIST/);
+  expect((await run(dataDir, 'backup', folder)).text).toMatch(/The backup failed: EEXIST/);
   expect(readdirSync(folder)).toContain(manifestName);
   expect((await run(dataDir, 'restore', folder)).text).toMatch(/already holds intake\.db/);
-  expect((await run(temporaryFolder(), 'backup', `${folder}-2`)).text).toMatch(
-    /^There is no embedded store at /,
+  await expect(run(temporaryFolder(), 'backup', `${folder}-2`)).rejects.toThrow(
+    /^There is no store: DATABASE_URL is not set, and DATA_DIR names /,
   );
   expect(existsSync(`${folder}-2`)).toBe(false);
 });
@@ -123,23 +126,65 @@ test.each([
   const dataDir = temporaryFolder();
   const { code, text } = await run(dataDir, 'restore', folder);
   expect([code, text]).toEqual([1, expect.stringContaining(words)]);
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('intake'))).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('with PostgreSQL backup and restore name the program to use', async () => {
-  const databaseUrl = 'postgres://127.0.0.1:9/none';
-  const config = () => readConfig({ DATABASE_URL: databaseUrl });
-  const said: string[] = [];
-  for (const name of ['backup', 'restore']) {
-    const dependencies = { ...injected(config), write: (line: string) => void said.push(line) };
-    expect(await runCommand([name, 'folder'], dependencies)).toBe(1);
-  }
-  expect(said).toEqual([expect.stringContaining('pg_dump'), expect.stringContaining('pg_restore')]);
+test('doctor knows the backup that a store was restored from', async () => {
+  const folder = path.join(temporaryFolder(), 'backup');
+  await run(await storeWithOne(), 'backup', folder);
+  const dataDir = temporaryFolder();
+  expect((await run(dataDir, 'restore', folder)).code).toBe(0);
+  expect((await run(dataDir, 'doctor')).text).toContain('ok     The last backup is of ');
 });
+
+test('restore into PostgreSQL names the way that works', async () => {
+  const config = () => readConfig({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  const said: string[] = [];
+  const write = (line: string) => void said.push(line);
+  expect(await runCommand(['restore', 'folder'], { ...injected(config), write })).toBe(1);
+  expect(said).toEqual([expect.stringContaining('"move --to"')]);
+});
+
+describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
+  test('is restored by way of an embedded store, with every row and file', async () => {
+    const admin = new Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
+    const [databaseUrl, second] = [await databaseOf(admin), await databaseOf(admin)];
+    await admin.end();
+    const source = await openStore({ dataDir: temporaryFolder(), databaseUrl });
+    for (const kind of ['job-application', 'contact-dialog'] as const) {
+      const submission = aNewSubmission({
+        kind,
+        ...(kind === 'job-application' && { file: aFile() }),
+      });
+      await saveSubmission(source, submission, planTasks, Date.now());
+    }
+    const folder = path.join(temporaryFolder(), 'backup');
+    const taken = await runIn({ DATABASE_URL: databaseUrl }, 'backup', folder);
+    expect(taken.text).toContain('2 submissions and 1 files');
+    const dataDir = temporaryFolder();
+    expect((await run(dataDir, 'restore', folder)).code).toBe(0);
+    expect(await run(dataDir, 'move', '--to', second)).toMatchObject({ code: 0 });
+    const restored = await openStore({ dataDir, databaseUrl: second });
+    for (const table of ['submission', 'submission_file', 'task']) {
+      const rows = `select * from ${table} order by 1`;
+      expect(await restored.all(rows)).toEqual(await source.all(rows));
+    }
+    await restored.close();
+    await source.close();
+  });
+});
+
+async function databaseOf(admin: Pool): Promise<string> {
+  return newDatabase(admin, inject('postgresUrl')!);
+}
 
 async function run(dataDir: string, ...args: string[]) {
+  return runIn({ DATA_DIR: dataDir }, ...args);
+}
+
+async function runIn(environment: Record<string, string>, ...args: string[]) {
   const lines: string[] = [];
-  const config = () => readConfig({ DATA_DIR: dataDir });
+  const config = () => readConfig(environment);
   const code = await runCommand(args, {
     ...injected(config),
     write: (line) => void lines.push(line),

@@ -29,7 +29,12 @@ export type Command = {
   summary: string;
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
 } & (
-  | { opensStore?: true; run(context: CommandContext): Promise<void> }
+  | {
+      opensStore?: true;
+      /** Makes a store in a folder that DATA_DIR names. Every other command wants one that exists. */
+      createsStore?: true;
+      run(context: CommandContext): Promise<void>;
+    }
   /** The store may be missing, or the command opens it itself. */
   | { opensStore: false; run(context: Omit<CommandContext, 'db'>): Promise<void> }
 );

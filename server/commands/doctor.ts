@@ -6,10 +6,11 @@ import { sendTest } from '../channels/send-test.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
-import { checkCompany, checkDisk } from '../findings/installation-findings.ts';
-import { storeFindings, storeName } from '../findings/store-findings.ts';
+import { counted } from '../findings/counted.ts';
+import { builtAt, installationFindings } from '../findings/installation-findings.ts';
+import { storeFindings } from '../findings/store-findings.ts';
 import type { Db } from '../store/db/db.ts';
-import { openStore } from '../store/db/open-store.ts';
+import { describeStore, openExistingStore } from '../store/db/open-store.ts';
 import { CommandError, type Command } from './command.ts';
 
 const marks = { ok: 'ok    ', fault: 'FAULT ', open: 'OPEN  ' };
@@ -21,10 +22,10 @@ export const doctorCommand: Command = {
   opensStore: false,
   async run({ config: read, write, options, now }) {
     const config = read();
+    write(`Store: ${describeStore(config)}`);
     write(`${marks.ok} The configuration is valid.`);
     const findings = [
-      checkCompany(),
-      await checkDisk(config.dataDir),
+      ...(await installationFindings(config)),
       ...(await checkStore(config, options['no-deliveries'] !== true, now())),
     ];
     for (const finding of findings) {
@@ -32,7 +33,7 @@ export const doctorCommand: Command = {
       if (finding.level !== 'ok') write(`       ${finding.remedy}`);
     }
     const faults = findings.filter(({ level }) => level === 'fault');
-    if (faults.length > 0) throw new CommandError(`${faults.length} faults found.`);
+    if (faults.length > 0) throw new CommandError(`${counted(faults.length, 'fault')} found.`);
   },
 };
 
@@ -43,11 +44,10 @@ async function checkStore(
 ): Promise<HealthFinding[]> {
   let db: Db;
   try {
-    db = await openStore(config);
+    db = await openExistingStore(config);
   } catch (error) {
     const { message } = error as Error;
-    const name = storeName(!config.databaseUrl);
-    const text = error instanceof ConfigError ? message : `${name} cannot be opened: ${message}.`;
+    const text = error instanceof ConfigError ? message : `The store cannot be opened: ${message}.`;
     const remedy = 'Deliveries were not checked. Correct this first.';
     return [{ area: 'store', level: 'fault', text, remedy }];
   }
@@ -55,7 +55,7 @@ async function checkStore(
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
     return [
-      ...(await storeFindings(db, now)),
+      ...(await storeFindings(db, now, await builtAt())),
       ...(await deliveryFindings(db, channels, now)),
       ...(sendTests ? await sendTestDeliveries(channels) : []),
     ];

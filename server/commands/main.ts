@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
 import { terminalLine } from './terminal-text.ts';
+
+// What the environment sets already wins. Node's own --env-file-if-exists says on stderr that there
+// is none, which cron mails every night.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 // Exports, files and a new store hold personal data.
 process.umask(0o077);

@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { Config } from '../config.ts';
 import type { Db, Row, SqlValue, Statements } from '../store/db/db.ts';
 import { lockDataFolder } from '../store/db/instance-lock.ts';
-import { embeddedFile, openStore } from '../store/db/open-store.ts';
+import { embeddedFile } from '../store/db/embedded-file.ts';
+import {
+  describeStore,
+  openExistingStore,
+  openStore,
+  type StoreConfig,
+} from '../store/db/open-store.ts';
 import { CommandError, text, type Command } from './command.ts';
 
-/** Parents before children. Sessions, challenges and invitations end with the move. */
-const tables = [
-  'setting',
-  'person',
-  'passkey',
-  'submission',
-  'submission_file',
-  'submission_search',
-  'note',
-  'outcome',
-  'brief_draft',
-  'vacancy',
-  'vacancy_slug',
-  'vacancy_revision',
-  'task',
-  'attempt',
-  'destination',
-  'alert',
-  'audit',
-] as const;
+/** What ends with the move: people sign in again, and jobs run when they are due. */
+const leftBehind = [
+  'schema_version',
+  'invitation',
+  'desk_challenge',
+  'desk_session',
+  'desk_viewer',
+  'scheduled_job',
+];
 const batch = 100;
 
 export const moveCommand: Command = {
@@ -41,45 +34,71 @@ export const moveCommand: Command = {
     if (!to || !/^postgres(ql)?:\/\//.test(to)) {
       throw new CommandError('--to is missing. Give an address that begins with postgres://');
     }
+    const source = { dataDir: config.dataDir, databaseUrl: undefined };
+    const from = await openExistingStore(source);
+    const counts = await copyLocked(from, source, to);
+    write(`From: ${describeStore(source)}`);
+    write(`To: ${describeStore({ ...source, databaseUrl: to })}`);
+    // Renamed: a server started without DATABASE_URL would deliver waiting tasks again.
     const file = embeddedFile(config.dataDir);
-    if (!existsSync(file)) throw new CommandError(`There is no embedded store at ${file}.`);
-    const lock = lockDataFolder(config.dataDir);
-    try {
-      const counts = await copyStore(config, to);
-      // Renamed: a server started without DATABASE_URL would deliver waiting tasks again.
-      const aside = `${file}.moved-${isoDay(now())}`;
-      await rename(file, aside);
-      write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
-      write(`Set DATABASE_URL to the new address and start the server.`);
-      write(`The old store is kept as ${aside}; delete it once the new store is backed up.`);
-    } finally {
-      lock.release();
-    }
+    const aside = `${file}.moved-${isoDay(now())}`;
+    await rename(file, aside);
+    write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
+    write(`Set DATABASE_URL to the new address and start the server.`);
+    write(`The old store is kept as ${aside}; delete it once the new store is backed up.`);
   },
 };
 
-async function copyStore({ dataDir }: Config, databaseUrl: string) {
-  const from = await openStore({ dataDir, databaseUrl: undefined });
-  const to = await openStore({ dataDir, databaseUrl }).catch(async (error: Error) => {
-    await from.close();
-    throw error;
-  });
+/** While no server works on the old store. */
+async function copyLocked(from: Db, { dataDir }: StoreConfig, databaseUrl: string) {
   try {
-    return await to.transaction(async (target) => {
-      const counts: Record<string, number> = {};
-      for (const table of tables) {
-        if (await countOf(target, table)) {
-          throw new CommandError(`The target already holds ${table} rows. Give an empty database.`);
-        }
-        counts[table] = await copyTable(from, target, table);
-      }
-      return counts;
-    });
+    const lock = lockDataFolder(dataDir);
+    try {
+      const to = await openStore({ dataDir, databaseUrl });
+      return await copyStore(from, to).finally(() => to.close());
+    } finally {
+      lock.release();
+    }
   } finally {
-    await to.close();
     // The last connection to close checkpoints the log, so that the file is complete by itself.
     await from.close();
   }
+}
+
+async function copyStore(from: Db, to: Db) {
+  const tables = await parentsFirst(from);
+  return to.transaction(async (target) => {
+    const counts: Record<string, number> = {};
+    for (const table of tables) {
+      if (await countOf(target, table)) {
+        throw new CommandError(`The target already holds ${table} rows. Give an empty database.`);
+      }
+      counts[table] = await copyTable(from, target, table);
+    }
+    return counts;
+  });
+}
+
+/** Every table of the store, so that a new one cannot be forgotten. */
+async function parentsFirst({ all, dialect }: Db): Promise<string[]> {
+  const found = (await all<{ name: string }>(dialect.tables)).map(({ name }) => name);
+  const rest = new Map<string, string[]>();
+  for (const table of found.filter((name) => !leftBehind.includes(name))) {
+    const keys = await all<{ table: string }>(`pragma foreign_key_list(${table})`);
+    rest.set(
+      table,
+      keys.map((key) => key.table).filter((parent) => parent !== table),
+    );
+  }
+  const ordered: string[] = [];
+  while (rest.size > 0) {
+    for (const [table, parents] of rest) {
+      if (parents.some((parent) => rest.has(parent))) continue;
+      ordered.push(table);
+      rest.delete(table);
+    }
+  }
+  return ordered;
 }
 
 async function copyTable(from: Db, to: Statements, table: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { newPersonSchema, type PersonDetail } from '../../domain/work/person.ts';
-import { joinLink } from '../join-link.ts';
+import { joinLink, siteOrigin } from '../join-link.ts';
+import { siteAddress } from '../store/db/site-address.ts';
 import {
   invitePerson,
   listPeople,
@@ -33,7 +34,7 @@ export const inviteCommand: Command = {
       );
     }
     write(`${person.data.name} (${role}) joins by this link, once and within 24 hours:`);
-    write(linkOf(context, invited.token));
+    await writeLink(context, invited.token);
   },
 };
 
@@ -94,7 +95,7 @@ export const replaceKeyCommand: Command = {
     if (renewed === 'not-found') throw new CommandError(`${name} was removed meanwhile.`);
     write(`Removed ${lost.length} of ${passkeys.length} keys of ${name}.`);
     write(`A new key is added by this link, once and within 24 hours:`);
-    write(linkOf(context, renewed.token));
+    await writeLink(context, renewed.token);
   },
 };
 
@@ -119,7 +120,12 @@ async function personNamed(context: CommandContext): Promise<PersonDetail> {
   );
 }
 
-function linkOf({ config }: CommandContext, token: string): string {
+/** With the address of the server that started last: passkeys work at that one only. */
+async function writeLink({ config, db, write }: CommandContext, token: string) {
   const { siteUrl, port } = config();
-  return joinLink(siteUrl, port, token);
+  const started = await siteAddress(db);
+  write(joinLink(started ?? siteOrigin(siteUrl, port), token));
+  if (started) return;
+  const source = siteUrl ? 'of SITE_URL' : 'of a server without SITE_URL';
+  write(`No server has started on this store yet: the address is that ${source}.`);
 }

@@ -1,10 +1,10 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataFolder } from '../store/db/instance-lock.ts';
-import { embeddedFile } from '../store/db/open-store.ts';
+import { lockDataFolder, lockFile } from '../store/db/instance-lock.ts';
+import { embeddedFile } from '../store/db/embedded-file.ts';
 import { verifyStoreFile } from '../store/db/verify-file.ts';
-import { manifestName, manifestSchema, refusePostgres, sha256Of, sync } from './backup.ts';
+import { manifestName, manifestSchema, sha256Of, sync } from '../store/db/back-up.ts';
 import { CommandError, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
@@ -13,11 +13,16 @@ export const restoreCommand: Command = {
   opensStore: false,
   async run({ config: read, positionals, write }) {
     const config = read();
-    refusePostgres(config, 'pg_restore');
+    if (config.databaseUrl) {
+      throw new CommandError(
+        'DATABASE_URL is set. Restore into an empty DATA_DIR without it, then copy that store with "move --to": docs/runbooks/backup.md.',
+      );
+    }
     const [folder] = positionals;
     if (!folder) throw new CommandError('The folder is missing. Give the folder of a backup.');
     const manifest = await readManifest(folder);
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    const lockIsNew = !existsSync(lockFile(config.dataDir));
     const lock = lockDataFolder(config.dataDir);
     const target = embeddedFile(config.dataDir);
     const partial = `${target}.partial`;
@@ -33,6 +38,7 @@ export const restoreCommand: Command = {
       await sync(config.dataDir);
     } catch (error) {
       await rm(partial, { force: true });
+      if (lockIsNew) await rm(lockFile(config.dataDir), { force: true });
       if (error instanceof CommandError) throw error;
       throw new CommandError(
         `The backup in ${folder} was not restored: ${(error as Error).message}. Use another backup.`,

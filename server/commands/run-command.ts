@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../store/db/open-store.ts';
+import type { Config } from '../config.ts';
+import { nearest } from '../nearest.ts';
+import { describeStore, openExistingStore, openStore } from '../store/db/open-store.ts';
 import { backupCommand } from './backup.ts';
 import { caddyHeadersCommand } from './caddy-headers.ts';
 import { CommandError, type Command, type CommandDependencies } from './command.ts';
@@ -22,6 +24,7 @@ import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
 import { sampleCommand } from './sample-command.ts';
 import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
+import { upgradeCommand } from './upgrade.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
 
@@ -44,6 +47,7 @@ const commands: Record<string, Command> = {
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  upgrade: upgradeCommand,
   move: moveCommand,
   sample: sampleCommand,
   'caddy-headers': caddyHeadersCommand,
@@ -60,8 +64,15 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
   const [name = '', ...rest] = args;
   const command = commands[name];
   if (!command) {
-    overview().forEach(write);
-    return name === '' || name === '--help' || name === 'help' ? 0 : 2;
+    if (['', '--help', 'help'].includes(name)) {
+      overview().forEach(write);
+      return 0;
+    }
+    const meant = nearest(name, Object.keys(commands));
+    write(
+      `There is no command "${name}".${meant ? ` Did you mean "${meant}"?` : ''} ${prefix}--help lists them.`,
+    );
+    return 2;
   }
   try {
     const { values: options, positionals } = parse(command, rest);
@@ -73,9 +84,17 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
       await command.run({ ...dependencies, options, positionals });
       return 0;
     }
-    const db = await openStore(dependencies.config());
+    const config = dependencies.config();
+    const db = await openFor(command, config);
     try {
-      await command.run({ ...dependencies, options, positionals, db });
+      // Before the first line only: the bytes of a file stay as they are.
+      let named = false;
+      const writeBelowStore = (line: string) => {
+        if (!named) write(`Store: ${describeStore(config)}`);
+        named = true;
+        write(line);
+      };
+      await command.run({ ...dependencies, write: writeBelowStore, options, positionals, db });
     } finally {
       await db.close();
     }
@@ -85,6 +104,11 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
     write(error.message);
     return 1;
   }
+}
+
+function openFor(command: Command & { opensStore?: true }, config: Config) {
+  const creates = command.createsStore && config.dataDirIsSet && !config.databaseUrl;
+  return creates ? openStore(config) : openExistingStore(config);
 }
 
 function parse(command: Command, args: string[]) {

@@ -5,7 +5,8 @@ import { CommandError, type Command } from './command.ts';
 
 export const sampleCommand: Command = {
   usage: 'sample [--remove] [--yes]',
-  summary: 'Fills a store with 200 invented submissions to try the desk, or removes them.',
+  summary: 'Fills a store, or a new DATA_DIR, with 200 invented submissions, or removes them.',
+  createsStore: true,
   options: {
     remove: { type: 'boolean', help: 'deletes the samples and nothing else' },
     yes: { type: 'boolean', help: 'adds them to a store that holds submissions of people' },

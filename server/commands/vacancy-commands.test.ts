@@ -46,7 +46,7 @@ describeStores('the vacancy command', ({ fresh }) => {
     const folder = emptyFolder();
     await run(config, 'export', folder);
     expect(readdirSync(folder)).toHaveLength(24);
-    expect((await run(config, 'import', folder)).text).toBe('Nothing changes.');
+    expect((await run(config, 'import', folder)).text).toContain('Nothing changes.');
   });
 
   test('a corrected file is imported; a dry run only shows the difference', async () => {
@@ -74,7 +74,7 @@ describeStores('the vacancy command', ({ fresh }) => {
     expect(refused.code).toBe(1);
     expect(refused.text).toMatch(/vienna \(AT\): minimumPay is missing\. GlBG § 9/);
     expect((await run(config, 'show', vienna)).text).toContain('minimumPay');
-    expect((await run(config, 'check')).text).toBe('24 adverts are lawful where they run.');
+    expect((await run(config, 'check')).text).toContain('24 adverts are lawful where they run.');
   });
 
   test('a mistake in a file is named with the file', async () => {

@@ -10,7 +10,7 @@ import type { Site } from '../pages/site.ts';
 export type DeskSettings = {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'>;
   /** Where passkeys are used, when the operator configured it; else localhost. */
   deskUrl: string | undefined;
   channels: readonly Channel[];

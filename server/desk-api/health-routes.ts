@@ -1,19 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthAreas, type Health } from '../../domain/work/health.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
-import { checkCompany, checkDisk } from '../findings/installation-findings.ts';
+import { builtAt, installationFindings } from '../findings/installation-findings.ts';
 import { storeFindings } from '../findings/store-findings.ts';
 import type { DeskSettings } from './desk-settings.ts';
 
 /** What `doctor` says, without test deliveries. */
 export const healthRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, clock, config, channels } = settings;
+  const { db, clock, config, channels, deskUrl } = settings;
   app.get('/api/desk/health', async (): Promise<Health> => {
     const now = clock.now();
     const findings = [
-      checkCompany(),
-      await checkDisk(config.dataDir),
-      ...(await storeFindings(db, now)),
+      ...(await installationFindings({ ...config, siteUrl: deskUrl })),
+      ...(await storeFindings(db, now, await builtAt())),
       ...(await deliveryFindings(db, channels, now)),
     ];
     return {

@@ -6,7 +6,7 @@ import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { Db } from '../store/db/db.ts';
-import { embeddedFile } from '../store/db/open-store.ts';
+import { embeddedFile } from '../store/db/embedded-file.ts';
 import { submissionByReference } from '../store/submissions/read-submissions.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 

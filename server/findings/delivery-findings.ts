@@ -3,6 +3,7 @@ import { causeOf } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Db } from '../store/db/db.ts';
 import type { Destination } from '../store/tasks/destinations.ts';
+import { counted } from './counted.ts';
 import { readQueues, type Queue } from '../store/tasks/queues.ts';
 
 const longBacklogMs = 60 * 60_000;
@@ -34,7 +35,7 @@ async function checkBacklog(
     findings.push({
       area,
       level: 'fault',
-      text: `${abandoned} deliveries are abandoned.`,
+      text: `${deliveries(abandoned)} abandoned.`,
       remedy: 'Correct the receiver, then run "redeliver --abandoned" or redeliver on the desk.',
     });
   }
@@ -44,19 +45,19 @@ async function checkBacklog(
     findings.push({
       area,
       level: 'fault',
-      text: `${waiting} deliveries are waiting, the oldest since ${isoTime(oldest)}.`,
+      text: `${deliveries(waiting)} waiting, the oldest since ${isoTime(oldest)}.`,
       remedy:
         'The desk or "deliveries" lists each with its last failure, or that it has no destination.',
     });
   } else if (waiting > 0) {
-    findings.push({ area, level: 'ok', text: `${waiting} deliveries are waiting.` });
+    findings.push({ area, level: 'ok', text: `${deliveries(waiting)} waiting.` });
   }
   const [held] = await db.all<{ count: number }>(
     "select count(*) as count from task where state = 'held'",
   );
   if (held?.count) {
     const review = 'review them on the desk, or with "list --quarantined"';
-    findings.push({ area, level: 'ok', text: `${held.count} deliveries are held; ${review}.` });
+    findings.push({ area, level: 'ok', text: `${deliveries(held.count)} held; ${review}.` });
   }
   return findings;
 }
@@ -103,9 +104,13 @@ export function describeDestination(destination: Destination): string {
   const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
   const failing =
     consecutiveFailures > 0
-      ? `, ${consecutiveFailures} failures since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
+      ? `, ${counted(consecutiveFailures, 'failure')} since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
       : '';
   return `${channel} ${key} → ${host}, since ${isoTime(configuredAt)}, last success ${success}${failing}`;
+}
+
+function deliveries(count: number): string {
+  return `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
 }
 
 function isoTime(milliseconds: number): string {

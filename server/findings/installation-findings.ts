@@ -1,12 +1,45 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { openPlaceholders } from '../../domain/firm/company-facts.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
+import type { Config } from '../config.ts';
 
 const lowDiskBytes = 1024 ** 3;
 
+/** What can be checked without the store. */
+export async function installationFindings(
+  config: Pick<Config, 'dataDir' | 'siteUrl' | 'mistyped'>,
+  build = path.resolve('build'),
+): Promise<HealthFinding[]> {
+  return [
+    ...config.mistyped.map(describeMistyped),
+    checkCompany(),
+    await checkBuild(config.siteUrl, build),
+    await checkDisk(config.dataDir),
+    ...(await checkRights(config.dataDir)),
+  ];
+}
+
+/** When the site was built: no clock can be before that. */
+export async function builtAt(build = path.resolve('build')): Promise<number | undefined> {
+  return stat(path.join(build, 'stamp.json')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+}
+
+function describeMistyped({ name, meant }: Config['mistyped'][number]): HealthFinding {
+  return {
+    area: 'site',
+    level: 'fault',
+    text: `The environment sets ${name}, which nothing reads.`,
+    remedy: meant ? `Is ${meant} meant?` : '.env.example lists every variable.',
+  };
+}
+
 /** Open placeholders are no fault of the installation, but no site should be published with them. */
-export function checkCompany(): HealthFinding {
+function checkCompany(): HealthFinding {
   const fields = openPlaceholders(catalogue().company);
   const area = 'site';
   if (fields.length === 0) {
@@ -20,10 +53,26 @@ export function checkCompany(): HealthFinding {
   };
 }
 
-export async function checkDisk(dataDir: string): Promise<HealthFinding> {
+/** Pages name the address that they were built for; the server uses its own in links and mails. */
+async function checkBuild(siteUrl: string | undefined, build: string): Promise<HealthFinding> {
+  const area = 'site';
+  const remedy = 'Run "npm run build" with the SITE_URL of the server, then restart it.';
+  const stamp = await readFile(path.join(build, 'stamp.json'), 'utf8').catch(() => undefined);
+  if (stamp === undefined) {
+    return { area, level: 'open', text: 'There is no build: no pages are served.', remedy };
+  }
+  const built = (JSON.parse(stamp) as { siteUrl: string | null }).siteUrl;
+  const name = (url: string | null | undefined) => url ?? 'none';
+  if (built === (siteUrl ?? null)) {
+    return { area, level: 'ok', text: `The build and SITE_URL agree: ${name(siteUrl)}.` };
+  }
+  const text = `SITE_URL is ${name(siteUrl)}, and the pages were built for ${name(built)}.`;
+  return { area, level: 'fault', text, remedy };
+}
+
+async function checkDisk(dataDir: string): Promise<HealthFinding> {
   const area = 'disk';
   try {
-    await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
     const { bavail, bsize } = await statfs(dataDir);
     const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB`;
@@ -44,4 +93,19 @@ export async function checkDisk(dataDir: string): Promise<HealthFinding> {
       remedy: 'Make it writable for this user, or set DATA_DIR to another folder.',
     };
   }
+}
+
+/** The data is personal. The server makes the folder for its own user alone. */
+async function checkRights(dataDir: string): Promise<HealthFinding[]> {
+  const found = await stat(dataDir).catch(() => undefined);
+  // Windows has no such rights, and shows them as set.
+  if (!found || process.platform === 'win32' || (found.mode & 0o077) === 0) return [];
+  return [
+    {
+      area: 'disk',
+      level: 'fault',
+      text: `Other users of this machine can read ${dataDir}.`,
+      remedy: `chmod 700 ${dataDir}`,
+    },
+  ];
 }

@@ -1,53 +1,79 @@
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '../../domain/work/health.ts';
+import { counted } from './counted.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 
 const hour = 60 * 60_000;
 const oldBackupMs = 48 * hour;
+/** Servers that share a store may differ a little. */
+const clockToleranceMs = 5 * 60_000;
 const lateRetentionMs = 48 * hour;
 
 /** What the store tells about itself. */
-export async function storeFindings(db: Db, now: number): Promise<HealthFinding[]> {
+export async function storeFindings(
+  db: Db,
+  now: number,
+  builtAt: number | undefined,
+): Promise<HealthFinding[]> {
   return [
     await checkContents(db),
+    ...(await checkClock(db, now, builtAt)),
     await checkBackup(db, now),
     await checkRetention(db, now),
     await versions(db),
   ];
 }
 
-export function storeName(embedded: boolean): string {
-  return embedded ? 'The embedded store' : 'PostgreSQL';
-}
-
 async function checkContents(db: Db): Promise<HealthFinding> {
   const [row] = await db.all<{ count: number }>('select count(*) as count from submission');
-  const name = storeName(db.dialect.name === 'sqlite');
-  const text = `${name} answers and holds ${row?.count} submissions.`;
+  const name = db.dialect.name === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
+  const text = `${name} answers and holds ${counted(row?.count ?? 0, 'submission')}.`;
   return { area: 'store', level: 'ok', text };
+}
+
+/** Due times, retention and certificates all go by the clock. */
+async function checkClock(
+  db: Db,
+  now: number,
+  builtAt: number | undefined,
+): Promise<HealthFinding[]> {
+  const [row] = await db.all<{ newest: number | null }>(
+    `select max(at) as newest from (
+      select max(received_at) as at from submission union all select max(at) from audit) as times`,
+  );
+  const latest = Math.max(row?.newest ?? 0, builtAt ?? 0);
+  if (now >= latest - clockToleranceMs) return [];
+  const what = latest === builtAt ? 'the site was built at' : 'the store holds something of';
+  return [
+    {
+      area: 'store',
+      level: 'fault',
+      text: `The clock says ${isoTime(now)}, but ${what} ${isoTime(latest)}.`,
+      remedy: 'Set the clock of this machine, and let a time service keep it.',
+    },
+  ];
 }
 
 async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
   const area = 'backup';
-  const embedded = db.dialect.name === 'sqlite';
   const last = await lastBackupAt(db);
   if (last !== undefined && last > now - oldBackupMs) {
     return { area, level: 'ok', text: `The last backup is of ${isoTime(last)}.` };
   }
-  const [row] = await db.all<{ count: number }>('select count(*) as count from submission');
+  const [row] = await db.all<{ since: number | null }>(
+    'select min(received_at) as since from submission where sample = 0',
+  );
   return {
     area,
-    // An empty store has nothing to lose yet.
-    level: row?.count ? 'fault' : 'open',
+    // Nothing to lose yet, or no night has passed since the first submission.
+    level: last === undefined && (row?.since ?? now) > now - oldBackupMs ? 'open' : 'fault',
     text:
       last === undefined
         ? 'No backup was ever recorded.'
         : `The last backup is of ${isoTime(last)}, more than 48 hours ago.`,
-    remedy: embedded
-      ? 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.'
-      : 'Run pg_dump every night, then "backup --taken": docs/runbooks/backup.md.',
+    remedy: 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.',
   };
 }
 

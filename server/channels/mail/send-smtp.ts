@@ -1,5 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Outcome } from '../channel.ts';
+import { certificateRemedy } from '../certificate-remedies.ts';
 import type { MailBytes } from './mail-bytes.ts';
 
 /** `originalCode` is that of the operating system, as ECONNREFUSED. */
@@ -103,5 +104,8 @@ export function remedyFor(failure: string): string {
   if (failure.startsWith('SMTP 5')) {
     return 'Look up the code with the provider of the mail server; often MAIL_FROM is not allowed.';
   }
-  return 'Check host and port of SMTP_URL and that this machine reaches it; mails are retried.';
+  return (
+    certificateRemedy(failure, 'SMTP_URL') ??
+    'Check host and port of SMTP_URL and that this machine reaches it; mails are retried.'
+  );
 }

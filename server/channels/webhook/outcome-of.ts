@@ -1,4 +1,5 @@
 import type { Outcome } from '../channel.ts';
+import { certificateRemedy } from '../certificate-remedies.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import type { WebhookAnswer } from './post-webhook.ts';
 
@@ -40,5 +41,9 @@ const remedies: Record<string, string> = {
 };
 
 export function remedyFor(failure: string): string {
-  return remedies[failure] ?? 'Look into the log of the receiver; deliveries are retried.';
+  return (
+    remedies[failure] ??
+    certificateRemedy(failure, 'the WEBHOOK_…_URL') ??
+    'Look into the log of the receiver; deliveries are retried.'
+  );
 }

@@ -23,6 +23,8 @@ export type Dialect = {
   forUpdate: string;
   /** Skips rows that another instance has locked. */
   skipLocked: string;
+  /** Lists the tables of the store, each as `name`. */
+  tables: string;
   /** Serialises migrations of instances that start together. */
   migrationLock: string;
   /** Serialises changes of vacancies, so that their versions are committed in order. */

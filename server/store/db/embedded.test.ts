@@ -5,7 +5,8 @@ import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
 import { planTasks } from '../../../tests/support/deliveries/channels.ts';
 import { temporaryFolder } from '../../../tests/support/machine/temporary-folder.ts';
 import { lockDataFolder } from './instance-lock.ts';
-import { embeddedFile, openStore } from './open-store.ts';
+import { embeddedFile } from './embedded-file.ts';
+import { openStore } from './open-store.ts';
 import { removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 
@@ -49,7 +50,7 @@ test('a second server on the same folder is refused until the first has ended', 
   expect(() => lockDataFolder(dataDir)).toThrow(
     `Another server already works with the data folder`,
   );
-  const script = `import { lockDataFolder } from '../server/store/db/instance-lock.ts';
+  const script = `import { lockDataFolder } from './server/store/db/instance-lock.ts';
     try { lockDataFolder(${JSON.stringify(dataDir)}); console.log('free'); }
     catch (error) { console.log(error.message); }`;
   const fromElsewhere = () =>

@@ -8,7 +8,7 @@ import { ConfigError } from '../../config.ts';
  * A file with a process id would do neither.
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
-  const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
+  const lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (error) {
@@ -19,4 +19,8 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     );
   }
   return { release: () => lock.close() };
+}
+
+export function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'server.lock');
 }

@@ -2,6 +2,17 @@ import { ConfigError } from '../../config.ts';
 import type { Db } from './db.ts';
 import { migrations } from './migrations.ts';
 
+/** The version that this program works with. */
+export const currentVersion = migrations.length;
+
+/** 0 where there is no store yet. */
+export async function versionOf({ all, dialect }: Db): Promise<number> {
+  const tables = await all<{ name: string }>(dialect.tables);
+  if (!tables.some(({ name }) => name === 'schema_version')) return 0;
+  const [row] = await all<{ version: number }>('select version from schema_version');
+  return row?.version ?? 0;
+}
+
 /** Brings the store to the version that this program knows. */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async ({ all }) => {
@@ -10,16 +21,16 @@ export async function migrate(db: Db): Promise<void> {
     await all('create table if not exists schema_version (version integer not null)');
     const [row] = await all<{ version: number }>('select version from schema_version');
     const version = row?.version ?? 0;
-    if (version > migrations.length) {
-      throw new ConfigError(
-        `The store is of version ${version}, and this program knows versions up to ${migrations.length}. Start the newer program again.`,
-      );
-    }
-    if (version === migrations.length) return;
+    if (version > currentVersion) throw new ConfigError(newerStore(version));
+    if (version === currentVersion) return;
     for (const migration of migrations.slice(version)) {
       for (const statement of migration(db.dialect)) await all(statement);
     }
     await all('delete from schema_version');
-    await all('insert into schema_version (version) values ($1)', [migrations.length]);
+    await all('insert into schema_version (version) values ($1)', [currentVersion]);
   });
+}
+
+export function newerStore(version: number): string {
+  return `The store is of version ${version}, and this program knows versions up to ${currentVersion}. Start the newer program again, or go back with the backup it made: docs/runbooks/backup.md.`;
 }

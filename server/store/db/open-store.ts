@@ -1,18 +1,37 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, type Config } from '../../config.ts';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import type { Db } from './db.ts';
-import { migrate } from './migrate.ts';
+import { embeddedFile } from './embedded-file.ts';
+import { currentVersion, migrate, newerStore, versionOf } from './migrate.ts';
 import { openPostgres } from './postgres-db.ts';
+import { postgresCause } from './postgres-cause.ts';
 import { openSqlite } from './sqlite-db.ts';
+import type { StoreChange } from './store-change.ts';
 
-/** The database that the configuration names, at the current version. */
-export async function openStore(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Db> {
-  const db = config.databaseUrl
-    ? await reachPostgres(config.databaseUrl)
-    : await openEmbedded(config.dataDir);
+export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * The store that the configuration names, at the current version: created when there is none, and
+ * upgraded when it is of an older program, after a backup. For the server; a command opens what
+ * exists.
+ */
+export async function openStore(
+  config: StoreConfig,
+  report: (change: StoreChange) => void = () => {},
+): Promise<Db> {
+  const db = await connect(config);
   try {
+    const from = await versionOf(db);
+    const to = currentVersion;
+    const backup =
+      from > 0 && from < to ? await backUpBeforeUpgrade(db, config.dataDir, from) : undefined;
     await migrate(db);
+    const store = describeStore(config);
+    if (from === 0) report({ change: 'created', version: to, store });
+    if (backup) report({ change: 'upgraded', from, to, backup, store });
     return db;
   } catch (error) {
     await db.close();
@@ -20,8 +39,44 @@ export async function openStore(config: Pick<Config, 'dataDir' | 'databaseUrl'>)
   }
 }
 
-export function embeddedFile(dataDir: string): string {
-  return path.join(dataDir, 'intake.db');
+/** A store that exists and is of this program's version. Refuses in one sentence otherwise. */
+export async function openExistingStore(config: StoreConfig): Promise<Db> {
+  const db = await openAnyVersion(config);
+  const version = await versionOf(db);
+  if (version === currentVersion) return db;
+  await db.close();
+  throw new ConfigError(
+    version > currentVersion
+      ? newerStore(version)
+      : `The store is of version ${version}, and this program works with version ${currentVersion}. Stop every server of this store and run "npm run server -- upgrade", or start the new server: both back it up first.`,
+  );
+}
+
+/** A store that exists, of whatever version, to copy it as it is. */
+export async function openAnyVersion(config: StoreConfig): Promise<Db> {
+  const file = embeddedFile(config.dataDir);
+  if (!config.databaseUrl && !existsSync(file)) {
+    throw new ConfigError(
+      `There is no store: DATABASE_URL is not set, and DATA_DIR names ${config.dataDir}, which has no ${path.basename(file)}. Set both as for the server; only its start makes a store.`,
+    );
+  }
+  const db = await connect(config);
+  if ((await versionOf(db)) > 0) return db;
+  await db.close();
+  throw new ConfigError(
+    `${describeStore(config)} holds no store of ours. Set ${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} as for the server; only its start makes a store.`,
+  );
+}
+
+/** Where the data is, without a user and a password. */
+export function describeStore({ dataDir, databaseUrl }: StoreConfig): string {
+  if (!databaseUrl) return `embedded store ${embeddedFile(dataDir)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host || 'localhost'}${pathname}`;
+}
+
+function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Db> {
+  return databaseUrl ? reachPostgres(databaseUrl) : openEmbedded(dataDir);
 }
 
 async function openEmbedded(dataDir: string): Promise<Db> {
@@ -39,10 +94,9 @@ async function reachPostgres(url: string): Promise<Db> {
   try {
     return await openPostgres(url);
   } catch (error) {
-    const { code, message } = error as Error & { code?: string };
     // Not the address itself: it holds the password.
     throw new ConfigError(
-      `The database that DATABASE_URL names refuses the connection (${code ?? message}). Check that it runs and that host, user, password and database name are right.`,
+      `The database that DATABASE_URL names refuses the connection. ${postgresCause(error as Error)}`,
       { cause: error },
     );
   }

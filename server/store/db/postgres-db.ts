@@ -8,6 +8,8 @@ const dialect: Dialect = {
   integer: 'bigint',
   forUpdate: 'for update',
   skipLocked: 'for update skip locked',
+  tables:
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
   vacancyLock: 'select pg_advisory_xact_lock(7206348915)',

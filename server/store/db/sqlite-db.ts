@@ -3,12 +3,13 @@ import type { Db, Dialect, SqlValue } from './db.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
-const dialect: Dialect = {
+export const sqliteDialect: Dialect = {
   name: 'sqlite',
   blob: 'blob',
   integer: 'integer',
   forUpdate: '',
   skipLocked: '',
+  tables: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
   vacancyLock: 'select 1',
@@ -63,7 +64,7 @@ export async function openSqlite(file: string): Promise<Db> {
 
   await run('select 1');
   return guardTransactions({
-    dialect,
+    dialect: sqliteDialect,
     all: (sql, parameters) => inTurn(() => run(sql, parameters)),
     transaction: (work) =>
       inTurn(async () => {

@@ -3,7 +3,7 @@ import type { Db, Statements } from '../../../server/store/db/db.ts';
 import { migrations } from '../../../server/store/db/migrations.ts';
 import { openPostgres } from '../../../server/store/db/postgres-db.ts';
 import { openSqlite } from '../../../server/store/db/sqlite-db.ts';
-import { embeddedFile } from '../../../server/store/db/open-store.ts';
+import { embeddedFile } from '../../../server/store/db/embedded-file.ts';
 import { aFile, aNewSubmission } from '../../factories/new-submission.ts';
 import type { StoreConfig } from './stores.ts';
 

@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Db, Row, Statements } from './db.ts';
+import { versionOf } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { sqliteDialect } from './sqlite-db.ts';
+
+const rowsAtOnce = 100;
+
+/**
+ * Copies a PostgreSQL store into a new file of the embedded store of the same version. The tables
+ * are those that the migrations make, so that a new one cannot be forgotten.
+ */
+export async function copyToFile(db: Db, file: string): Promise<void> {
+  const version = await versionOf(db);
+  const copy = new DatabaseSync(file);
+  try {
+    // Rows arrive table by table, so that a child may come before its parent.
+    copy.exec(
+      'pragma page_size = 16384; pragma auto_vacuum = incremental; pragma foreign_keys = off; begin',
+    );
+    createSchema(copy, version);
+    await db.transaction(async (statements) => {
+      await statements.all('set transaction isolation level repeatable read, read only');
+      for (const { name } of copy.prepare(sqliteDialect.tables).all() as { name: string }[]) {
+        await copyTable(statements, copy, name);
+      }
+    });
+    copy.exec('commit');
+    const broken = copy.prepare('pragma foreign_key_check').all();
+    if (broken.length > 0) throw new Error(`${broken.length} rows refer to rows that are missing`);
+  } finally {
+    copy.close();
+  }
+}
+
+function createSchema(copy: DatabaseSync, version: number) {
+  copy.exec('create table schema_version (version integer not null)');
+  for (const migration of migrations.slice(0, version)) {
+    for (const statement of migration(sqliteDialect)) copy.exec(statement);
+  }
+}
+
+async function copyTable({ all }: Statements, copy: DatabaseSync, table: string) {
+  // One file at a time, to bound memory.
+  const count = table === 'submission_file' ? 1 : rowsAtOnce;
+  await all(`declare copied no scroll cursor for select * from ${table}`);
+  for (;;) {
+    const rows = await all<Row>(`fetch ${count} from copied`);
+    if (rows.length === 0) break;
+    const names = Object.keys(rows[0]!);
+    const insert = copy.prepare(
+      `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...Object.values(row));
+  }
+  await all('close copied');
+}
