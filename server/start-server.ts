@@ -16,6 +16,7 @@ import { retentionJob } from './privacy/run-retention.ts';
 import { endLeases } from './store/tasks/claim-tasks.ts';
 import { recordDestinations } from './store/tasks/destinations.ts';
 import { inviteFirstAdministrator } from './store/people/invitations.ts';
+import { removeUpgradeBackups } from './store/db/back-up-before-upgrade.ts';
 import { lockDataFolder } from './store/db/instance-lock.ts';
 import { openCalendars } from './store/submissions/due-time.ts';
 import { openStore } from './store/db/open-store.ts';
@@ -117,6 +118,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       alertJob({ db, planTasks, wakeOutbox }),
       retentionJob({ db, planTasks, log }),
       spoolJob(config.dataDir),
+      { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
     ],
     { db, log, clock: systemClock },
   );

@@ -138,11 +138,9 @@ test('doctor knows the backup that a store was restored from', async () => {
 });
 
 test('restore into PostgreSQL names the way that works', async () => {
-  const config = () => readConfig({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });
-  const said: string[] = [];
-  const write = (line: string) => void said.push(line);
-  expect(await runCommand(['restore', 'folder'], { ...injected(config), write })).toBe(1);
-  expect(said).toEqual([expect.stringContaining('"move --to"')]);
+  const environment = { DATABASE_URL: 'postgres://127.0.0.1:9/none' };
+  const { code, text } = await runIn(environment, 'restore', 'folder');
+  expect([code, text]).toEqual([1, expect.stringContaining('"move --to"')]);
 });
 
 describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {

@@ -62,11 +62,10 @@ async function checkBuild(siteUrl: string | undefined, build: string): Promise<H
     return { area, level: 'open', text: 'There is no build: no pages are served.', remedy };
   }
   const built = (JSON.parse(stamp) as { siteUrl: string | null }).siteUrl;
-  const name = (url: string | null | undefined) => url ?? 'none';
   if (built === (siteUrl ?? null)) {
-    return { area, level: 'ok', text: `The build and SITE_URL agree: ${name(siteUrl)}.` };
+    return { area, level: 'ok', text: `The build and SITE_URL agree: ${siteUrl ?? 'not set'}.` };
   }
-  const text = `SITE_URL is ${name(siteUrl)}, and the pages were built for ${name(built)}.`;
+  const text = `SITE_URL is ${siteUrl ?? 'not set'}, and the pages were built for ${built ?? 'no address of its own'}.`;
   return { area, level: 'fault', text, remedy };
 }
 

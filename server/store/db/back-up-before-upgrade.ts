@@ -27,8 +27,8 @@ export async function backUpBeforeUpgrade(
   }
 }
 
-/** They hold personal data, so they go when nobody goes back any more. */
-export async function removeOldUpgradeBackups(dataDir: string, now: number): Promise<void> {
+/** They hold personal data, so they go when it is too late to go back. */
+export async function removeUpgradeBackups(dataDir: string, now: number): Promise<void> {
   for (const name of await readdir(backupsOf(dataDir)).catch(() => [])) {
     const madeAt = Number(/^version-\d+-(\d+)$/.exec(name)?.[1] ?? now);
     if (madeAt < now - keptForMs) {
