@@ -1,9 +1,13 @@
 import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords } from '../../messages/desk-words/inbox.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
-import { workStates, type Colleague, type WorkState } from '../../domain/work/work.ts';
+import {
+  workStates,
+  type Colleague,
+  type WorkState,
+  type WorkValues,
+} from '../../domain/work/work.ts';
 import { SmallSelect } from '../submission/small-select.tsx';
-import type { Change } from '../submission/work-queue.ts';
 
 const words = inboxWords.bulk;
 
@@ -18,7 +22,7 @@ export function BulkBar({
   count: number;
   me: string;
   people: Colleague[];
-  onChange: (change: Change) => void;
+  onChange: (change: WorkValues) => void;
   onClear: () => void;
 }) {
   return (

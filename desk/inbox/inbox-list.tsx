@@ -33,6 +33,7 @@ export function InboxList({
   now,
   search,
   activeId,
+  activeIndex,
   focusedAt,
   openId,
   selected,
@@ -48,6 +49,8 @@ export function InboxList({
   /** The query of the address, which an opened submission keeps. */
   search: string;
   activeId: string | undefined;
+  /** The row in the tab order: the active one, or the one in its place. */
+  activeIndex: number;
   /** Grows when the active row is to take the focus. */
   focusedAt: number;
   openId: string | undefined;
@@ -58,10 +61,6 @@ export function InboxList({
   onSelectAll: () => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const activeIndex = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === activeId),
-  );
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,23 +1,25 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePerson } from '../shell/session.ts';
 import { WorkProvider } from '../submission/work-provider.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
 import { viewOf } from './list-view.ts';
-import { useInbox } from './use-inbox.ts';
-import { useRowCache } from './use-row-cache.ts';
+import { useInbox, useInboxAnswers } from './use-inbox.ts';
 
 const nobody: never[] = [];
 
 /** Everything that came in, and beside it the submission that is open. */
 export function InboxPage() {
-  const { id: me } = usePerson();
   const [search] = useSearchParams();
-  const view = viewOf(search);
+  const view = useMemo(() => viewOf(search), [search]);
   const inbox = useInbox(view.filter);
-  const cache = useRowCache(me);
+  const answers = useInboxAnswers();
   return (
-    <WorkProvider people={inbox.data?.people ?? nobody} show={cache.show}>
-      <InboxScreen view={view} inbox={inbox} onMissed={cache.reloadSoon} />
+    <WorkProvider
+      people={inbox.data?.people ?? nobody}
+      view={view.filter}
+      onAnswer={answers.onAnswer}
+    >
+      <InboxScreen view={view} inbox={inbox} answers={answers} />
     </WorkProvider>
   );
 }

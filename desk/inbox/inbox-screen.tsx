@@ -1,16 +1,15 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { Inbox, InboxRow } from '../../domain/work/work.ts';
+import type { Inbox, InboxRow, WorkValues } from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePerson } from '../shell/session.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useWork } from '../submission/work-context.ts';
-import type { Change } from '../submission/work-queue.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -19,6 +18,7 @@ import { HelpDialog } from './help-dialog.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { searchOf, sorted, type ListView } from './list-view.ts';
 import { StateDialog } from './state-dialog.tsx';
+import type { useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,14 +57,15 @@ type KeyName = (typeof singleKeys & typeof rowKeys & typeof everywhere)[
 export function InboxScreen({
   view,
   inbox,
-  onMissed,
+  answers,
 }: {
   view: ListView;
   inbox: UseQueryResult<Inbox>;
-  onMissed: () => void;
+  answers: ReturnType<typeof useInboxAnswers>;
 }) {
   const { id: me } = usePerson();
   const work = useWork();
+  const { shown } = work;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -79,31 +80,21 @@ export function InboxScreen({
   const [stateRows, setStateRows] = useState(noRows);
 
   const { data } = inbox;
-  const rows = useMemo(() => sorted(data?.rows ?? noRows, view.sort), [data?.rows, view.sort]);
+  const rows = useMemo(
+    () => sorted((data?.rows ?? noRows).map(shown), view.sort),
+    [data?.rows, shown, view.sort],
+  );
   const position = useListPosition(rows, openId);
   const selection = useSelection(rows);
 
-  useDeskEvents(
-    (event) => {
-      if (event.type === 'changed') {
-        work.receive(event.rows, event.gone);
-        for (const { id } of event.rows) {
-          void client.invalidateQueries({ queryKey: ['submission', id] });
-        }
-        for (const id of event.gone) {
-          void client.invalidateQueries({ queryKey: ['submission', id] });
-        }
-      }
-      if (event.type === 'reload') onMissed();
-      if (event.type === 'viewers') {
-        client.setQueryData(['viewers', event.submissionId], event.people);
-      }
-    },
-    () => {
-      void client.invalidateQueries({ queryKey: ['inbox'] });
-      void client.invalidateQueries({ queryKey: ['submission'] });
-    },
-  );
+  useDeskEvents((event) => {
+    // A failure is a lost connection, and everything is read anew after it.
+    if (event.type === 'changed') answers.ask(event.ids, view.filter).catch(() => {});
+    if (event.type === 'reload') answers.reload();
+    if (event.type === 'viewers') {
+      client.setQueryData(['viewers', event.submissionId], event.people);
+    }
+  }, answers.reload);
 
   const open = (id: string, state?: { focus: 'note' | 'heading' }) => {
     position.moveTo(id);
@@ -128,7 +119,7 @@ export function InboxScreen({
       client.getQueryData<SubmissionDetail>(['submission', id])?.row;
     return row ? [row] : [];
   };
-  const change = (changed: InboxRow[], next: Change) => {
+  const change = (changed: InboxRow[], next: WorkValues) => {
     if (changed.length === 0) return;
     work.change(changed, next);
     selection.clear();
@@ -141,6 +132,19 @@ export function InboxScreen({
     if (following) move(following);
     else if (openId) leave();
   };
+
+  // The row of the open one left the list and took the focus with it.
+  const focusOpened = useEffectEvent(() => {
+    if (openId && !narrow && document.activeElement === document.body) {
+      open(openId, { focus: 'heading' });
+    }
+  });
+  const { isListed } = position;
+  const wasListed = useRef(false);
+  useEffect(() => {
+    if (wasListed.current && !isListed) focusOpened();
+    wasListed.current = isListed;
+  }, [isListed]);
 
   const onKey = (name: KeyName) => {
     const { activeId } = position;
@@ -216,6 +220,7 @@ export function InboxScreen({
                 now={now}
                 search={search}
                 activeId={position.activeId}
+                activeIndex={position.index}
                 focusedAt={position.focusedAt}
                 openId={openId}
                 selected={selection.ids}

@@ -1,6 +1,9 @@
-import { inboxFilterSchema, type InboxFilter, type InboxRow } from '../../domain/work/work.ts';
-import { zoneOf } from '../../domain/working-time/country.ts';
-import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
+import {
+  inboxFilterSchema,
+  usualFilter,
+  type InboxFilter,
+  type InboxRow,
+} from '../../domain/work/work.ts';
 
 export const sorts = ['received', 'due'] as const;
 export type Sort = (typeof sorts)[number];
@@ -11,7 +14,7 @@ export type ListView = { filter: InboxFilter; sort: Sort };
 export function viewOf(search: URLSearchParams): ListView {
   const { data } = inboxFilterSchema.safeParse(Object.fromEntries(search));
   return {
-    filter: data ?? { state: 'open', quarantine: 'no' },
+    filter: data ?? usualFilter,
     sort: search.get('sort') === 'due' ? 'due' : 'received',
   };
 }
@@ -36,30 +39,4 @@ export function isUsual({ filter }: ListView): boolean {
 export function sorted(rows: InboxRow[], sort: Sort): InboxRow[] {
   if (sort === 'received') return rows;
   return rows.toSorted((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || 0);
-}
-
-/** The server's filter, for rows that change while they are shown; the search is not looked at. */
-export function matches(
-  row: InboxRow,
-  filter: InboxFilter,
-  { me, now }: { me: string; now: number },
-): boolean {
-  const open = row.state === 'new' || row.state === 'in-work';
-  const { q, state, kind, owner, due, delivery, quarantine } = filter;
-  const dueAt = row.dueAt ?? Infinity;
-  return (
-    (!row.restricted || (state === 'all' && !q)) &&
-    (!due || open) &&
-    (row.suspicion !== null) === (quarantine === 'yes') &&
-    (state === 'all' || (state === 'open' ? open : row.state === state)) &&
-    (!kind || row.kind === kind) &&
-    (!owner || (row.owner ?? 'none') === (owner === 'me' ? me : owner)) &&
-    (due !== 'overdue' || dueAt < now) &&
-    (due !== 'today' || (row.dueAt !== null && officeDay(dueAt) === officeDay(now))) &&
-    (!delivery || row.delivery === delivery)
-  );
-}
-
-function officeDay(at: number): string {
-  return wallClockAt(new Date(at), zoneOf.GB).day;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { InboxRow } from '../../domain/work/work.ts';
+import { activeRow, following, neighbour, type Position } from './list-position.ts';
 
-/** Which row is the active one. When it leaves the list, the one that takes its place becomes it. */
-export function useListPosition(rows: InboxRow[], openId: string | undefined) {
+/** Which row is the active one: the open one, else the one that was picked last. */
+export function useListPosition(rows: readonly InboxRow[], openId: string | undefined) {
   const [picked, setPicked] = useState<string>();
   const [focusedAt, setFocusedAt] = useState(0);
   const [lastIndex, setLastIndex] = useState(0);
@@ -10,11 +11,18 @@ export function useListPosition(rows: InboxRow[], openId: string | undefined) {
   const wanted = openId ?? picked;
   const found = rows.findIndex(({ id }) => id === wanted);
   if (found >= 0 && found !== lastIndex) setLastIndex(found);
-  const index = found >= 0 ? found : Math.min(lastIndex, rows.length - 1);
-  const activeId = wanted === undefined ? undefined : rows[index]?.id;
+  const position: Position = {
+    rows,
+    at: found >= 0 ? found : lastIndex,
+    isListed: found >= 0,
+    isOpen: openId !== undefined,
+  };
 
   return {
-    activeId,
+    activeId: wanted === undefined ? undefined : activeRow(position)?.id,
+    /** Where the list is entered: the active row, or the one in its place. */
+    index: Math.max(0, Math.min(position.at, rows.length - 1)),
+    isListed: position.isListed,
     focusedAt,
     moveTo: setPicked,
     /** The active row takes the focus. */
@@ -22,13 +30,7 @@ export function useListPosition(rows: InboxRow[], openId: string | undefined) {
       if (id) setPicked(id);
       setFocusedAt((times) => times + 1);
     },
-    neighbour: (step: 1 | -1): string | undefined =>
-      activeId === undefined ? rows[0]?.id : (rows[index + step] ?? rows[index])?.id,
-    /** The next row that stays, or the one before. */
-    after: (leaving: ReadonlySet<string>): string | undefined => {
-      const stays = ({ id }: InboxRow) => !leaving.has(id);
-      return (rows.slice(index).find(stays) ?? rows.slice(0, Math.max(0, index)).findLast(stays))
-        ?.id;
-    },
+    neighbour: (step: 1 | -1) => (wanted === undefined ? rows[0] : neighbour(position, step))?.id,
+    after: (leaving: ReadonlySet<string>) => following(position, leaving)?.id,
   };
 }

@@ -46,6 +46,20 @@ export async function request<T>(
   return parsed as T;
 }
 
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Resolves when another try may succeed: the network is back, or some seconds have passed. */
+export function untilReachable(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, retryMs);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+const retryMs = 3_000;
+
 export const sessionAddress = '/session';
 
 function unreachable(error: Error): never {

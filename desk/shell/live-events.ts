@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { ApiError, request } from './api.ts';
+import { request, sessionAddress, untilReachable } from './api.ts';
 
-/**
- * `interrupted`: only the stream is down. `offline`: the server is not reached at all. `signed-out`
- * ends the stream until the page is used again.
- */
+/** `interrupted`: the stream is refused. `offline`: the server is not reached at all. */
 export type Connection =
-  | { state: 'connected' }
-  | { state: 'interrupted' | 'offline'; since: number }
-  | { state: 'signed-out' };
+  { state: 'connected' } | { state: 'interrupted' | 'offline'; since: number };
 
 type Listener = { onEvent: (event: DeskEvent) => void; onReconnect: () => void };
 
-const reconnectMs = 3_000;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let connection: Connection = { state: 'connected' };
 let source: EventSource | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls back for every event of the desk. All parts of the desk share one stream. */
 export function useDeskEvents(
@@ -34,10 +27,13 @@ export function useDeskEvents(
       onReconnect: () => reconnect(),
     };
     listeners.add(listener);
-    if (listeners.size === 1) open();
+    if (listeners.size === 1) connect();
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) close();
+      if (listeners.size > 0) return;
+      source?.close();
+      source = undefined;
+      connection = { state: 'connected' };
     };
   }, []);
 }
@@ -52,24 +48,7 @@ export function useConnection(): Connection {
   );
 }
 
-function open() {
-  window.addEventListener('offline', lost);
-  window.addEventListener('online', connect);
-  connect();
-}
-
-function close() {
-  window.removeEventListener('offline', lost);
-  window.removeEventListener('online', connect);
-  clearTimeout(timer);
-  source?.close();
-  source = undefined;
-  connection = { state: 'connected' };
-}
-
 function connect() {
-  clearTimeout(timer);
-  source?.close();
   const opened = new EventSource('/api/desk/events');
   source = opened;
   opened.addEventListener('open', () => {
@@ -81,34 +60,20 @@ function connect() {
     const event = JSON.parse(data) as DeskEvent;
     for (const { onEvent } of listeners) onEvent(event);
   });
-  opened.addEventListener('error', () => source === opened && lost());
+  opened.addEventListener('error', () => {
+    const since = 'since' in connection ? connection.since : Date.now();
+    // The browser connects again by itself, except after an answer other than 200.
+    const refused = opened.readyState === EventSource.CLOSED;
+    become({ state: refused ? 'interrupted' : 'offline', since });
+    if (refused) void connectAgain(opened);
+  });
 }
 
-/** The browser gives up after an answer other than 200, so the stream is opened anew by hand. */
-function lost() {
-  source?.close();
-  source = undefined;
-  clearTimeout(timer);
-  void probe();
-}
-
-async function probe() {
-  const state = await request('GET', '/session').then(
-    () => 'interrupted' as const,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) return 'interrupted' as const;
-      if (error.status === 401) return 'signed-out' as const;
-      return error.status === 0 ? ('offline' as const) : ('interrupted' as const);
-    },
-  );
-  if (listeners.size === 0 || source) return;
-  if (state === 'signed-out') {
-    become({ state });
-    return;
-  }
-  const since = 'since' in connection ? connection.since : Date.now();
-  become({ state, since });
-  timer = setTimeout(connect, reconnectMs);
+/** A session that has ended is found by asking for it: then the frame leads to the sign-in. */
+async function connectAgain(refused: EventSource) {
+  await request('GET', sessionAddress).catch(() => {});
+  await untilReachable();
+  if (source === refused) connect();
 }
 
 function become(next: Connection) {

@@ -1,16 +1,15 @@
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
-import type { Colleague, InboxRow } from '../../domain/work/work.ts';
+import type { Colleague, InboxRow, WorkValues } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOfOwner } from './name-of-owner.ts';
 import { fullTime } from '../shell/times.ts';
-import type { Change } from './work-queue.ts';
 
 const words = submissionWords.conflict;
 
 /** A refused change, and the row as somebody else left it. */
-export type Conflict = { present: InboxRow; change: Change };
+export type Conflict = { present: InboxRow; change: WorkValues };
 
 /** Shows both versions of everything that collided. Closing it keeps theirs. */
 export function ConflictDialog({
@@ -65,11 +64,19 @@ export function ConflictDialog({
 }
 
 /** All of the present work: the other side may have changed more than this change is about. */
-function workOf({ state, owner, dueAt }: InboxRow): Change {
+function workOf({ state, owner, dueAt }: InboxRow): WorkValues {
   return { state, owner, ...(dueAt !== null && { dueAt }) };
 }
 
-function Version({ term, values, people }: { term: string; values: Change; people: Colleague[] }) {
+function Version({
+  term,
+  values,
+  people,
+}: {
+  term: string;
+  values: WorkValues;
+  people: Colleague[];
+}) {
   return (
     <div>
       <dt className="label-mono text-muted">{term}</dt>

@@ -17,6 +17,7 @@ import { Related } from './related.tsx';
 import { Standing } from './standing.tsx';
 import { TaskList } from './task-list.tsx';
 import { useSubmission, useViewers } from './use-submission.ts';
+import { useWork } from './work-context.ts';
 import { WorkControls } from './work-controls.tsx';
 
 /** One submission, beside the list or on a screen of its own. */
@@ -37,7 +38,8 @@ export function SubmissionPanel() {
 }
 
 function Opened({ detail }: { detail: SubmissionDetail }) {
-  const { row, email } = detail;
+  const { email } = detail;
+  const row = useWork().shown(detail.row);
   const { id: me } = usePerson();
   const viewers = useViewers(row.id, me);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +85,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
           )}
         </output>
         <Standing detail={detail} />
-        <WorkControls detail={detail} />
+        <WorkControls detail={{ ...detail, row }} />
       </header>
       <FieldList fields={detail.fields} />
       {detail.file && <FileView key={row.id} submissionId={row.id} file={detail.file} />}

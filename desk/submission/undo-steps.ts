@@ -1,7 +1,6 @@
-import type { InboxRow } from '../../domain/work/work.ts';
-import type { Change } from './work-queue.ts';
+import type { InboxRow, WorkValues } from '../../domain/work/work.ts';
 
-export type UndoStep = { rows: InboxRow[]; change: Change };
+export type UndoStep = { rows: InboxRow[]; change: WorkValues };
 
 /** What restores `before`: one step for all rows that had the same values. */
 export function undoSteps(before: InboxRow[], changed: InboxRow[]): UndoStep[] {
@@ -17,7 +16,7 @@ export function undoSteps(before: InboxRow[], changed: InboxRow[]): UndoStep[] {
   return [...steps.values()].filter((step) => Object.keys(step.change).length > 0);
 }
 
-function restoring(before: InboxRow, after: InboxRow): Change {
+function restoring(before: InboxRow, after: InboxRow): WorkValues {
   return {
     ...(before.state !== after.state && { state: before.state }),
     ...(before.owner !== after.owner && { owner: before.owner }),

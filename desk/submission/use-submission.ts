@@ -1,30 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { request } from '../shell/api.ts';
 
 const presenceMs = 20_000;
-/** Who moves on within this time only passes by. */
+/** Longer than between two repeats of a key that is held down. */
 const passingMs = 300;
 
-let lastAsked = 0;
-
-/** Somebody who holds a key down passes many submissions: those are not loaded. */
-async function settle(signal: AbortSignal) {
-  const passing = Date.now() - lastAsked < passingMs;
-  lastAsked = Date.now();
-  if (passing) await new Promise((resolve) => setTimeout(resolve, passingMs / 2));
-  signal.throwIfAborted();
-}
-
 export function useSubmission(id: string) {
+  const settledId = useSettled(id);
   return useQuery({
     queryKey: ['submission', id],
-    queryFn: async ({ signal }) => {
-      await settle(signal);
-      return request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal);
-    },
+    queryFn: ({ signal }) =>
+      request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal),
+    enabled: id === settledId,
   });
+}
+
+/** The first of several values that follow each other quickly, then the one that stays. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const changedAt = useRef(-Infinity);
+  useEffect(() => {
+    const now = performance.now();
+    const waitMs = now - changedAt.current < passingMs ? passingMs / 2 : 0;
+    changedAt.current = now;
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 /** Reads a submission anew after something was done to it. */

@@ -1,14 +1,13 @@
 import { createContext, use } from 'react';
-import type { Colleague, InboxRow } from '../../domain/work/work.ts';
-import type { Change } from './work-queue.ts';
+import type { Colleague, InboxRow, WorkValues } from '../../domain/work/work.ts';
 
 export type Work = {
   people: Colleague[];
   /** Shown at once; refused, it is taken back and announced. */
-  change: (rows: InboxRow[], change: Change) => void;
+  change: (rows: InboxRow[], change: WorkValues) => void;
   undo: () => void;
-  /** Rows that the server sent. */
-  receive: (rows: InboxRow[], gone?: string[]) => void;
+  /** A row as it is shown while changes of it are not settled. */
+  shown: (row: InboxRow) => InboxRow;
 };
 
 export const WorkContext = createContext<Work | undefined>(undefined);

@@ -1,28 +1,56 @@
-import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords as words } from '../../messages/desk-words/submission.ts';
-import type { Colleague, InboxRow, WorkChange, WorkChanged } from '../../domain/work/work.ts';
+import type {
+  Colleague,
+  InboxFilter,
+  InboxRow,
+  WorkChanged,
+  WorkValues,
+} from '../../domain/work/work.ts';
 import { notify } from '../../ui/toast.ts';
-import { ApiError, request } from '../shell/api.ts';
+import { isUnreachable, request, untilReachable } from '../shell/api.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { notifyFailure } from './failure-notice.ts';
 import { undoSteps, type UndoStep } from './undo-steps.ts';
 import { WorkContext } from './work-context.ts';
-import { createWorkQueue, type Change } from './work-queue.ts';
+import { createWorkQueue, withUnsettled, type Unsettled } from './work-queue.ts';
+
+type OnAnswer = (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 
 /** Changes of owner, state and due time: shown at once, undone, and settled when they collide. */
 export function WorkProvider({
   people,
-  show,
+  view,
+  onAnswer,
   children,
 }: {
   people: Colleague[];
-  show: Show;
+  /** The list that the answers are about. */
+  view: InboxFilter;
+  onAnswer: OnAnswer;
   children: ReactNode;
 }) {
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
-  const work = useMemo(() => createWork(show, setConflicts), [show]);
-  const value = useMemo(() => ({ ...work, people }), [work, people]);
+  const [unsettled, setUnsettled] = useState<readonly Unsettled[]>([]);
+  const work = useMemo(() => createWork(onAnswer, setUnsettled, setConflicts), [onAnswer]);
+  const value = useMemo(
+    () => ({
+      people,
+      undo: () => void work.undo(view),
+      change: (rows: InboxRow[], change: WorkValues) => work.change(rows, change, view),
+      shown: (row: InboxRow) => withUnsettled(row, unsettled),
+    }),
+    [work, people, view, unsettled],
+  );
+  useLeaveWarning(unsettled.length > 0);
   return (
     <WorkContext value={value}>
       {children}
@@ -31,23 +59,30 @@ export function WorkProvider({
         people={people}
         onDecide={(decided, mine) => {
           setConflicts((open) => open.filter((one) => !decided.includes(one)));
-          if (mine) for (const { present, change } of decided) work.change([present], change);
+          if (mine) for (const { present, change } of decided) value.change([present], change);
         }}
       />
     </WorkContext>
   );
 }
 
-type Show = (rows: InboxRow[], gone: string[]) => void;
-
-function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]>>) {
-  const queue = createWorkQueue({ post, show });
+function createWork(
+  onAnswer: OnAnswer,
+  onUnsettled: (unsettled: readonly Unsettled[]) => void,
+  setConflicts: Dispatch<SetStateAction<Conflict[]>>,
+) {
+  const queue = createWorkQueue({
+    post: (body) => request<WorkChanged>('POST', '/work', body),
+    reconnected: (error) => (isUnreachable(error) ? untilReachable() : undefined),
+    onUnsettled,
+    onAnswer,
+  });
   /** In the order of the keys, whenever the answers come. */
   const undoable: Promise<UndoStep[]>[] = [];
 
   /** Announces what did not go well. */
-  async function run(rows: InboxRow[], change: Change) {
-    const { changed, stale, gone, failed, error } = await queue.change(rows, change);
+  async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
+    const { changed, stale, gone, failed, error } = await queue.change(rows, change, view);
     if (failed.length > 0) notifyFailure(error);
     if (gone.length > 0) {
       const text = gone.length === 1 ? words.failed.oneGone : words.failed.gone;
@@ -57,11 +92,11 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
       const met = stale.map((present) => ({ present, change }));
       setConflicts((open) => [...open.filter(isNotAbout(stale)), ...met]);
     }
-    return { changed, failed };
+    return changed;
   }
 
-  async function change(rows: InboxRow[], wanted: Change): Promise<UndoStep[]> {
-    const { changed } = await run(rows, wanted);
+  async function change(rows: InboxRow[], wanted: WorkValues, view: InboxFilter) {
+    const changed = await run(rows, wanted, view);
     if (changed.length > 1) {
       notify({ title: fillIn(words.done.changedMany, { count: changed.length }) });
     }
@@ -76,25 +111,19 @@ function createWork(show: Show, setConflicts: Dispatch<SetStateAction<Conflict[]
     }
   }
 
-  async function undo() {
-    const steps = await lastSteps();
-    if (!steps) {
-      notify({ title: words.done.nothingToUndo });
-      return;
-    }
-    const undone = await Promise.all(steps.map((step) => run(step.rows, step.change)));
-    if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
-    // The server was not reached, so it can be tried again.
-    const missed = steps.filter((_, index) => undone[index]!.failed.length > 0);
-    if (missed.length > 0) undoable.push(Promise.resolve(missed));
-  }
-
   return {
-    receive: queue.receive,
-    change: (rows: InboxRow[], wanted: Change) => {
-      undoable.push(change(rows, wanted));
+    change: (rows: InboxRow[], wanted: WorkValues, view: InboxFilter) => {
+      undoable.push(change(rows, wanted, view));
     },
-    undo: () => void undo(),
+    undo: async (view: InboxFilter) => {
+      const steps = await lastSteps();
+      if (!steps) {
+        notify({ title: words.done.nothingToUndo });
+        return;
+      }
+      const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
+      if (undone.some((changed) => changed.length > 0)) notify({ title: words.done.undone });
+    },
   };
 }
 
@@ -103,15 +132,12 @@ function isNotAbout(rows: InboxRow[]) {
   return ({ present }: Conflict) => !ids.has(present.id);
 }
 
-/** A single stale one may be answered 409 with the same body. */
-async function post(body: WorkChange): Promise<WorkChanged> {
-  try {
-    return await request<WorkChanged>('POST', '/work', body);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409 && Array.isArray(error.body.stale)) {
-      const { changed = [], stale, gone = [] } = error.body as Partial<WorkChanged>;
-      return { changed, stale: stale!, gone };
-    }
-    throw error;
-  }
+/** What was not sent yet is lost with the page. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
 }

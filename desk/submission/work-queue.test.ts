@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { InboxRow, WorkChange, WorkChanged } from '../../domain/work/work.ts';
-import { createWorkQueue } from './work-queue.ts';
+import {
+  usualFilter,
+  type Inbox,
+  type WorkChange,
+  type WorkChanged,
+} from '../../domain/work/work.ts';
+import { anInbox, anInboxRow } from '../../tests/factories/inbox-row.ts';
+import { createWorkQueue, withAnswer, withUnsettled, type Unsettled } from './work-queue.ts';
 
-const row: InboxRow = {
-  id: '0b6f2d0a-6a4e-4c4e-9a51-6a4c7d1f0001',
-  reference: 'NG-1',
-  kind: 'job-application',
-  name: 'Ida Example',
-  about: 'Signalling Engineer',
-  receivedAt: 1,
-  dueAt: null,
-  state: 'new',
-  owner: null,
-  delivery: 'delivered',
-  suspicion: null,
-  hasFile: false,
-  withdrawn: false,
-  restricted: false,
-  sample: false,
-  version: 1,
-};
+const row = anInboxRow();
+const ids = (inbox: Inbox) => inbox.rows.map(({ id }) => id);
+const lost = new Error('unreachable');
 
 /** Answers when told to, as a server that keeps one row would. */
 function aQueue() {
   const posted: WorkChange[] = [];
   const answers: PromiseWithResolvers<WorkChanged>[] = [];
-  let shown: InboxRow = row;
+  const reconnecting: (() => void)[] = [];
+  let unsettled: readonly Unsettled[] = [];
+  let inbox = anInbox([row]);
   const queue = createWorkQueue({
     post: (body) => {
       posted.push(body);
@@ -33,66 +26,126 @@ function aQueue() {
       answers.push(answer);
       return answer.promise;
     },
-    show: (rows) => {
-      shown = rows.find(({ id }) => id === row.id) ?? shown;
-    },
+    reconnected: (error) =>
+      error === lost ? new Promise((resolve) => reconnecting.push(resolve)) : undefined,
+    onUnsettled: (next) => (unsettled = next),
+    onAnswer: (answer, { ids }) => (inbox = withAnswer(inbox, ids, answer.inbox)),
   });
   return {
-    queue,
+    change: (change: WorkChange['change'], from = row) => queue.change([from], change, usualFilter),
     posted,
-    shown: () => shown,
+    shown: () => inbox.rows.map((one) => withUnsettled(one, unsettled)),
+    hear: (rows: Inbox['rows']) => (inbox = withAnswer(inbox, [row.id], anInbox(rows))),
+    reconnect: async () => {
+      await expect.poll(() => reconnecting.length).toBeGreaterThan(0);
+      reconnecting.shift()!();
+    },
     answered: async (index: number, result: Partial<WorkChanged> | Error) => {
       await expect.poll(() => answers.length).toBeGreaterThan(index);
       if (result instanceof Error) answers[index]!.reject(result);
-      else answers[index]!.resolve({ changed: [], stale: [], gone: [], ...result });
+      else {
+        const { changed = [], stale = [] } = result;
+        const present = anInbox([...changed, ...stale]);
+        answers[index]!.resolve({ changed, stale, gone: [], inbox: present, ...result });
+      }
     },
   };
 }
 
 describe('work queue', () => {
-  it('shows a change at once and takes it back when the server is not reached', async () => {
-    const { queue, shown, answered } = aQueue();
-    const change = queue.change([row], { state: 'closed' });
-    expect(shown().state).toBe('closed');
-    await answered(0, new Error('unreachable'));
-    expect(await change).toMatchObject({ failed: [{ id: row.id }] });
-    expect(shown()).toEqual(row);
+  it('shows a change at once and takes it back when the server refuses it', async () => {
+    const { change, shown, answered } = aQueue();
+    const result = change({ state: 'closed' });
+    expect(shown()).toMatchObject([{ state: 'closed' }]);
+    await answered(0, new Error('refused'));
+    expect(await result).toMatchObject({ failed: [{ id: row.id }], changed: [] });
+    expect(shown()).toEqual([row]);
+  });
+
+  it('keeps a change while the server is not reached, and sends it later', async () => {
+    const { change, posted, shown, answered, reconnect } = aQueue();
+    const result = change({ state: 'closed' });
+    await answered(0, lost);
+    await reconnect();
+    expect(shown()).toMatchObject([{ state: 'closed' }]);
+    const changed = { ...row, state: 'closed' as const, version: 2 };
+    await answered(1, { changed: [changed] });
+    expect(await result).toMatchObject({ failed: [], changed: [changed] });
+    expect(posted[1]).toEqual(posted[0]);
+  });
+
+  it('leaves it to the server which rows the list shows', async () => {
+    const { change, shown, answered } = aQueue();
+    const closing = change({ state: 'closed' });
+    const closed = { ...row, state: 'closed' as const, version: 2 };
+    await answered(0, { changed: [closed], inbox: anInbox([]) });
+    await closing;
+    expect(shown()).toEqual([]);
+    const undoing = change({ state: 'new' }, closed);
+    await answered(1, { changed: [{ ...row, version: 3 }] });
+    await undoing;
+    expect(shown()).toEqual([{ ...row, version: 3 }]);
   });
 
   it('sends a second change with the version that the first one made', async () => {
-    const { queue, posted, shown, answered } = aQueue();
-    const first = queue.change([row], { owner: 'me' });
-    const second = queue.change([shown()], { state: 'closed' });
+    const { change, posted, shown, answered } = aQueue();
+    const first = change({ owner: 'me' });
+    const second = change({ state: 'closed' }, shown()[0]);
     await answered(0, { changed: [{ ...row, owner: 'me', version: 2 }] });
     await first;
-    expect(shown()).toMatchObject({ owner: 'me', state: 'closed' });
+    expect(shown()).toMatchObject([{ owner: 'me', state: 'closed' }]);
     await answered(1, { changed: [{ ...row, owner: 'me', state: 'closed', version: 3 }] });
     await second;
     expect(posted.map(({ items }) => items[0]!.version)).toEqual([1, 2]);
-    expect(shown()).toMatchObject({ owner: 'me', state: 'closed', version: 3 });
+    expect(shown()).toMatchObject([{ owner: 'me', state: 'closed', version: 3 }]);
   });
 
   it('keeps naming the version that was seen when somebody else changed the row', async () => {
-    const { queue, posted, shown, answered } = aQueue();
-    const change = queue.change([row], { state: 'closed' });
-    queue.receive([{ ...row, owner: 'them', version: 2 }]);
-    expect(shown()).toMatchObject({ owner: 'them', state: 'closed' });
-    await answered(0, { stale: [{ ...row, owner: 'them', version: 2 }] });
-    expect((await change).stale).toHaveLength(1);
+    const { change, hear, posted, shown, answered } = aQueue();
+    const theirs = { ...row, owner: 'them', version: 2 };
+    const result = change({ state: 'closed' });
+    hear([theirs]);
+    expect(shown()).toMatchObject([{ owner: 'them', state: 'closed' }]);
+    await answered(0, { stale: [theirs] });
+    expect((await result).stale).toEqual([theirs]);
     expect(posted[0]!.items[0]!.version).toBe(1);
-    expect(shown()).toMatchObject({ owner: 'them', state: 'new', version: 2 });
+    expect(shown()).toEqual([theirs]);
   });
 
-  it('keeps a later change when an earlier one fails', async () => {
-    const { queue, posted, shown, answered } = aQueue();
-    const first = queue.change([row], { owner: 'me' });
-    const second = queue.change([shown()], { state: 'answered' });
-    await answered(0, new Error('unreachable'));
+  it('keeps a later change when an earlier one is refused', async () => {
+    const { change, posted, shown, answered } = aQueue();
+    const first = change({ owner: 'me' });
+    const second = change({ state: 'answered' }, shown()[0]);
+    await answered(0, new Error('refused'));
     await first;
-    expect(shown()).toMatchObject({ owner: null, state: 'answered' });
+    expect(shown()).toMatchObject([{ owner: null, state: 'answered' }]);
     await answered(1, { changed: [{ ...row, state: 'answered', version: 2 }] });
     await second;
     expect(posted[1]!.items[0]!.version).toBe(1);
-    expect(shown()).toMatchObject({ owner: null, state: 'answered', version: 2 });
+    expect(shown()).toMatchObject([{ owner: null, state: 'answered', version: 2 }]);
+  });
+});
+
+describe('a list after an answer', () => {
+  const rows = [3, 2, 1].map((receivedAt) => anInboxRow({ id: `row-${receivedAt}`, receivedAt }));
+
+  it('takes a new row in at its place, and counts from the server', () => {
+    const fresh = anInboxRow({ id: 'fresh', receivedAt: 2.5 });
+    const answer = { ...anInbox([fresh]), total: 4 };
+    const after = withAnswer(anInbox(rows), ['fresh'], answer);
+    expect(ids(after)).toEqual(['row-3', 'fresh', 'row-2', 'row-1']);
+    expect(after.total).toBe(4);
+  });
+
+  it('keeps the newer of two answers that overtook each other', () => {
+    const newer = { ...rows[0]!, version: 5 };
+    const after = withAnswer(anInbox([newer]), [newer.id], anInbox([rows[0]!]));
+    expect(after.rows).toEqual([newer]);
+  });
+
+  it('does not append to a list that is cut off', () => {
+    const cut = { ...anInbox(rows), total: 10_003 };
+    const older = anInboxRow({ id: 'older', receivedAt: 0 });
+    expect(ids(withAnswer(cut, ['older'], { ...cut, rows: [older] }))).toEqual(ids(cut));
   });
 });

@@ -1,33 +1,47 @@
-import type { InboxRow, WorkChange, WorkChanged } from '../../domain/work/work.ts';
+import type {
+  Inbox,
+  InboxFilter,
+  InboxRow,
+  WorkChange,
+  WorkChanged,
+  WorkResult,
+  WorkValues,
+} from '../../domain/work/work.ts';
 
-export type Change = WorkChange['change'];
+/** A change that the server has not answered yet. */
+export type Unsettled = { ids: ReadonlySet<string>; change: WorkValues };
 
-/** `failed` are those that the server was not told of, or refused as a whole, and why. */
-export type WorkResult = WorkChanged & { failed: InboxRow[]; error?: unknown };
+/** `failed` are those that the server refused as a whole, and why. */
+export type SentWork = WorkResult & { failed: InboxRow[]; error?: unknown };
 
 /** As many as one request may name. */
 const batchSize = 500;
 
 /**
- * Sends changes one after the other and shows them at once. A row is shown as the server last sent
- * it, with the changes on top that are not settled yet; a change that fails just falls away.
+ * Sends changes one after the other. Each is shown on top of its rows until the server has answered
+ * it; what follows from it, and which list a row belongs to, only the server says.
  */
 export function createWorkQueue({
   post,
-  show,
+  reconnected,
+  onUnsettled,
+  onAnswer,
 }: {
   post: (body: WorkChange) => Promise<WorkChanged>;
-  show: (rows: InboxRow[], gone: string[]) => void;
+  /** Resolves when a change that failed for `error` may be sent again; undefined for a refusal. */
+  reconnected: (error: unknown) => Promise<void> | undefined;
+  onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  onAnswer: (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 }) {
-  const unsettled: { ids: Set<string>; change: Change }[] = [];
-  /** Rows with unsettled changes, as the server last sent them. */
-  const stored = new Map<string, InboxRow>();
+  let unsettled: readonly Unsettled[] = [];
   /** Which version a change of ours made of which: a second change may start from the first. */
   const successors = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const shown = (row: InboxRow) =>
-    unsettled.reduce((now, { ids, change }) => (ids.has(row.id) ? changed(now, change) : now), row);
+  function become(next: readonly Unsettled[]) {
+    unsettled = next;
+    onUnsettled(next);
+  }
 
   function currentVersion({ id, version }: InboxRow): number {
     let current = version;
@@ -38,67 +52,80 @@ export function createWorkQueue({
     }
   }
 
-  /** Rows that the server sent. */
-  function receive(rows: InboxRow[], gone: string[] = []) {
-    for (const row of rows) {
-      const known = stored.get(row.id);
-      if (known && known.version <= row.version) stored.set(row.id, row);
+  async function sendBatch(body: WorkChange): Promise<WorkChanged> {
+    for (;;) {
+      try {
+        return await post(body);
+      } catch (error) {
+        const waiting = reconnected(error);
+        if (!waiting) throw error;
+        await waiting;
+      }
     }
-    show(rows.map(shown), gone);
   }
 
-  async function send(rows: InboxRow[], change: Change): Promise<WorkResult> {
-    const result: WorkResult = { changed: [], stale: [], gone: [], failed: [] };
+  async function send(rows: InboxRow[], change: WorkValues, view: InboxFilter): Promise<SentWork> {
+    const sent: SentWork = { changed: [], stale: [], gone: [], failed: [] };
     for (let start = 0; start < rows.length; start += batchSize) {
       const batch = rows.slice(start, start + batchSize);
       const items = batch.map((row) => ({ id: row.id, version: currentVersion(row) }));
       try {
-        const answer = await post({ items, change });
-        const sent = new Map(items.map(({ id, version }) => [id, version]));
+        const answer = await sendBatch({ items, change, view });
+        const before = new Map(items.map(({ id, version }) => [id, version]));
         for (const { id, version } of answer.changed) {
-          const from = sent.get(id);
-          if (from !== undefined && from < version) successors.set(`${id}:${from}`, version);
+          const from = before.get(id)!;
+          if (from < version) successors.set(`${id}:${from}`, version);
         }
-        result.changed.push(...answer.changed);
-        result.stale.push(...answer.stale);
-        result.gone.push(...answer.gone);
+        sent.changed.push(...answer.changed);
+        sent.stale.push(...answer.stale);
+        sent.gone.push(...answer.gone);
+        onAnswer(answer, { ids: items.map(({ id }) => id), view });
       } catch (error) {
-        result.failed.push(...rows.slice(start));
-        result.error = error;
+        sent.failed.push(...rows.slice(start));
+        sent.error = error;
         break;
       }
     }
-    return result;
+    return sent;
   }
 
-  async function change(rows: InboxRow[], change: Change): Promise<WorkResult> {
-    const entry = { ids: new Set(rows.map(({ id }) => id)), change };
-    for (const row of rows) if (!stored.has(row.id)) stored.set(row.id, row);
-    unsettled.push(entry);
-    show(
-      rows.map((row) => changed(row, change)),
-      [],
-    );
-    const turn = last.then(() => send(rows, change));
-    last = turn;
-    const result = await turn;
-    unsettled.splice(unsettled.indexOf(entry), 1);
-    receive([...result.changed, ...result.stale], result.gone);
-    const answered = new Set([...result.changed, ...result.stale].map(({ id }) => id));
-    const reverted = rows.filter(({ id }) => !answered.has(id) && !result.gone.includes(id));
-    show(
-      reverted.map(({ id }) => shown(stored.get(id)!)),
-      [],
-    );
-    for (const { id } of rows) if (!unsettled.some(({ ids }) => ids.has(id))) stored.delete(id);
-    return result;
-  }
-
-  return { change, receive };
+  return {
+    change: async (rows: InboxRow[], change: WorkValues, view: InboxFilter): Promise<SentWork> => {
+      const entry = { ids: new Set(rows.map(({ id }) => id)), change };
+      become([...unsettled, entry]);
+      const turn = last.then(() => send(rows, change, view));
+      last = turn;
+      const sent = await turn;
+      become(unsettled.filter((one) => one !== entry));
+      return sent;
+    },
+  };
 }
 
-/** As the server does it: somebody who takes a new one works on it. */
-function changed(row: InboxRow, change: Change): InboxRow {
-  const taken = row.state === 'new' && change.owner && change.state === undefined;
-  return { ...row, ...(taken && { state: 'in-work' }), ...change };
+/** A row with the changes on top that are not settled yet. The same object when there are none. */
+export function withUnsettled(row: InboxRow, unsettled: readonly Unsettled[]): InboxRow {
+  return unsettled.reduce(
+    (shown, { ids, change }) => (ids.has(row.id) ? { ...shown, ...change } : shown),
+    row,
+  );
+}
+
+/** A list after the server was asked about `ids`: those that it did not name are out of the view. */
+export function withAnswer(inbox: Inbox, ids: readonly string[], answer: Inbox): Inbox {
+  const asked = new Set(ids);
+  const held = new Map(inbox.rows.map((row) => [row.id, row]));
+  const fresh = answer.rows
+    .filter(({ id }) => asked.has(id))
+    // Two answers may overtake each other.
+    .map((row) => ((held.get(row.id)?.version ?? 0) > row.version ? held.get(row.id)! : row));
+  const others = inbox.rows.filter(({ id }) => !asked.has(id));
+  const rows = [...others, ...fresh].sort(newestFirst);
+  // A list that is cut off ends with the oldest that was listed.
+  const end = inbox.rows.length < inbox.total ? inbox.rows.at(-1) : undefined;
+  return { ...answer, rows: end ? rows.filter((row) => newestFirst(row, end) <= 0) : rows };
+}
+
+/** As the server orders them. */
+function newestFirst(one: InboxRow, other: InboxRow): number {
+  return other.receivedAt - one.receivedAt || (other.id > one.id ? 1 : -1);
 }

@@ -69,10 +69,9 @@ export type SubmissionDetail = {
 
 /** What the events stream sends, as `data:` of server-sent events. */
 export type DeskEvent =
-  | { type: 'changed'; rows: InboxRow[]; gone: string[] }
+  /** Changed, new or deleted: which of them a list shows, the server says when asked. */
+  | { type: 'changed'; ids: string[] }
   /** So much changed at once that the list is loaded again. */
   | { type: 'reload' }
   /** Who looks at a submission, the receiver of the event included. */
-  | { type: 'viewers'; submissionId: string; people: { id: string; name: string }[] }
-  | { type: 'vacancies-changed' }
-  | { type: 'alerts-changed' };
+  | { type: 'viewers'; submissionId: string; people: { id: string; name: string }[] };

@@ -65,6 +65,18 @@ export type Inbox = {
   people: Colleague[];
 };
 
+/** More are read with the whole list: the ids of a request stand in its address. */
+export const maxAskedRows = 100;
+
+/** Only these rows of the list, as far as they match; `total` and `counts` stay those of all. */
+export const askedRowsSchema = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(maxAskedRows))
+    .optional(),
+});
+
 /** The inbox's filter as it stands in the address; `q` is the search. */
 export const inboxFilterSchema = z.object({
   q: z.string().trim().max(200).optional(),
@@ -77,13 +89,14 @@ export const inboxFilterSchema = z.object({
   quarantine: z.enum(['yes', 'no']).catch('no'),
 });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
+export const usualFilter: InboxFilter = { state: 'open', quarantine: 'no' };
 
 /** A field for a date takes years of four digits, and a date has no time far beyond them. */
 const lastDueAt = Date.UTC(9999, 11, 31);
 
 /**
  * What a person changes about one or several submissions. Assigning a new one puts it in work,
- * unless the change names a state.
+ * unless the change names a state. `view` is the list that the person looks at.
  */
 export const workChangeSchema = z.strictObject({
   items: z
@@ -97,11 +110,17 @@ export const workChangeSchema = z.strictObject({
       dueAt: z.number().int().positive().max(lastDueAt).optional(),
     })
     .refine((change) => Object.keys(change).length > 0),
+  view: inboxFilterSchema.default(usualFilter),
 });
 export type WorkChange = z.infer<typeof workChangeSchema>;
+/** State, owner and due time, those that change. */
+export type WorkValues = WorkChange['change'];
 
 /** Those that were changed, and the present rows of those that somebody else changed meanwhile. */
-export type WorkChanged = { changed: InboxRow[]; stale: InboxRow[]; gone: string[] };
+export type WorkResult = { changed: InboxRow[]; stale: InboxRow[]; gone: string[] };
+
+/** `inbox` holds those of the named rows that are in the view now, and its counts. */
+export type WorkChanged = WorkResult & { inbox: Inbox };
 
 export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(5_000) });
 

@@ -54,7 +54,7 @@ export const inboxWords = {
   },
   connection: {
     offline:
-      'No connection since {time}. You can read what is loaded; changes cannot be saved until it is back.',
+      'No connection since {time}. You can read what is loaded; changes of owner, state and due time are sent when it is back.',
     interrupted: 'Live updates are interrupted. Connecting again.',
     back: 'Connected again. Everything is up to date.',
   },

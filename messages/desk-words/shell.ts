@@ -17,7 +17,8 @@ export const shellWords = {
   signOut: 'Sign out',
   signedInAs: 'Signed in as',
   alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
-  offline: 'You are offline. What you change now cannot be saved.',
+  offline:
+    'You are offline. Changes of owner, state and due time are sent when the connection is back; nothing else can be saved.',
   slow: 'Too many requests from this network. Wait a minute and try again.',
   loading: 'Loading',
   failed: 'This did not work. Check the connection and try again.',

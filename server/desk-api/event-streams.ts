@@ -18,15 +18,9 @@ const maxStreams = 500;
 /** What a client may leave unread. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Says in a word what an event stands for; the event is sent when the word becomes another. */
-export type Watched = {
-  event: Extract<DeskEvent, { type: `${string}-changed` }>;
-  read: (db: Db) => Promise<string>;
-};
-
 export type EventStreams = {
   /** Undefined when there are too many. */
-  open(token: string): Promise<PassThrough | undefined>;
+  open(token: string): PassThrough | undefined;
   /** Ends every stream, and resolves after the poll in flight. */
   stop(): Promise<void>;
 };
@@ -36,19 +30,17 @@ export function createEventStreams({
   db,
   clock,
   log,
-  watched,
 }: {
   db: Db;
   clock: Clock;
   log: Log;
-  watched: readonly Watched[];
 }): EventStreams {
   const streams = new Map<PassThrough, string>();
   const stopping = new AbortController();
   let polling: { finished: Promise<void>; state: ReturnType<typeof watch> } | undefined;
 
   return {
-    open: async (token) => {
+    open: (token) => {
       const own = [...streams.values()].filter((one) => one === token).length;
       if (stopping.signal.aborted || own >= maxStreamsPerSession || streams.size >= maxStreams) {
         return undefined;
@@ -60,7 +52,7 @@ export function createEventStreams({
       // A comment sends the headers, and the browser knows that it is connected.
       stream.write(': connected\n\n');
       if (polling) {
-        await sendRecent(stream, polling.state);
+        sendRecent(stream, polling.state);
       } else {
         const state = watch();
         polling = { state, finished: poll(state) };
@@ -74,23 +66,10 @@ export function createEventStreams({
     },
   };
 
-  async function sendRecent(stream: PassThrough, state: ReturnType<typeof watch>) {
-    try {
-      const changed = await state.submissions.recent(db);
-      if (changed) send([stream], changed);
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
+  function sendRecent(stream: PassThrough, state: ReturnType<typeof watch>) {
+    const changed = state.submissions.recent();
+    if (changed) send([stream], changed);
     for (const event of state.viewers.current()) send([stream], event);
-  }
-
-  function watch() {
-    return {
-      submissions: watchSubmissions(),
-      viewers: watchViewers(),
-      words: new Map<Watched, string>(),
-    };
   }
 
   async function poll(state: ReturnType<typeof watch>) {
@@ -123,16 +102,12 @@ export function createEventStreams({
 
   async function eventsOf(state: ReturnType<typeof watch>, now: number): Promise<DeskEvent[]> {
     const changed = await state.submissions.poll(db, now);
-    const events = [...(changed ? [changed] : []), ...(await state.viewers.poll(db, now))];
-    const others: DeskEvent[] = [];
-    for (const one of watched) {
-      const word = await one.read(db);
-      const before = state.words.get(one);
-      state.words.set(one, word);
-      if (before !== undefined && before !== word) others.push(one.event);
-    }
-    return [...events, ...others];
+    return [...(changed ? [changed] : []), ...(await state.viewers.poll(db, now))];
   }
+}
+
+function watch() {
+  return { submissions: watchSubmissions(), viewers: watchViewers() };
 }
 
 function send(to: Iterable<PassThrough>, event: DeskEvent) {

@@ -1,20 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DeskSettings } from './desk-settings.ts';
-import { createEventStreams, type Watched } from './event-streams.ts';
+import { createEventStreams } from './event-streams.ts';
 import { sessionCookie } from './signed-in.ts';
 
 /** What changes on the desk, as server-sent events. */
-export const eventsRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, clock, vacancies } = settings;
-  const watched: Watched[] = [
-    { event: { type: 'vacancies-changed' }, read: async () => String(vacancies.version()) },
-  ];
-  const streams = createEventStreams({ db, clock, log: app.log, watched });
+export const eventsRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
+  const streams = createEventStreams({ db, clock, log: app.log });
   // Before the server waits for requests in flight: a stream would be one for ever.
   app.addHook('preClose', () => streams.stop());
 
   app.get('/api/desk/events', async (request, reply) => {
-    const stream = await streams.open(request.cookies[sessionCookie]!);
+    const stream = streams.open(request.cookies[sessionCookie]!);
     if (!stream) return reply.code(429).send({ error: 'too-many-streams' });
     return (
       reply

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { inboxFilterSchema } from '../../domain/work/work.ts';
+import { askedRowsSchema, inboxFilterSchema } from '../../domain/work/work.ts';
 import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
@@ -10,6 +10,7 @@ export const inboxRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, c
   app.get('/api/desk/inbox', async (request) =>
     readInbox(db, {
       filter: valid(inboxFilterSchema, request.query),
+      ids: valid(askedRowsSchema, request.query).ids,
       personId: personOf(request).id,
       now: clock.now(),
     }),

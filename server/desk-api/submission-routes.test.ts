@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { InboxRow, WorkChanged } from '../../domain/work/work.ts';
+import type { Inbox, InboxRow, WorkChanged } from '../../domain/work/work.ts';
 import { aFile } from '../../tests/factories/new-submission.ts';
 import { startDesk } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
@@ -29,6 +29,8 @@ describeStores('a submission on the desk', ({ fresh }) => {
   }
   const post = (address: string, body: unknown) =>
     desk.ask(address, { method: 'POST', headers: me.headers, body });
+  const inbox = (query: string) => desk.ask(`/inbox?${query}`, me);
+  const unassigned = async () => (await (await inbox('state=new&owner=none')).json()) as Inbox;
   async function change(items: Pick<InboxRow, 'id' | 'version'>[], what: object) {
     const answer = await post('/work', {
       items: items.map(({ id, version }) => ({ id, version })),
@@ -88,6 +90,46 @@ describeStores('a submission on the desk', ({ fresh }) => {
     const second = await change([row], { state: 'closed' });
     expect(second).toMatchObject({ changed: [], stale: first.changed, gone: [] });
     expect((await detail(id)).row.state).toBe('in-work');
+  });
+
+  test('the answer to a change says which rows are in the view now, with its counts', async () => {
+    const [one, other] = [await storeSubmission(db), await storeSubmission(db)];
+    const items = [one, other].map(({ id }) => ({ id, version: 1 }));
+    const before = await unassigned();
+    const view = { state: 'new', owner: 'none' };
+    const ask = async (some: typeof items, change: object) =>
+      (await (await post('/work', { items: some, change, view })).json()) as WorkChanged;
+    const taken = await ask([items[0]!], { owner: me.person.id });
+    expect(taken.inbox.rows).toEqual([]);
+    expect(taken.inbox).toMatchObject({
+      ...(await unassigned()),
+      rows: [],
+      total: before.total - 1,
+    });
+    const late = await ask(items, { dueAt: 1_800_000_000_000 });
+    expect(late.stale.map(({ id }) => id)).toEqual([one.id]);
+    expect(late.inbox.rows.map(({ id }) => id)).toEqual([other.id]);
+    const returned = await ask([{ id: one.id, version: 2 }], { owner: null, state: 'new' });
+    expect(returned.inbox.rows).toEqual(returned.changed);
+  });
+
+  test('the inbox lists only rows that are asked for, as far as they match', async () => {
+    const [one, other] = [await storeSubmission(db), await storeSubmission(db)];
+    await change([{ id: other.id, version: 1 }], { state: 'closed' });
+    const { rows, ...whole } = (await (await inbox('')).json()) as Inbox;
+    const asked = await inbox(`ids=${one.id},${other.id},${crypto.randomUUID()}`);
+    expect(await asked.json()).toEqual({ ...whole, rows: rows.filter(({ id }) => id === one.id) });
+    const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID()).join();
+    for (const ids of ['', 'x', tooMany]) expect((await inbox(`ids=${ids}`)).status).toBe(400);
+  });
+
+  test('a change that is sent twice because its answer was lost is no conflict', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    const first = await change([row], { owner: me.person.id });
+    const again = await change([row], { owner: me.person.id });
+    expect(again).toMatchObject({ changed: first.changed, stale: [] });
+    expect((await detail(id)).history).toHaveLength(2);
   });
 
   test('of two changes at the same moment one wins', async () => {

@@ -1,15 +1,15 @@
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
+import { maxAskedRows } from '../../domain/work/work.ts';
 import { changesSince, countSubmissions, submissionIds } from '../store/work/changes.ts';
 import type { Statements } from '../store/db/db.ts';
-import { inboxRowsOf } from '../store/work/inbox-row.ts';
 
 /**
  * How far back each poll looks. On PostgreSQL a change can be committed later than its time says,
  * and the clocks of two servers differ a little.
  */
 const overlapMs = 15_000;
-/** Above it the desk loads its list again, which costs less than so many rows one by one. */
-const maxRows = 500;
+/** More within the overlap than any office makes by hand. */
+const maxChanges = 1_000;
 
 /** Finds what changed and what was deleted since the call before, whoever did it. */
 export function watchSubmissions() {
@@ -23,22 +23,15 @@ export function watchSubmissions() {
       known ??= await submissionIds(db);
       const unreported = await newChanges(db, now);
       const deleted = await newlyGone(db, known, now);
-      if (unreported.length + deleted.length > maxRows) return { type: 'reload' };
-      if (unreported.length + deleted.length === 0) return undefined;
-      return { type: 'changed', rows: await inboxRowsOf(db, unreported), gone: deleted };
+      return eventOf([...unreported, ...deleted]);
     },
     /** For a stream that begins now: its page may have been loaded some seconds ago. */
-    recent: async (db: Statements): Promise<DeskEvent | undefined> => {
-      if (reported.size > maxRows) return { type: 'reload' };
-      const rows = await inboxRowsOf(db, [...reported.keys()]);
-      const ids = gone.map(({ id }) => id);
-      return rows.length + ids.length > 0 ? { type: 'changed', rows, gone: ids } : undefined;
-    },
+    recent: () => eventOf([...reported.keys(), ...gone.map(({ id }) => id)]),
   };
 
   async function newChanges(db: Statements, now: number): Promise<string[]> {
     const since = now - overlapMs;
-    const changes = await changesSince(db, since, 2 * maxRows);
+    const changes = await changesSince(db, since, maxChanges);
     for (const [id, { changedAt }] of reported) if (changedAt < since) reported.delete(id);
     const unreported: string[] = [];
     for (const { id, version, changedAt } of changes) {
@@ -62,4 +55,9 @@ export function watchSubmissions() {
     gone.push(...deleted.map((id) => ({ id, at: now })));
     return deleted;
   }
+}
+
+function eventOf(ids: string[]): DeskEvent | undefined {
+  if (ids.length === 0) return undefined;
+  return ids.length > maxAskedRows ? { type: 'reload' } : { type: 'changed', ids };
 }

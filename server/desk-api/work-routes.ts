@@ -1,18 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { workChangeSchema } from '../../domain/work/work.ts';
+import { workChangeSchema, type WorkChanged } from '../../domain/work/work.ts';
+import { readInbox } from '../store/work/inbox.ts';
 import { changeWork } from '../store/work/work.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { actorOf } from './signed-in.ts';
+import { actorOf, personOf } from './signed-in.ts';
 
 /** Owner, state and due time of one or many. */
 export const workRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  app.post('/api/desk/work', async (request) => {
+  app.post<{ Reply: WorkChanged }>('/api/desk/work', async (request) => {
     const asked = valid(workChangeSchema, request.body);
     const by = actorOf(request);
-    const result = await changeWork(db, asked, { by, now: clock.now() });
+    const now = clock.now();
+    const result = await changeWork(db, asked, { by, now });
     if (result === 'unknown-person') throw new DeskRefusal(400, result);
+    const ids = asked.items.map(({ id }) => id);
+    const inbox = await readInbox(db, {
+      filter: asked.view,
+      personId: personOf(request).id,
+      now,
+      ids,
+    });
     // 200 with stale ones too: of several, some may be changed and others not.
-    return result;
+    return { ...result, inbox };
   });
 };

@@ -21,3 +21,23 @@ export async function storeMessages(db: Db, group: string, count: number) {
     });
   }
 }
+
+const about = (lastName: string) => ({
+  kind: 'contact-message' as const,
+  fields: { firstName: 'Hazel', lastName },
+});
+
+/** Put aside, withdrawn, to be erased and made up. */
+export async function storeMarked(db: Db) {
+  const now = Date.now();
+  await storeSubmission(db, { ...about('Spam'), suspicion: 'honeypot' });
+  const withdrawn = await storeSubmission(db, about('Gone'));
+  const restricted = await storeSubmission(db, about('Hidden'));
+  const sample = await storeSubmission(db, about('Made-up'));
+  await db.all('update submission set withdrawn_at = $2 where id = $1', [withdrawn.id, now]);
+  await db.all('update submission set restricted_at = $2, delete_at = $2 where id = $1', [
+    restricted.id,
+    now,
+  ]);
+  await db.all('update submission set sample = 1 where id = $1', [sample.id]);
+}

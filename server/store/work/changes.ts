@@ -1,10 +1,14 @@
 import type { Statements } from '../db/db.ts';
 
-export type Change = { id: string; version: number; changedAt: number };
+export type ChangedSubmission = { id: string; version: number; changedAt: number };
 
 /** The latest first. */
-export function changesSince({ all }: Statements, since: number, limit: number): Promise<Change[]> {
-  return all<Change>(
+export function changesSince(
+  { all }: Statements,
+  since: number,
+  limit: number,
+): Promise<ChangedSubmission[]> {
+  return all<ChangedSubmission>(
     `select id, version, changed_at as "changedAt" from submission
       where changed_at >= $1 order by changed_at desc limit $2`,
     [since, limit],

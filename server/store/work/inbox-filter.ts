@@ -6,7 +6,8 @@ import { addDays } from '../../../domain/working-time/working-day.ts';
 import type { SqlValue } from '../db/db.ts';
 import { deliveryRank, deliveryRanks } from './inbox-row.ts';
 
-export type Asked = { filter: InboxFilter; personId: string; now: number };
+/** `ids` are the only rows to list, whether or not the filter finds more. */
+export type Asked = { filter: InboxFilter; personId: string; now: number; ids?: readonly string[] };
 
 /** More words than anybody types. */
 const maxWords = 12;

@@ -1,5 +1,6 @@
 import type { Colleague, Inbox, InboxCounts, InboxRow } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
 import { conditionsFor, isOpen, type Asked } from './inbox-filter.ts';
 import { inboxColumns, inboxTables, toInboxRow, type StoredInboxRow } from './inbox-row.ts';
 
@@ -12,16 +13,20 @@ export async function readInbox(db: Statements, asked: Asked): Promise<Inbox> {
     countInbox(db, asked),
     colleagues(db),
   ]);
-  const total = rows.length < maxInboxRows ? rows.length : await countMatching(db, asked);
+  const isWhole = !asked.ids && rows.length < maxInboxRows;
+  const total = isWhole ? rows.length : await countMatching(db, asked);
   return { rows, total, counts, people };
 }
 
 async function listInbox({ all }: Statements, asked: Asked): Promise<InboxRow[]> {
   const { where, parameters } = conditionsFor(asked);
+  const only = asked.ids && inList(asked.ids, parameters.length + 1);
+  const given = [...parameters, ...(only?.parameters ?? []), maxInboxRows];
   const rows = await all<StoredInboxRow>(
-    `select ${inboxColumns} from ${inboxTables} where ${where}
-      order by s.received_at desc, s.id desc limit $${parameters.length + 1}`,
-    [...parameters, maxInboxRows],
+    `select ${inboxColumns} from ${inboxTables}
+      where ${where}${only ? ` and s.id in (${only.places})` : ''}
+      order by s.received_at desc, s.id desc limit $${given.length}`,
+    given,
   );
   return rows.map(toInboxRow);
 }

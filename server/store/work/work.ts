@@ -1,11 +1,10 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
-import type { WorkChange, WorkChanged, WorkState } from '../../../domain/work/work.ts';
+import type { WorkChange, WorkResult, WorkState, WorkValues } from '../../../domain/work/work.ts';
 import { recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { inboxRowsOf } from './inbox-row.ts';
 
-type Change = WorkChange['change'];
 type Before = {
   id: string;
   version: number;
@@ -20,9 +19,9 @@ type Before = {
  */
 export async function changeWork(
   db: Db,
-  { items, change }: WorkChange,
+  { items, change }: Pick<WorkChange, 'items' | 'change'>,
   { by, now }: { by: Actor; now: number },
-): Promise<WorkChanged | 'unknown-person'> {
+): Promise<WorkResult | 'unknown-person'> {
   return db.transaction(async (statements) => {
     const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
     if (change.owner && owner === undefined) return 'unknown-person';
@@ -39,7 +38,9 @@ export async function changeWork(
       })),
     );
     await recordAudits(statements, entries);
-    const changed = new Set(current.map(({ id }) => id));
+    // A repeated request, as after a lost answer, finds its own change: that is no conflict.
+    const repeated = usable.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
+    const changed = new Set([...current, ...repeated].map(({ id }) => id));
     const untouched = [...seen.keys()].filter((id) => !changed.has(id));
     const stale = await inboxRowsOf(statements, untouched);
     const present = new Set(stale.map(({ id }) => id));
@@ -62,7 +63,7 @@ function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promis
 }
 
 /** The same as `merged`, in one statement for all. */
-async function apply({ all }: Statements, rows: Before[], change: Change, now: number) {
+async function apply({ all }: Statements, rows: Before[], change: WorkValues, now: number) {
   if (rows.length === 0) return;
   const given: SqlValue[] = [now];
   const sets = ['version = version + 1', 'changed_at = $1'];
@@ -80,7 +81,7 @@ async function apply({ all }: Statements, rows: Before[], change: Change, now: n
 }
 
 /** Whoever takes a new one works on it. */
-function merged(before: Before, change: Change) {
+function merged(before: Before, change: WorkValues) {
   const taken = before.state === 'new' && Boolean(change.owner);
   return {
     state: change.state ?? (taken ? 'in-work' : before.state),
@@ -89,7 +90,12 @@ function merged(before: Before, change: Change) {
   };
 }
 
-function entriesOf(before: Before, change: Change, ownerName: string | undefined) {
+function holds(row: Before, change: WorkValues): boolean {
+  const { state, owner, dueAt } = merged(row, change);
+  return state === row.state && owner === row.owner && dueAt === row.due_at;
+}
+
+function entriesOf(before: Before, change: WorkValues, ownerName: string | undefined) {
   const after = merged(before, change);
   const entries: { action: AuditAction; details: string }[] = [];
   if (after.owner !== before.owner) {
