@@ -25,6 +25,7 @@ import type { FormPages } from './receive/form-pages.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
+import { createRoom } from './receive/room.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { statusRoutes } from './status/status-routes.ts';
@@ -36,7 +37,14 @@ import type { VacancySource } from './vacancy-source.ts';
 export type AppOptions = {
   config: Pick<
     Config,
-    'trustProxy' | 'logLevel' | 'dataDir' | 'siteUrl' | 'submissionsPerMinute' | 'webhookSecrets'
+    | 'trustProxy'
+    | 'logLevel'
+    | 'dataDir'
+    | 'siteUrl'
+    | 'submissionsPerMinute'
+    | 'fileBytesPerHour'
+    | 'diskReserveBytes'
+    | 'webhookSecrets'
   > &
     Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>>;
   /** The desk, unless it is off. */
@@ -155,12 +163,14 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
-    await intake.register(saveBriefDraftRoutes, { db, clock });
+    const room = createRoom(config, clock);
+    await intake.register(saveBriefDraftRoutes, { db, clock, room });
     await intake.register(submissionRoutes, {
       db,
       clock,
       limits,
       spoolFolder: prepareSpool(config.dataDir),
+      room,
       vacancies,
       termsVersion: options.termsVersion,
       planTasks: options.planTasks,

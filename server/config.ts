@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
+import { MiB } from '../domain/forms/file-type.ts';
 import { submissionKinds, type SubmissionKind } from '../domain/forms/submission-kind.ts';
 
 /** The only reader of the environment. .env.example describes every variable. */
@@ -21,6 +22,10 @@ export type Config = {
   /** The first signs new file links; every one signs deliveries, so that secrets can be rotated. */
   webhookSecrets: Buffer[];
   submissionsPerMinute: number;
+  /** What one network may send as files in an hour; all of them together ten times that. */
+  fileBytesPerHour: number;
+  /** Free disk space below which no file is taken in. */
+  diskReserveBytes: number;
   mail: MailConfig;
   /** The staff's application at /desk. */
   desk: boolean;
@@ -56,6 +61,8 @@ const plainSettings = [
   'MAIL_FROM',
   'MAIL_STAFF',
   'SUBMISSIONS_PER_MINUTE',
+  'FILE_MB_PER_HOUR',
+  'DISK_RESERVE_MB',
   'DESK',
   'DRAIN_SECONDS',
 ] as const;
@@ -84,6 +91,13 @@ const mailSender = z.union([
 ]);
 const drainSeconds = z.coerce.number().min(0).max(60);
 const byteCount = z.coerce.number().int().positive();
+const megabytes = z.coerce
+  .number()
+  .int()
+  .positive()
+  .transform((given) => given * MiB);
+
+const megabytesRemedy = 'a whole number of megabytes above 0';
 
 const trustedProxiesRemedy =
   'false, the number of proxies in front of the server (1 for one Caddy or nginx) or their addresses (such as 10.0.0.0/8, 192.168.1.5 or loopback, separated by commas)';
@@ -181,6 +195,8 @@ export function readConfig(environment: Environment): Config {
       'a whole number above 0',
       20,
     ),
+    fileBytesPerHour: value('FILE_MB_PER_HOUR', megabytes, megabytesRemedy, 200 * MiB),
+    diskReserveBytes: value('DISK_RESERVE_MB', megabytes, megabytesRemedy, 512 * MiB),
   };
 
   function readWebhooks(): Config['webhooks'] {

@@ -1,11 +1,9 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { MiB } from '../domain/forms/file-type.ts';
+import { freeBytes, neededBytes } from './free-space.ts';
 import type { Db } from './store/db/db.ts';
 
 const storeTimeoutMs = 3_000;
-/** Room for a few concurrent uploads: each is written to the spool and to the write-ahead log. */
-const neededBytes = 32 * MiB;
 
 type HealthOptions = {
   dataDir: string;
@@ -33,8 +31,7 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
 async function folderFault(dataDir: string): Promise<string | undefined> {
   try {
     await access(dataDir, constants.W_OK);
-    const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize < neededBytes ? 'disk of the data folder full' : undefined;
+    return (await freeBytes(dataDir)) < neededBytes ? 'disk of the data folder full' : undefined;
   } catch {
     return 'data folder not writable';
   }

@@ -17,6 +17,7 @@ import { endLeases } from './store/tasks/claim-tasks.ts';
 import { recordDestinations } from './store/tasks/destinations.ts';
 import { inviteFirstAdministrator } from './store/people/invitations.ts';
 import { removeUpgradeBackups } from './store/db/back-up-before-upgrade.ts';
+import { erasingSpaceJob, keepErasingSpace } from './store/db/erasing-space.ts';
 import { lockDataFolder } from './store/db/instance-lock.ts';
 import { openCalendars } from './store/submissions/due-time.ts';
 import { openStore } from './store/db/open-store.ts';
@@ -43,8 +44,9 @@ export async function startServer(config: Config, site: Site | undefined) {
   if (lock) {
     await clearSpool(config.dataDir, Number.POSITIVE_INFINITY);
     await endLeases(db);
-    // Without space it fails, and the next erasure does it.
-    await truncateLog(db).catch(() => {});
+    await truncateLog(db);
+    // Without space there is none; the job makes it when there is.
+    await keepErasingSpace(config.dataDir, config.diskReserveBytes).catch(() => {});
   }
 
   const siteUrl = config.siteUrl ?? company.siteUrl;
@@ -119,6 +121,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       retentionJob({ db, planTasks, log }),
       spoolJob(config.dataDir),
       { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
+      ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),
     ],
     { db, log, clock: systemClock },
   );

@@ -1,6 +1,7 @@
 import { draftRetention } from '../privacy/retention.ts';
 import { askedFields } from './define-form.ts';
 import { employerBrief } from './employer-brief.ts';
+import type { Issue } from './issue.ts';
 
 /** A brief that is saved for later under a private link. */
 export type BriefDraft = {
@@ -14,9 +15,19 @@ export const briefDraftDays = draftRetention.value;
 
 /** What a draft keeps: texts and choices. Files are not stored, consents are given anew. */
 export function draftedFields(sent: Record<string, string>): Record<string, string> {
-  const kept = askedFields(employerBrief).flatMap(([name, { type }]) => {
+  const kept = askedFields(employerBrief).flatMap(([name, field]) => {
     const value = sent[name]?.trim();
-    return value && (type === 'text' || type === 'choice') ? [[name, value]] : [];
+    if (!value) return [];
+    const isKept =
+      field.type === 'text' || (field.type === 'choice' && field.options.includes(value));
+    return isKept ? [[name, value]] : [];
   });
   return Object.fromEntries(kept);
+}
+
+/** A draft may be unfinished, such as with half an address, but no longer than the form allows. */
+export function draftIssues(values: Record<string, string>): Issue[] {
+  return Object.entries(values).flatMap(([field, value]) =>
+    employerBrief.wire[field]?.(value) === 'too-long' ? [{ field, code: 'too-long' as const }] : [],
+  );
 }

@@ -52,6 +52,46 @@ describeStores('a brief saved for later', ({ fresh }) => {
     });
   });
 
+  test('is refused when a field is longer than the form allows, and nothing is kept', async () => {
+    const before = await db.all('select token_hash from brief_draft');
+    const { status, body } = await post('/api/brief-drafts', { company: 'x'.repeat(62_000) });
+    expect([status, body]).toEqual([
+      400,
+      { error: 'invalid', issues: [{ field: 'company', code: 'too-long' }] },
+    ]);
+    expect(await db.all('select token_hash from brief_draft')).toEqual(before);
+  });
+
+  test('keeps half an address, and no choice that is not offered', async () => {
+    const { body } = await post('/api/brief-drafts', {
+      yourEmail: 'jo@',
+      model: 'x'.repeat(9_000),
+    });
+    const page = await fetch(`${server.url}/employers/brief/${body.token}`);
+    expect(await page.json()).toMatchObject({ briefDraft: { values: { yourEmail: 'jo@' } } });
+  });
+
+  test('is refused with a time to wait when one network saves 2 MB in an hour', async () => {
+    const store = await fresh();
+    const own = await startApp(store.db, store.config.dataDir, { clock });
+    try {
+      const statuses: number[] = [];
+      let last: Response | undefined;
+      for (let at = 0; at < 300 && last?.status !== 429; at++) {
+        const form = new FormData();
+        form.set('mustHaves', 'x'.repeat(9_999));
+        last = await fetch(`${own.url}/api/brief-drafts`, { method: 'POST', body: form });
+        await last.text();
+        statuses.push(last.status);
+      }
+      expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(150);
+      expect(last?.status).toBe(429);
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await own.stop();
+    }
+  });
+
   test('is stored under the hash of its token', async () => {
     const { body } = await post('/api/brief-drafts', entered);
     expect(body.token).toMatch(/^[\w-]{32}$/);

@@ -6,13 +6,15 @@ import {
   saveBriefDraftPath,
 } from '../../domain/address/paths.ts';
 import { locales } from '../../domain/edition/editions.ts';
-import { draftedFields, type BriefDraft } from '../../domain/forms/brief-draft.ts';
+import { draftedFields, draftIssues, type BriefDraft } from '../../domain/forms/brief-draft.ts';
 import { localeOfPost } from '../../domain/forms/control-field.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import type { Clock } from '../clock.ts';
 import { sendPage, wantsPage } from '../receive/answer.ts';
 import type { FormPages } from '../receive/form-pages.ts';
+import { createByteBudget } from '../receive/byte-budget.ts';
 import { Refusal } from '../receive/refusal.ts';
+import { refusalOf, type Room } from '../receive/room.ts';
 import {
   briefDraftOf,
   createBriefDraft,
@@ -27,6 +29,8 @@ type Token = { Params: { token: string } };
 const KiB = 1024;
 const maxTextBytes = 64 * KiB;
 const purgeEveryMs = 60 * 60_000;
+/** A long brief has 10 KiB. Drafts are kept for days, so that all of them stay below 2 GB. */
+const draftBytesPerHour = { network: 2 * KiB * KiB, total: 10 * KiB * KiB };
 
 /** The private link of a saved brief. GET and HEAD change nothing. */
 export const showBriefDraftRoutes: FastifyPluginAsync<{
@@ -47,26 +51,24 @@ export const showBriefDraftRoutes: FastifyPluginAsync<{
 };
 
 /** Saves, replaces and deletes. Rate limits and the check of the origin are those of the intake. */
-export const saveBriefDraftRoutes: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (
-  app,
-  { db, clock },
-) => {
+export const saveBriefDraftRoutes: FastifyPluginAsync<{
+  db: Db;
+  clock: Clock;
+  room: Room;
+}> = async (app, { db, clock, room }) => {
+  const spend = createByteBudget(draftBytesPerHour, clock);
   const stopped = new AbortController();
   app.addHook('onClose', async () => stopped.abort());
   app.addHook('onListen', () => void purgeRegularly());
 
   app.post(saveBriefDraftPath(), async (request, reply) => {
-    const sent = await readTexts(request);
-    return answerSaved(await createBriefDraft(db, draftedFields(sent), clock.now()), {
-      request,
-      reply,
-      sent,
-    });
+    const { sent, values } = await readDraft(request);
+    const draft = await createBriefDraft(db, values, clock.now());
+    return answerSaved(draft, { request, reply, sent });
   });
 
   app.post<Token>(saveBriefDraftPath(':token'), async (request, reply) => {
-    const sent = await readTexts(request);
-    const values = draftedFields(sent);
+    const { sent, values } = await readDraft(request);
     const draft = await replaceBriefDraft(db, request.params.token, values, clock.now());
     if (!draft) throw new Refusal('not-found');
     return answerSaved(draft, { request, reply, sent });
@@ -78,6 +80,17 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{ db: Db; clock: Clock }> 
     if (!wantsPage(request)) return reply.code(204).send();
     return reply.redirect(briefPath(localeOfPost(sent)), 303);
   });
+
+  async function readDraft(request: FastifyRequest) {
+    await room.forText();
+    const sent = await readTexts(request);
+    const values = draftedFields(sent);
+    const issues = draftIssues(values);
+    if (issues.length > 0) throw new Refusal('invalid', issues, sent);
+    const over = refusalOf(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
+    if (over) throw over;
+    return { sent, values };
+  }
 
   async function purgeRegularly() {
     while (!stopped.signal.aborted) {

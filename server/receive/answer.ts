@@ -29,8 +29,10 @@ export async function answerRefusal(
   refusal: Refusal,
   pages: FormPages | undefined,
 ) {
-  const { code, issues, statusCode } = refusal;
-  if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '10');
+  const { code, issues, statusCode, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', String(retryAfterSeconds));
+  }
   // No more of this body is expected, so it is not drained.
   if (code === 'too-slow') reply.header('connection', 'close');
   else reply.raw.once('finish', () => dropRest(request.raw));

@@ -21,12 +21,14 @@ import { judgeSpam } from './judge-spam.ts';
 import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
+import type { Room } from './room.ts';
 
 export type IntakeSettings = {
   db: Db;
   clock: Clock;
   limits: ReceiveLimits;
   spoolFolder: string;
+  room: Room;
   vacancies: readonly Vacancy[];
   termsVersion: string;
   planTasks: PlanTasks;

@@ -5,6 +5,7 @@ import { fileTypes } from '../../domain/forms/file-type.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
+import type { Room } from './room.ts';
 import { spoolFile, type SpooledFile } from './spool-file.ts';
 
 export type ReceivedFile = SpooledFile & { filename: string; declaredType: string };
@@ -15,20 +16,27 @@ export type ReceivedForm = {
   issues: Issue[];
 };
 
-type Receiving = { limits: ReceiveLimits; spoolFolder: string; signal: AbortSignal };
+type Receiving = {
+  limits: ReceiveLimits;
+  spoolFolder: string;
+  room: Room;
+  signal: AbortSignal;
+};
 
 /** Reads the body as it arrives; its file goes to the spool. */
 export async function receiveForm(
   request: FastifyRequest,
   slot: FileSlot | undefined,
-  { limits, spoolFolder, signal }: Receiving,
+  { limits, spoolFolder, room, signal }: Receiving,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: Object.create(null), file: undefined, issues: [] };
   let fileTooLarge = false;
+  let noRoom: Refusal | undefined;
   try {
     await receiveParts();
     // Only now: a page without script offers every value again, also those after the file.
     if (fileTooLarge) throw new Refusal('too-large', form.issues, form.fields);
+    if (noRoom) throw new Refusal(noRoom.code, [], form.fields, noRoom.retryAfterSeconds);
     return form;
   } catch (error) {
     await form.file?.remove();
@@ -65,16 +73,22 @@ export async function receiveForm(
   }
 
   async function receiveFile(part: MultipartFile) {
+    noRoom = part.filename ? await room.forFile() : undefined;
+    if (noRoom) {
+      part.file.resume();
+      return;
+    }
     const file = await spoolFile(spoolFolder, part.file, signal);
+    noRoom = room.spendFile(request.ip, file.size);
     const filename = part.filename || unnamed(part.mimetype);
     // A form without a chosen file sends an empty part without a name.
     const isChosen = part.filename || file.size > 0;
-    if (isChosen && part.fieldname === slot?.field && !part.file.truncated) {
+    if (isChosen && !noRoom && part.fieldname === slot?.field && !part.file.truncated) {
       form.file = { ...file, filename, declaredType: part.mimetype };
       return;
     }
     await file.remove();
-    if (!isChosen) return;
+    if (!isChosen || noRoom) return;
     fileTooLarge = part.fieldname === slot?.field;
     const code = fileTooLarge ? 'file-too-large' : 'unknown';
     form.issues.push({ field: part.fieldname, code });

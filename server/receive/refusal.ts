@@ -20,12 +20,19 @@ export class Refusal extends Error {
   readonly issues: Issue[];
   /** What was sent, so that the form's page can show it again. */
   readonly values: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, issues: Issue[] = [], values: Record<string, string> = {}) {
+  constructor(
+    code: RefusalCode,
+    issues: Issue[] = [],
+    values: Record<string, string> = {},
+    retryAfterSeconds = code === 'busy' || code === 'unavailable' ? 10 : undefined,
+  ) {
     super(code);
     this.code = code;
     this.statusCode = statuses[code];
     this.issues = issues;
     this.values = values;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

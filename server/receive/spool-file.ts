@@ -17,7 +17,8 @@ export async function spoolFile(
 ): Promise<SpooledFile> {
   const target = path.join(folder, randomUUID());
   const writing = createWriteStream(target, { mode: 0o600, flags: 'wx' });
-  const remove = () => rm(target, { force: true });
+  // A file that stays is removed later: its submission may be stored, and is answered so.
+  const remove = () => rm(target, { force: true }).catch(() => {});
   try {
     await pipeline(file, writing, { signal });
   } catch (error) {

@@ -9,6 +9,7 @@ import type { VacancySource } from '../vacancy-source.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
 import { prepareSubmission, type IntakeSettings } from './prepare-submission.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
+import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -31,7 +32,8 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     const { kind } = request.params;
     if (!isSubmissionKind(kind)) throw new Refusal('not-found');
     if (!request.isMultipart()) throw new Refusal('not-multipart');
-    const releaseSlot = takeSlot(request.ip);
+    await settings.room.forText();
+    const releaseSlot = takeSlot(networkOf(request.ip));
     if (!releaseSlot) throw new Refusal('busy');
     const form = await receive(request, kind).finally(releaseSlot);
     const releaseMemory = form.file ? await acquireMemory() : () => {};
@@ -53,8 +55,8 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       throw new Refusal('too-large', issues);
     }
     const watch = watchUpload(request.raw, { ...limits, maxBytes: 2 * maxBytes });
-    const { spoolFolder } = settings;
-    const form = receiveForm(request, slot, { limits, spoolFolder, signal: watch.signal });
+    const { spoolFolder, room } = settings;
+    const form = receiveForm(request, slot, { limits, spoolFolder, room, signal: watch.signal });
     // After an abort the parser fails later, or when the connection ends.
     form.catch(() => {});
     try {

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Db, Dialect, SqlValue } from './db.ts';
+import { isDiskFull } from './disk-full.ts';
+import { giveUpErasingSpace } from './erasing-space.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
@@ -62,24 +65,36 @@ export async function openSqlite(file: string): Promise<Db> {
   // One connection: a statement sent between those of a transaction would become part of it.
   const inTurn = createQueue();
 
+  const folder = path.dirname(file);
+  const evenIfFull = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (isDiskFull(error) && (await giveUpErasingSpace(folder))) return write();
+      throw error;
+    }
+  };
+
   await run('select 1');
   return guardTransactions({
     dialect: sqliteDialect,
-    all: (sql, parameters) => inTurn(() => run(sql, parameters)),
+    all: (sql, parameters) => inTurn(() => evenIfFull(() => run(sql, parameters))),
     transaction: (work) =>
-      inTurn(async () => {
-        // Immediate: taking the write lock at the first write could fail after reads.
-        await run('begin immediate');
-        try {
-          const result = await work({ all: run });
-          await run('commit');
-          return result;
-        } catch (error) {
-          // SQLite has already rolled back after some errors, such as a full disk.
-          await run('rollback').catch(() => {});
-          throw error;
-        }
-      }),
+      inTurn(() =>
+        evenIfFull(async () => {
+          // Immediate: taking the write lock at the first write could fail after reads.
+          await run('begin immediate');
+          try {
+            const result = await work({ all: run });
+            await run('commit');
+            return result;
+          } catch (error) {
+            // SQLite has already rolled back after some errors, such as a full disk.
+            await run('rollback').catch(() => {});
+            throw error;
+          }
+        }),
+      ),
     close: () =>
       inTurn(async () => {
         post({ close: true });

@@ -1,5 +1,6 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { normalizeEmail } from '../submissions/save-submission.ts';
 
 export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
@@ -28,30 +29,55 @@ const removedColumns = `id, reference, kind,
 /** File, notes, search words, outcome, tasks and attempts are deleted by cascade. */
 export async function removeSubmissions(
   db: Db,
-  { condition, parameters }: Selection,
+  selection: Selection,
   record: Record = async () => {},
 ): Promise<Removed[]> {
-  const removed = await db.transaction(async (statements) => {
-    // Read first: the databases differ in what "returning" sees of cascaded rows.
-    const rows = await statements.all<Omit<Removed, 'delivered'> & { delivered: number }>(
-      `select ${removedColumns} from submission where ${condition}`,
-      parameters,
-    );
-    await statements.all(`delete from submission where ${condition}`, parameters);
-    const gone = rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
-    await record(statements, gone);
-    return gone;
+  const { condition, parameters } = selection;
+  const remove = () =>
+    db.transaction(async (statements) => {
+      // Read first: the databases differ in what "returning" sees of cascaded rows.
+      const rows = await statements.all<Omit<Removed, 'delivered'> & { delivered: number }>(
+        `select ${removedColumns} from submission where ${condition}`,
+        parameters,
+      );
+      await statements.all(`delete from submission where ${condition}`, parameters);
+      const gone = rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
+      await record(statements, gone);
+      return gone;
+    });
+  const removed = await remove().catch(async (error: Error) => {
+    if (!isDiskFull(error)) throw error;
+    await removeFiles(db, selection);
+    return remove();
   });
   if (removed.length > 0) await truncateLog(db);
   return removed;
 }
 
+/** One by one: overwriting many files needs as much space again in the write-ahead log. */
+async function removeFiles(db: Db, { condition, parameters }: Selection): Promise<void> {
+  const rows = await db.all<{ id: string }>(
+    `select id from submission where ${condition}`,
+    parameters,
+  );
+  for (const { id } of rows) {
+    await db.all('delete from submission_file where submission_id = $1', [id]);
+    await truncateLog(db);
+  }
+}
+
 /**
  * secure_delete overwrites erased rows, but the write-ahead log still holds them. It misses a copy
  * that SQLite left where it split a page; only a vacuum removes that, which copies the whole file.
+ * Without space it fails, and the next erasure or start does it: what was erased stays erased.
  */
-export async function truncateLog(db: Db) {
+export async function truncateLog(db: Db): Promise<void> {
   if (db.dialect.name !== 'sqlite') return;
-  await db.all('pragma incremental_vacuum');
-  await db.all('pragma wal_checkpoint(truncate)');
+  for (const step of [
+    'wal_checkpoint(truncate)',
+    'incremental_vacuum',
+    'wal_checkpoint(truncate)',
+  ]) {
+    await db.all(`pragma ${step}`).catch(() => {});
+  }
 }

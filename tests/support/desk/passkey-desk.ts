@@ -22,6 +22,8 @@ export async function startPasskeyDesk(db: Db, { url, clock = systemClock }: Opt
       dataDir: temporaryFolder(),
       siteUrl: url,
       submissionsPerMinute: 1_000_000,
+      fileBytesPerHour: 1024 ** 4,
+      diskReserveBytes: 0,
       webhookSecrets: [],
     },
     desk: { channels: [], build: 'build', url },

@@ -17,6 +17,8 @@ export async function registeredRoutes(): Promise<RouteOptions[]> {
       dataDir,
       siteUrl: undefined,
       submissionsPerMinute: 1,
+      fileBytesPerHour: 1024 ** 4,
+      diskReserveBytes: 0,
       webhookSecrets: [],
     },
     desk: { channels: [], build: 'build', url: undefined },

@@ -13,6 +13,8 @@ export async function startApp(
   dataDir: string,
   options: Partial<Omit<AppOptions, 'config'>> & {
     submissionsPerMinute?: number;
+    fileBytesPerHour?: number;
+    diskReserveBytes?: number;
     siteUrl?: string;
     indexNowKey?: string;
     port?: number;
@@ -21,6 +23,8 @@ export async function startApp(
 ) {
   const {
     submissionsPerMinute = 1_000_000,
+    fileBytesPerHour = 1024 ** 4,
+    diskReserveBytes = 0,
     siteUrl,
     indexNowKey,
     port: wanted = 0,
@@ -35,6 +39,8 @@ export async function startApp(
       siteUrl,
       indexNowKey,
       submissionsPerMinute,
+      fileBytesPerHour,
+      diskReserveBytes,
       webhookSecrets: [testSecret.key],
     },
     db,

@@ -33,6 +33,8 @@ export async function startServerProcess(
       PORT: '0',
       DATA_DIR: environment.DATA_DIR ?? temporaryFolder(),
       SUBMISSIONS_PER_MINUTE: '1000000',
+      FILE_MB_PER_HOUR: '1000000',
+      DISK_RESERVE_MB: '1',
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,0 +1,48 @@
+import { freeBytes, neededBytes } from '../free-space.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { createByteBudget, type SpendBytes } from './byte-budget.ts';
+import { Refusal } from './refusal.ts';
+
+/** Space is made by the staff, not within seconds. */
+const fullForSeconds = 300;
+/** All networks together get so many shares. */
+const shares = 10;
+
+/** What may still be written for visitors. */
+export type Room = {
+  /** Throws when there is none, even for a form without a file. */
+  forText(): Promise<void>;
+  /** The refusal of a file before any of it is read. Its form's other values are not known yet. */
+  forFile(): Promise<Refusal | undefined>;
+  /** Counts a file, or refuses it. */
+  spendFile(address: string, bytes: number): Refusal | undefined;
+};
+
+export function createRoom(
+  config: Pick<Config, 'dataDir' | 'fileBytesPerHour' | 'diskReserveBytes'> &
+    Partial<Pick<Config, 'databaseUrl'>>,
+  clock: Clock,
+): Room {
+  const { dataDir, fileBytesPerHour: network, diskReserveBytes } = config;
+  const spend = createByteBudget({ network, total: shares * network }, clock);
+  const isBelow = async (limit: number) => (await freeBytes(dataDir)) < limit;
+  return {
+    forText: async () => {
+      // With PostgreSQL this disk takes files on their way only.
+      if (config.databaseUrl === undefined && (await isBelow(neededBytes))) throw full();
+    },
+    forFile: async () => ((await isBelow(diskReserveBytes)) ? full() : undefined),
+    spendFile: (address, bytes) => refusalOf(spend(address, bytes)),
+  };
+}
+
+function full(): Refusal {
+  return new Refusal('busy', [], {}, fullForSeconds);
+}
+
+export function refusalOf(over: ReturnType<SpendBytes>): Refusal | undefined {
+  if (!over) return undefined;
+  const code = over.by === 'network' ? 'rate-limited' : 'busy';
+  return new Refusal(code, [], {}, over.retryAfterSeconds);
+}
