@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-type Look = { variant?: 'primary' | 'secondary' | 'quiet'; size?: 'md' | 'lg' };
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'lg' };
 
 const variants = {
   primary:
     'bg-signal text-on-signal hover:bg-signal-strong aria-disabled:bg-line aria-disabled:text-muted disabled:bg-line disabled:text-muted',
   secondary:
     'border border-control text-ink hover:border-ink hover:bg-ink/5 aria-disabled:text-muted disabled:text-muted',
+  danger:
+    'bg-danger text-paper hover:bg-danger/85 aria-disabled:bg-line aria-disabled:text-muted disabled:bg-line disabled:text-muted',
   quiet:
     'text-accent underline-offset-4 hover:underline aria-disabled:text-muted disabled:text-muted',
 };

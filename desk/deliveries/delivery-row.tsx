@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownDelivery } from '../../domain/work/delivery.ts';
@@ -10,12 +9,11 @@ import {
   purposeLabel,
 } from '../../messages/desk-words/destinations.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { notify } from '../../ui/toast.ts';
-import { notifyRefusal } from '../shell/action-failure.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
 import { request } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { fullTime } from '../shell/times.ts';
+import { useAct } from '../shell/use-act.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 
@@ -28,8 +26,19 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const state = stateOf(delivery);
   const name = reference ?? `${channelLabel(channel)}, ${purposeLabel(purpose)}`;
   const to = destinationLabel({ channel, key: destination });
-  const redeliver = useAction(`/tasks/${id}/redeliver`, words.redelivered);
-  const cancel = useAction(`/tasks/${id}/cancel`, words.cancelled);
+  const redeliver = useAct({
+    act: () => request('POST', `/tasks/${id}/redeliver`),
+    failure: 'notice',
+    done: words.redelivered,
+    renews: [['deliveries']],
+  });
+  const cancel = useAct({
+    act: () => request('POST', `/tasks/${id}/cancel`),
+    failure: 'shown',
+    done: words.cancelled,
+    onDone: () => setAsking(false),
+    renews: [['deliveries']],
+  });
   return (
     <li className="grid gap-2 p-4" aria-label={name}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -56,8 +65,8 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
         <div className="flex flex-wrap gap-2">
           <SmallButton
             aria-label={words.redeliverOf(name)}
-            aria-disabled={redeliver.isPending}
-            onClick={() => !redeliver.isPending && redeliver.mutate()}
+            aria-disabled={redeliver.busy}
+            onClick={() => redeliver.act()}
           >
             {words.redeliver}
           </SmallButton>
@@ -79,19 +88,17 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
         </p>
       )}
       {delivery.attempts.length > 0 && <Attempts attempts={delivery.attempts} />}
-      <ConfirmDialog
+      <ActDialog
         open={asking}
         onClose={() => setAsking(false)}
         heading={words.cancelHeading}
         keepLabel={words.keep}
-        confirmLabel={words.cancelNow}
-        onConfirm={() => {
-          setAsking(false);
-          cancel.mutate();
-        }}
+        label={words.cancelNow}
+        act={cancel}
+        danger
       >
         <p>{words.cancelText(name, `${channelLabel(channel)}, ${to}`)}</p>
-      </ConfirmDialog>
+      </ActDialog>
     </li>
   );
 }
@@ -133,16 +140,6 @@ function Attempts({ attempts }: { attempts: readonly ShownAttempt[] }) {
       </ol>
     </details>
   );
-}
-
-function useAction(address: string, done: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request('POST', address),
-    onSuccess: () => notify({ title: done, variant: 'success' }),
-    onError: (error) => notifyRefusal(error, words.refusals),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-  });
 }
 
 export function stateOf({ state, inFlight, failure }: ShownDelivery): State {

@@ -1,24 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShownDestination, TestDelivery } from '../../domain/work/delivery.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { notifyRefusal } from '../shell/action-failure.ts';
 import { request } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 import { Fact } from '../shell/operations-page.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
+import { useAct } from '../shell/use-act.ts';
 
 /** One receiver: whether it accepts, what waits for it, and a test on demand. */
 export function DestinationRow({ destination }: { destination: ShownDestination }) {
   const { channel, key, host, lastSuccessAt, oldestWaitingSince, lastFailure } = destination;
-  const queryClient = useQueryClient();
   const name = `${channelLabel(channel)}, ${destinationLabel(destination)}`;
-  const test = useMutation({
-    mutationFn: () => request<TestDelivery>('POST', `/destinations/${channel}/${key}/test`),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-    onError: (error) => notifyRefusal(error, words.refusals),
+  const test = useAct({
+    act: () => request<TestDelivery>('POST', `/destinations/${channel}/${key}/test`),
+    failure: 'notice',
+    renews: [['deliveries']],
   });
   const state = stateOf(destination);
   return (
@@ -53,10 +51,10 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
           {host && (
             <SmallButton
               aria-label={words.testOf(name)}
-              aria-disabled={test.isPending}
-              onClick={() => !test.isPending && test.mutate()}
+              aria-disabled={test.busy}
+              onClick={() => test.act()}
             >
-              {test.isPending ? words.testing : words.test}
+              {test.busy ? words.testing : words.test}
             </SmallButton>
           )}
         </div>
@@ -69,7 +67,7 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
         </p>
       )}
       <div aria-live="polite" className="empty:-mt-3">
-        {test.data && <TestOutcome outcome={test.data} />}
+        {test.answer && <TestOutcome outcome={test.answer} />}
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shellWords } from '../../messages/desk-words/shell.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import { Problem } from '../shell/problem.tsx';
 
 /** The page of somebody who is not signed in: one card, under the firm's mark. */
 export function Entrance({
@@ -32,22 +32,11 @@ export function Entrance({
               {title}
             </h1>
             {children}
-            <div role="alert" className="empty:-mt-5">
-              {problem && <Problem>{problem}</Problem>}
-            </div>
+            <Problem>{problem}</Problem>
           </div>
         </div>
       </main>
       <div aria-hidden className="graduation" />
     </div>
-  );
-}
-
-export function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-2 rounded-sm border border-danger bg-danger-surface px-3 py-2.5">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <span>{children}</span>
-    </p>
   );
 }

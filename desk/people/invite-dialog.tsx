@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { roles, type NewInvitation, type Role } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { request } from '../shell/api.ts';
-import { Problem } from './entrance.tsx';
-import { useChange } from './use-change.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { useAct } from '../shell/use-act.ts';
 
 const words = peopleWords.page;
 
@@ -23,49 +20,39 @@ export function InviteDialog({
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('consultant');
-  const { change, isPending, problem } = useChange(
-    () => request<NewInvitation>('POST', '/people', { name, role, ...(email && { email }) }),
-    ({ path }) => onInvited({ name, path }),
-  );
+  const invite = useAct({
+    act: () => request<NewInvitation>('POST', '/people', { name, role, ...(email && { email }) }),
+    failure: 'shown',
+    onDone: ({ path }) => onInvited({ name, path }),
+    renews: [['people']],
+  });
   return (
-    <Dialog open onClose={onClose} heading={words.invite} closeLabel={shellWords.close}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) change(undefined);
-        }}
-      >
-        <p className="text-muted">{words.inviteAbout}</p>
-        <TextField
-          label={words.name}
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={words.email}
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <SelectField
-          label={words.role}
-          hint={words.roleHint}
-          options={roleOptions}
-          value={role}
-          onChange={(event) => setRole(event.target.value as Role)}
-        />
-        <div role="alert">{problem && <Problem>{problem}</Problem>}</div>
-        <Button type="submit" aria-disabled={isPending} className="justify-self-end">
-          {words.inviteButton}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog onClose={onClose} heading={words.invite} act={invite} label={words.inviteButton}>
+      <p className="text-muted">{words.inviteAbout}</p>
+      <TextField
+        label={words.name}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SelectField
+        label={words.role}
+        hint={words.roleHint}
+        options={roleOptions}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      />
+    </ActDialog>
   );
 }
 

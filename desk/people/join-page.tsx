@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Invitation, Session } from '../../domain/work/person.ts';
@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ApiError, request } from '../shell/api.ts';
+import { request } from '../shell/api.ts';
 import { enterSession } from '../shell/session.ts';
 import { Entrance } from './entrance.tsx';
-import { addKey, hasPasskeys, problemOf, proposedLabel } from './passkey.ts';
+import { addKey, hasPasskeys, proposedLabel } from '../shell/passkey.ts';
+import { refusalCode, wordsOf } from '../shell/problem-words.ts';
+import { useAct } from '../shell/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
 
 const words = peopleWords.join;
@@ -26,9 +28,9 @@ export function JoinPage() {
   });
   if (!hasPasskeys()) return <Unsupported />;
   if (data) return <JoinForm invitation={data} address={address} />;
-  if (error instanceof ApiError && error.status === 410) return <Gone />;
+  if (refusalCode(error) === 'gone') return <Gone />;
   return (
-    <Entrance title={words.title} problem={error ? problemOf(error) : undefined}>
+    <Entrance title={words.title} problem={error ? wordsOf(error) : undefined}>
       {error ? (
         <Button variant="secondary" onClick={() => void refetch()}>
           {shellWords.retry}
@@ -51,24 +53,24 @@ function JoinForm({ invitation, address }: { invitation: Invitation; address: st
   const [name, setName] = useState('');
   const [label, setLabel] = useState(proposedLabel);
   const isFirst = invitation.name === '';
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => addKey<Session>(address, { label, ...(isFirst && { name }) }),
-    onSuccess: (session) => {
+  const [gone, setGone] = useState(false);
+  const { act, busy, problem } = useAct({
+    act: () => addKey<Session>(address, { label, ...(isFirst && { name }) }),
+    failure: 'shown',
+    onDone: (session) => {
       enterSession(queryClient, session);
       void navigate('/', { replace: true });
     },
+    onRefused: (error) => setGone(refusalCode(error) === 'gone'),
   });
-  if (error instanceof ApiError && error.status === 410) return <Gone />;
+  if (gone) return <Gone />;
   return (
-    <Entrance
-      title={isFirst ? words.title : words.welcome(invitation.name)}
-      problem={error ? problemOf(error) : undefined}
-    >
+    <Entrance title={isFirst ? words.title : words.welcome(invitation.name)} problem={problem}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate();
+          act();
         }}
       >
         <p className="text-muted">
@@ -94,9 +96,9 @@ function JoinForm({ invitation, address }: { invitation: Invitation; address: st
           value={label}
           onChange={(event) => setLabel(event.target.value)}
         />
-        <Button type="submit" size="lg" aria-disabled={isPending}>
+        <Button type="submit" size="lg" aria-disabled={busy}>
           <Icon name="lock" />
-          {isPending ? words.busy : words.button}
+          {busy ? words.busy : words.button}
         </Button>
         <p className="text-xs text-muted">{words.once}</p>
       </form>

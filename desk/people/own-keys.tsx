@@ -2,27 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { request } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Problem } from './entrance.tsx';
-import { addKey, hasPasskeys, proposedLabel } from './passkey.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { addKey, hasPasskeys, proposedLabel } from '../shell/passkey.ts';
+import { useAct } from '../shell/use-act.ts';
 import { RowButton } from './row-button.tsx';
 import { fullDate } from '../shell/times.ts';
-import { closeAndSay, ownKeysKey, useChange } from './use-change.ts';
 
 const words = peopleWords.page;
 
 /** The passkeys of the person who is signed in. */
 export function OwnKeys() {
   const { data, error, refetch } = useQuery({
-    queryKey: ownKeysKey,
+    queryKey: ['people', 'own-keys'],
     queryFn: () => request<Passkey[]>('GET', '/passkeys'),
   });
   const [dialog, setDialog] = useState<'add' | Passkey>();
@@ -66,51 +63,51 @@ export function OwnKeys() {
 
 function AddKey({ onClose }: { onClose: () => void }) {
   const [label, setLabel] = useState(proposedLabel);
-  const { change, isPending, problem } = useChange(
-    () => addKey<Passkey[]>('/passkeys', { label }),
-    () => closeAndSay(onClose, words.keyAdded),
-  );
+  const add = useAct({
+    act: () => addKey<Passkey[]>('/passkeys', { label }),
+    failure: 'shown',
+    done: words.keyAdded,
+    onDone: onClose,
+    renews: [['people']],
+  });
   return (
-    <Dialog open onClose={onClose} heading={words.addKey} closeLabel={shellWords.close}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) change(undefined);
-        }}
-      >
-        <TextField
-          label={peopleWords.fields.label}
-          hint={peopleWords.fields.labelHint}
-          required
-          maxLength={60}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        <div role="alert">{problem && <Problem>{problem}</Problem>}</div>
-        <Button type="submit" aria-disabled={isPending} className="justify-self-end">
-          {isPending ? peopleWords.join.busy : words.addKeyButton}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      onClose={onClose}
+      heading={words.addKey}
+      act={add}
+      label={add.busy ? peopleWords.join.busy : words.addKeyButton}
+    >
+      <TextField
+        label={peopleWords.fields.label}
+        hint={peopleWords.fields.labelHint}
+        required
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+    </ActDialog>
   );
 }
 
 function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { change, isPending, problem } = useChange(
-    () => request('DELETE', `/passkeys/${encodeURIComponent(passkey.id)}`),
-    () => closeAndSay(onClose, words.keyRemoved),
-  );
+  const remove = useAct({
+    act: () => request('DELETE', `/passkeys/${encodeURIComponent(passkey.id)}`),
+    failure: 'shown',
+    done: words.keyRemoved,
+    onDone: onClose,
+    renews: [['people']],
+  });
   return (
-    <ConfirmDialog
-      heading={words.removeKeyQuestion(passkey.label)}
-      about={words.removeKeyAbout}
-      confirm={words.removeKey}
-      pending={isPending}
-      problem={problem}
-      onConfirm={() => change(undefined)}
+    <ActDialog
       onClose={onClose}
-    />
+      heading={words.removeKeyQuestion(passkey.label)}
+      act={remove}
+      label={words.removeKey}
+      keepLabel={words.cancel}
+      danger
+    >
+      <p>{words.removeKeyAbout}</p>
+    </ActDialog>
   );
 }
 

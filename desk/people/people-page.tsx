@@ -3,8 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { request } from '../shell/api.ts';
 import { OwnKeys } from './own-keys.tsx';
 import { Team } from './team.tsx';
-import { useChange } from './use-change.ts';
-import { notify } from '../../ui/toast.ts';
+import { useAct } from '../shell/use-act.ts';
 
 const words = peopleWords.page;
 
@@ -24,18 +23,18 @@ export function PeoplePage() {
 }
 
 function SignOutEverywhere() {
-  const { change, isPending } = useChange(
-    () => request('POST', '/sign-out', { everywhere: true }),
-    () => window.location.assign('/desk/sign-in'),
-    (title) => notify({ title, variant: 'destructive' }),
-  );
+  const { act, busy } = useAct({
+    act: () => request('POST', '/sign-out', { everywhere: true }),
+    failure: 'notice',
+    onDone: () => window.location.assign('/desk/sign-in'),
+  });
   return (
     <section aria-labelledby="everywhere" className="grid justify-items-start gap-3">
       <h2 id="everywhere" className="text-lg">
         {words.everywhere}
       </h2>
       <p className="text-muted">{words.everywhereAbout}</p>
-      <Button variant="secondary" disabled={isPending} onClick={() => change(undefined)}>
+      <Button variant="secondary" disabled={busy} onClick={() => act()}>
         {words.everywhere}
       </Button>
     </section>

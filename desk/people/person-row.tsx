@@ -1,12 +1,11 @@
 import { roles, type PersonDetail, type Role } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { notify } from '../../ui/toast.ts';
 import { request } from '../shell/api.ts';
 import { usePerson } from '../shell/session.ts';
 import { RowButton } from './row-button.tsx';
 import { fullTime } from '../shell/times.ts';
-import { say, useChange } from './use-change.ts';
+import { useAct } from '../shell/use-act.ts';
 
 const words = peopleWords.page;
 
@@ -50,17 +49,19 @@ export function PersonRow({
 }
 
 function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }) {
-  const { change, isPending } = useChange(
-    (wanted: Role) => request('PATCH', `/people/${id}`, { role: wanted }),
-    (_, wanted) => say(words.roleChanged(name, peopleWords.roles[wanted])),
-    (title) => notify({ title, variant: 'destructive' }),
-  );
+  const { act, busy } = useAct({
+    act: (wanted: Role) => request('PATCH', `/people/${id}`, { role: wanted }),
+    failure: 'notice',
+    done: (_, wanted) => words.roleChanged(name, peopleWords.roles[wanted]),
+    // The own role may have changed.
+    renews: [['people'], ['session']],
+  });
   return (
     <select
       aria-label={words.roleNamed(name)}
       value={role}
-      disabled={isPending}
-      onChange={(event) => change(event.target.value as Role)}
+      disabled={busy}
+      onChange={(event) => act(event.target.value as Role)}
       className="min-h-9 rounded-sm border border-transparent bg-transparent px-2 hover:border-control"
     >
       {roles.map((value) => (

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { enterSession } from '../shell/session.ts';
 import { Entrance } from './entrance.tsx';
-import { hasPasskeys, problemOf, signIn } from './passkey.ts';
+import { hasPasskeys, signIn } from '../shell/passkey.ts';
+import { useAct } from '../shell/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
 
 const words = peopleWords.signIn;
@@ -15,21 +16,22 @@ export function SignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { ended?: boolean } | null };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: signIn,
-    onSuccess: (session) => {
+  const { act, busy, problem } = useAct({
+    act: signIn,
+    failure: 'shown',
+    onDone: (session) => {
       enterSession(queryClient, session);
       void navigate(addressWithin(search.get('to')), { replace: true });
     },
   });
   if (!hasPasskeys()) return <Unsupported />;
   return (
-    <Entrance title={words.title} problem={error ? problemOf(error) : undefined}>
+    <Entrance title={words.title} problem={problem}>
       {state?.ended && <p className="font-medium">{words.ended}</p>}
       <p className="text-muted">{words.about}</p>
-      <Button size="lg" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Button size="lg" aria-disabled={busy} onClick={() => act()}>
         <Icon name="lock" />
-        {isPending ? words.busy : words.button}
+        {busy ? words.busy : words.button}
       </Button>
       <p className="text-xs text-muted">{words.lost}</p>
     </Entrance>

@@ -7,12 +7,12 @@ import { request } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { usePerson } from '../shell/session.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
-import { closeAndSay, teamKey, useChange } from './use-change.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { useAct } from '../shell/use-act.ts';
 
 const words = peopleWords.page;
 
@@ -25,7 +25,7 @@ type OpenDialog =
 export function Team() {
   const isAdministrator = usePerson().role === 'administrator';
   const { data, error, refetch } = useQuery({
-    queryKey: teamKey,
+    queryKey: ['people', 'team'],
     queryFn: () => request<PersonDetail[]>('GET', '/people'),
   });
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -68,19 +68,23 @@ export function Team() {
 }
 
 function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
-  const { change, isPending, problem } = useChange(
-    () => request('DELETE', `/people/${person.id}`),
-    () => closeAndSay(onClose, words.removed(person.name)),
-  );
+  const remove = useAct({
+    act: () => request('DELETE', `/people/${person.id}`),
+    failure: 'shown',
+    done: words.removed(person.name),
+    onDone: onClose,
+    renews: [['people']],
+  });
   return (
-    <ConfirmDialog
-      heading={words.removeQuestion(person.name)}
-      about={words.removeAbout}
-      confirm={words.remove}
-      pending={isPending}
-      problem={problem}
-      onConfirm={() => change(undefined)}
+    <ActDialog
       onClose={onClose}
-    />
+      heading={words.removeQuestion(person.name)}
+      act={remove}
+      label={words.remove}
+      keepLabel={words.cancel}
+      danger
+    >
+      <p>{words.removeAbout}</p>
+    </ActDialog>
   );
 }

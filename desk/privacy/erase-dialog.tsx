@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Erased, PersonData } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { notifyRefusal } from '../shell/action-failure.ts';
-import { ApiError, request } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { request } from '../shell/api.ts';
+import { refusalCode } from '../shell/problem-words.ts';
+import { useAct } from '../shell/use-act.ts';
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({
@@ -23,37 +23,38 @@ export function EraseDialog({
 }) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const queryClient = useQueryClient();
-  const erase = useMutation({
-    mutationFn: () =>
+  const erase = useAct({
+    act: () =>
       request<Erased>('POST', '/privacy/erase', {
         email,
         confirmation: typed,
         submissions: submissions.map(({ id }) => id),
       }),
-    onSuccess: async (outcome) => {
-      onErased(outcome);
-      await queryClient.invalidateQueries();
-    },
-    onError: (error) => {
+    failure: 'notice',
+    refusals: words.refusals,
+    onDone: onErased,
+    onRefused: (error) => {
       onClose();
-      notifyRefusal(error, words.refusals);
-      if (error instanceof ApiError && error.body.error === 'stale') onStale();
+      if (refusalCode(error) === 'stale') onStale();
     },
+    renews: [[]],
   });
   const matches = typed.trim().toLowerCase() === email;
   const files = submissions.filter(({ file }) => file !== null).length;
   return (
-    <ConfirmDialog
+    <ActDialog
       open={open}
       onClose={onClose}
       heading={words.eraseHeading}
       keepLabel={words.keep}
-      confirmLabel={words.eraseNow}
-      disabled={erase.isPending}
-      onConfirm={() => {
-        setTried(true);
-        if (matches) erase.mutate();
+      label={words.eraseNow}
+      danger
+      act={{
+        ...erase,
+        act: () => {
+          setTried(true);
+          if (matches) erase.act();
+        },
       }}
     >
       <p>
@@ -68,6 +69,6 @@ export function EraseDialog({
         error={tried && !matches ? words.notConfirmed : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

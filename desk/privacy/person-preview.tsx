@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
 import type { Erased, PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.ts';
-import { notifyRefusal } from '../shell/action-failure.ts';
 import { download } from '../shell/download.ts';
 import { fullTime } from '../shell/times.ts';
 import { Fact } from '../shell/operations-page.tsx';
 import { usePerson } from '../shell/session.ts';
+import { useAct } from '../shell/use-act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** Everything that an export holds and an erasure deletes. */
@@ -26,14 +24,15 @@ export function PersonPreview({
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
   const { email, submissions, mentionedIn, briefDrafts } = person;
-  const exporting = useMutation({
-    mutationFn: () =>
+  const exporting = useAct({
+    act: () =>
       download(
         `/privacy/person/export?email=${encodeURIComponent(email)}`,
         `personal-data-${new Date().toISOString().slice(0, 10)}.zip`,
       ),
-    onSuccess: () => notify({ title: words.exported, variant: 'success' }),
-    onError: (error) => notifyRefusal(error, words.refusals),
+    failure: 'notice',
+    refusals: words.refusals,
+    done: words.exported,
   });
   return (
     <div className="grid gap-4">
@@ -44,13 +43,15 @@ export function PersonPreview({
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 variant="secondary"
-                aria-disabled={exporting.isPending}
-                onClick={() => !exporting.isPending && exporting.mutate()}
+                aria-disabled={exporting.busy}
+                onClick={() => exporting.act()}
               >
-                {exporting.isPending ? words.exporting : words.export}
+                {exporting.busy ? words.exporting : words.export}
               </Button>
               {role === 'administrator' ? (
-                <Button onClick={() => setErasing(true)}>{words.erase}</Button>
+                <Button variant="danger" onClick={() => setErasing(true)}>
+                  {words.erase}
+                </Button>
               ) : (
                 <span className="text-muted">{words.onlyAdministrators}</span>
               )}

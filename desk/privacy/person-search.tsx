@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Erased, PersonData } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
@@ -8,24 +7,28 @@ import { TextField } from '../../ui/text-field.tsx';
 import { request } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Panel } from '../shell/operations-page.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { PersonPreview } from './person-preview.tsx';
 
 /** The address is kept out of the page's own address, and so out of the browser's history. */
 export function PersonSearch() {
   const [email, setEmail] = useState('');
   const [erased, setErased] = useState<Erased>();
-  const search = useMutation({
-    mutationFn: (wanted: string) =>
+  const search = useAct({
+    act: (wanted: string) =>
       request<PersonData>('GET', `/privacy/person?email=${encodeURIComponent(wanted)}`),
-    onMutate: () => setErased(undefined),
+    failure: 'shown',
+    refusals: words.refusals,
+    onDone: () => setErased(undefined),
   });
+  const person = search.answer;
   return (
     <Panel heading={words.person}>
       <form
         className="flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          search.mutate(email);
+          search.act(email);
         }}
       >
         <div className="min-w-60 flex-1 sm:max-w-md">
@@ -41,10 +44,10 @@ export function PersonSearch() {
           />
         </div>
         <Button type="submit" className="mt-7 min-h-12">
-          {search.isPending ? words.finding : words.find}
+          {search.busy ? words.finding : words.find}
         </Button>
       </form>
-      {search.isError && <Failure onRetry={() => search.mutate(email)} />}
+      {search.problem && <Failure message={search.problem} onRetry={() => search.act(email)} />}
       <div aria-live="polite">
         {erased && (
           <p className="flex items-start gap-2 rounded-md border border-success p-4">
@@ -59,16 +62,16 @@ export function PersonSearch() {
             </span>
           </p>
         )}
-        {!erased && search.data?.submissions.length === 0 && (
+        {!erased && person?.submissions.length === 0 && (
           <p className="rounded-md border border-dashed border-line p-6 text-muted">
-            {words.nothing(search.data.email)}
+            {words.nothing(person.email)}
           </p>
         )}
       </div>
-      {search.data && !erased && (
+      {person && !erased && (
         <PersonPreview
-          person={search.data}
-          onStale={() => search.mutate(search.data.email)}
+          person={person}
+          onStale={() => search.act(person.email)}
           onErased={(outcome) => {
             setErased(outcome);
             setEmail('');

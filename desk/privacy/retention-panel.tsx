@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Retention } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast.ts';
-import { notifyRefusal } from '../shell/action-failure.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
 import { request } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { Fact, Panel } from '../shell/operations-page.tsx';
 import { usePerson } from '../shell/session.ts';
+import { useAct } from '../shell/use-act.ts';
 import { RetentionRuns } from './retention-runs.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
@@ -24,13 +23,15 @@ export function RetentionPanel() {
     queryKey: ['retention'],
     queryFn: ({ signal }) => request<Retention>('GET', '/privacy/retention', undefined, signal),
   });
-  const run = useMutation({
-    mutationFn: () => request<Retention>('POST', '/privacy/retention/run'),
-    onSuccess: (retention) => {
+  const run = useAct({
+    act: () => request<Retention>('POST', '/privacy/retention/run'),
+    failure: 'shown',
+    refusals: words.refusals,
+    done: words.ran,
+    onDone: (retention) => {
       queryClient.setQueryData(['retention'], retention);
-      notify({ title: words.ran, variant: 'success' });
+      setAsking(false);
     },
-    onError: (failure) => notifyRefusal(failure, words.refusals),
   });
   if (error && !data) {
     return (
@@ -47,12 +48,8 @@ export function RetentionPanel() {
       aside={
         role === 'administrator' &&
         data && (
-          <Button
-            variant="secondary"
-            aria-disabled={run.isPending}
-            onClick={() => !run.isPending && setAsking(true)}
-          >
-            {run.isPending ? words.running : words.runNow}
+          <Button variant="secondary" aria-disabled={run.busy} onClick={() => setAsking(true)}>
+            {run.busy ? words.running : words.runNow}
           </Button>
         )
       }
@@ -73,19 +70,17 @@ export function RetentionPanel() {
           <RetentionRuns runs={data.runs} />
         </>
       )}
-      <ConfirmDialog
+      <ActDialog
         open={asking}
         onClose={() => setAsking(false)}
         heading={words.runHeading}
         keepLabel={words.runKeep}
-        confirmLabel={words.runNow}
-        onConfirm={() => {
-          setAsking(false);
-          run.mutate();
-        }}
+        label={words.runNow}
+        act={run}
+        danger
       >
         <p>{words.runText(due)}</p>
-      </ConfirmDialog>
+      </ActDialog>
     </Panel>
   );
 }

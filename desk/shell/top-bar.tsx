@@ -4,9 +4,10 @@ import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
-import { notify } from '../../ui/toast.ts';
-import { ApiError, request } from './api.ts';
+import { request } from './api.ts';
+import { refusalCode } from './problem-words.ts';
 import { usePerson } from './session.ts';
+import { useAct } from './use-act.ts';
 import { useAlertCount } from './use-alerts.ts';
 
 const everybody = ['vacancies', 'deliveries', 'privacy', 'people', 'health'] as const;
@@ -134,6 +135,7 @@ function useIsCurrent(to: string): 'page' | undefined {
 }
 
 function SignOut({ className }: { className: string }) {
+  const { act } = useAct({ act: signOut, failure: 'notice', onDone: leave });
   return (
     <button
       type="button"
@@ -141,20 +143,21 @@ function SignOut({ className }: { className: string }) {
         'min-h-9 font-medium text-accent underline-offset-4 hover:underline',
         className,
       )}
-      onClick={() => void signOut()}
+      onClick={() => act()}
     >
       {words.signOut}
     </button>
   );
 }
 
+/** A session that has ended already is what was wanted. */
 async function signOut() {
-  try {
-    await request('POST', '/sign-out');
-  } catch (error) {
-    const hasEnded = error instanceof ApiError && error.status === 401;
-    if (!hasEnded) return notify({ title: words.failed, variant: 'destructive' });
-  }
-  // A full load: nothing of the session stays in memory.
+  await request('POST', '/sign-out').catch((error: unknown) => {
+    if (refusalCode(error) !== 'signed-out') throw error;
+  });
+}
+
+/** A full load: nothing of the session stays in memory. */
+function leave() {
   window.location.assign('/desk/sign-in');
 }

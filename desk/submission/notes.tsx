@@ -7,7 +7,7 @@ import type { Note } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { request } from '../shell/api.ts';
-import { causeOf } from './failure-notice.ts';
+import { useAct } from '../shell/use-act.ts';
 import { noteDrafts } from './note-drafts.ts';
 import { Section } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
@@ -55,8 +55,7 @@ function NoteForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(noteDrafts.get(submissionId) ?? '');
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [tooLong, setTooLong] = useState(false);
   useEffect(() => {
     if (focusWish) form.current?.querySelector('textarea')?.focus();
   }, [focusWish]);
@@ -66,28 +65,25 @@ function NoteForm({
     if (next) noteDrafts.set(submissionId, next);
     else noteDrafts.delete(submissionId);
   };
-  const save = async () => {
-    if (!text.trim() || saving) return;
-    if (text.trim().length > maxLength) {
-      setFailure(fillIn(words.tooLong, { limit: maxLength.toLocaleString('en-GB') }));
-      return;
-    }
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      const note = await request<Note>('POST', `/submissions/${submissionId}/notes`, { text });
+  const saving = useAct({
+    act: () => request<Note>('POST', `/submissions/${submissionId}/notes`, { text }),
+    failure: 'shown',
+    onDone: (note) => {
       client.setQueryData<SubmissionDetail>(['submission', submissionId], (detail) =>
         detail && !detail.notes.some((one) => one.id === note.id)
           ? { ...detail, notes: [...detail.notes, note] }
           : detail,
       );
       type('');
-    } catch (error) {
-      setFailure(`${words.failed} ${causeOf(error)}`);
-    } finally {
-      setSaving(false);
-    }
+    },
+  });
+  const save = () => {
+    const length = text.trim().length;
+    setTooLong(length > maxLength);
+    if (length > 0 && length <= maxLength) saving.act();
   };
+  const refused = saving.problem && `${words.failed} ${saving.problem}`;
+  const limit = fillIn(words.tooLong, { limit: maxLength.toLocaleString('en-GB') });
 
   return (
     <form
@@ -95,19 +91,19 @@ function NoteForm({
       className="grid justify-items-stretch gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <TextAreaField
         id={id}
         label={words.label}
         hint={words.hint}
-        error={failure}
+        error={tooLong ? limit : refused}
         rows={3}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
           if (event.key === 'Escape') {
             event.currentTarget.blur();
             event.stopPropagation();
@@ -118,9 +114,9 @@ function NoteForm({
         type="submit"
         variant="secondary"
         className="justify-self-start"
-        aria-disabled={saving || !text.trim()}
+        aria-disabled={saving.busy || !text.trim()}
       >
-        {saving ? words.saving : words.save}
+        {saving.busy ? words.saving : words.save}
       </Button>
     </form>
   );

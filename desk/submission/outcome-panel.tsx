@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { ShownTemplate } from '../../domain/work/outcome.ts';
@@ -7,7 +7,9 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { ApiError, request } from '../shell/api.ts';
+import { request } from '../shell/api.ts';
+import { useAct } from '../shell/use-act.ts';
+import { Problem } from '../shell/problem.tsx';
 import { fullTime } from '../shell/times.ts';
 import { Section } from './section.tsx';
 
@@ -61,22 +63,27 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
       request<ShownTemplate[]>('GET', `${address}-templates`, undefined, signal),
     staleTime: Infinity,
   });
-  const changed = (next: SubmissionDetail) => {
-    client.setQueryData(['submission', row.id], next);
-    void client.invalidateQueries({ queryKey: ['inbox'] });
-  };
-  const save = useMutation({
-    mutationFn: () =>
+  const changed = (next: SubmissionDetail) => client.setQueryData(['submission', row.id], next);
+  const save = useAct({
+    act: (_next: 'check' | 'stay') =>
       request<SubmissionDetail>('PUT', address, { version: row.version, ...answer }),
-    onSuccess: changed,
+    failure: 'shown',
+    refusals: words.refusals,
+    onDone: (next, what) => {
+      changed(next);
+      setChecking(what === 'check');
+    },
+    renews: [['inbox']],
   });
-  const send = useMutation({
-    mutationFn: () =>
-      request<SubmissionDetail>('POST', `${address}/release`, { version: row.version }),
-    onSuccess: changed,
+  const send = useAct({
+    act: () => request<SubmissionDetail>('POST', `${address}/release`, { version: row.version }),
+    failure: 'shown',
+    refusals: words.refusals,
+    onDone: changed,
+    renews: [['inbox']],
   });
   const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
-  const failure = save.error ?? send.error;
+  const problem = save.problem ?? send.problem;
   const choose = (id: string) => {
     const chosen = templates.data?.find((one) => one.id === id);
     setAnswer({ template: id, subject: chosen?.subject ?? '', text: chosen?.text ?? '' });
@@ -118,7 +125,7 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
       <div className="flex flex-wrap items-center gap-3">
         {checking ? (
           <>
-            <Button onClick={() => send.mutate()} disabled={send.isPending}>
+            <Button onClick={() => send.act()} disabled={send.busy}>
               {words.send}
             </Button>
             <Button variant="secondary" onClick={() => setChecking(false)}>
@@ -129,29 +136,25 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
           <>
             <Button
               // The draft is saved first: what is sent is what was seen.
-              onClick={() => save.mutate(undefined, { onSuccess: () => setChecking(true) })}
-              disabled={!complete || save.isPending}
+              onClick={() => save.act('check')}
+              disabled={!complete || save.busy}
             >
               {words.preview}
             </Button>
             <Button
               variant="secondary"
-              onClick={() => save.mutate()}
-              disabled={!complete || save.isPending}
+              onClick={() => save.act('stay')}
+              disabled={!complete || save.busy}
             >
               {words.save}
             </Button>
           </>
         )}
         <output className="text-sm text-muted">
-          {!checking && save.isSuccess ? words.saved : ''}
+          {!checking && save.answer && !save.problem ? words.saved : ''}
         </output>
       </div>
-      {failure && (
-        <p role="alert" className="text-sm text-danger">
-          {failure instanceof ApiError && failure.status === 409 ? words.stale : words.failed}
-        </p>
-      )}
+      <Problem>{problem && `${problem} ${words.kept}`}</Problem>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fillIn } from '../../messages/fill-in.ts';
@@ -6,10 +5,9 @@ import { submissionWords as words } from '../../messages/desk-words/submission.t
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { InboxRow } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
 import { request } from '../shell/api.ts';
-import { notifyFailure } from './failure-notice.ts';
+import { useAct } from '../shell/use-act.ts';
 import { fullDate } from '../shell/times.ts';
 
 /** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
@@ -46,28 +44,25 @@ function Quarantine({
   suspicion: NonNullable<InboxRow['suspicion']>;
 }) {
   const quarantine = words.quarantine;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
-
-  const act = async (action: 'release' | 'discard') => {
-    setBusy(true);
-    try {
-      await request('POST', `/submissions/${id}/${action}`);
+  const release = useAct({
+    act: () => request('POST', `/submissions/${id}/release`),
+    failure: 'notice',
+    done: quarantine.released,
+    renews: [['submission', id], ['inbox']],
+  });
+  const discard = useAct({
+    act: () => request('POST', `/submissions/${id}/discard`),
+    failure: 'shown',
+    done: quarantine.discarded,
+    onDone: () => {
       setAsked(false);
-      notify({ title: action === 'release' ? quarantine.released : quarantine.discarded });
-      if (action === 'discard') void navigate({ pathname: '/', search });
-      else void client.invalidateQueries({ queryKey: ['submission', id] });
-      void client.invalidateQueries({ queryKey: ['inbox'] });
-    } catch (error) {
-      setAsked(false);
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+      void navigate({ pathname: '/', search });
+    },
+    renews: [['inbox']],
+  });
 
   return (
     <section className="grid gap-2 rounded-md border border-accent p-3">
@@ -76,29 +71,23 @@ function Quarantine({
         {quarantine.reasons[suspicion]} {quarantine.effect}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={busy} onClick={() => void act('release')}>
+        <Button disabled={release.busy} onClick={() => release.act()}>
           {quarantine.release}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
           {quarantine.discard}
         </Button>
       </div>
-      <Dialog
+      <ActDialog
         open={asked}
         onClose={() => setAsked(false)}
         heading={quarantine.discardQuestion}
-        closeLabel={words.cancel}
+        act={discard}
+        label={quarantine.discard}
+        keepLabel={words.cancel}
       >
         <p>{quarantine.discardEffect}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button disabled={busy} onClick={() => void act('discard')}>
-            {quarantine.discard}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsked(false)}>
-            {words.cancel}
-          </Button>
-        </div>
-      </Dialog>
+      </ActDialog>
     </section>
   );
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { channelLabel, purposeLabel } from '../../messages/desk-words/destinations.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detail.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { notify } from '../../ui/toast.ts';
 import { request } from '../shell/api.ts';
-import { notifyFailure } from './failure-notice.ts';
+import { useAct } from '../shell/use-act.ts';
 import { Section } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
-import { useReload } from './use-submission.ts';
 
 const words = submissionWords.tasks;
 
@@ -29,20 +26,12 @@ export function TaskList({ submissionId, tasks }: { submissionId: string; tasks:
 
 function Task({ task, submissionId }: { task: ShownTask; submissionId: string }) {
   const { id, channel, purpose, destination, state, at, attempts } = task;
-  const reload = useReload(submissionId);
-  const [busy, setBusy] = useState(false);
-  const act = async (action: 'redeliver' | 'cancel') => {
-    setBusy(true);
-    try {
-      await request('POST', `/tasks/${id}/${action}`);
-      notify({ title: action === 'redeliver' ? words.redelivered : words.cancelled });
-      reload();
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useAct({
+    act: (action: 'redeliver' | 'cancel') => request('POST', `/tasks/${id}/${action}`),
+    failure: 'notice',
+    done: (_, action) => (action === 'redeliver' ? words.redelivered : words.cancelled),
+    renews: [['submission', submissionId]],
+  });
   const failed = attempts.some(({ failure }) => failure !== null);
   const bad = state === 'abandoned' || (state === 'waiting' && failed);
   return (
@@ -76,21 +65,11 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
       )}
       {state !== 'held' && (
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            disabled={busy}
-            className={look}
-            onClick={() => void act('redeliver')}
-          >
+          <button type="button" disabled={busy} className={look} onClick={() => act('redeliver')}>
             {words.redeliver}
           </button>
           {state === 'waiting' && (
-            <button
-              type="button"
-              disabled={busy}
-              className={look}
-              onClick={() => void act('cancel')}
-            >
+            <button type="button" disabled={busy} className={look} onClick={() => act('cancel')}>
               {words.cancel}
             </button>
           )}

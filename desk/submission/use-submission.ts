@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { request } from '../shell/api.ts';
@@ -29,12 +29,6 @@ function useSettled<Value>(value: Value): Value {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** Reads a submission anew after something was done to it. */
-export function useReload(id: string): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['submission', id] });
 }
 
 export type Viewer = { id: string; name: string };

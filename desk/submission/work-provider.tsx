@@ -17,8 +17,8 @@ import type {
 } from '../../domain/work/work.ts';
 import { notify } from '../../ui/toast.ts';
 import { isUnreachable, request, untilReachable } from '../shell/api.ts';
+import { notifyProblem } from '../shell/use-act.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
-import { notifyFailure } from './failure-notice.ts';
 import { undoSteps, type UndoStep } from './undo-steps.ts';
 import { WorkContext } from './work-context.ts';
 import { createWorkQueue, withUnsettled, type Unsettled } from './work-queue.ts';
@@ -83,7 +83,7 @@ function createWork(
   /** Announces what did not go well. */
   async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
     const { changed, stale, gone, failed, error } = await queue.change(rows, change, view);
-    if (failed.length > 0) notifyFailure(error);
+    if (failed.length > 0) notifyProblem(error);
     if (gone.length > 0) {
       const text = gone.length === 1 ? words.failed.oneGone : words.failed.gone;
       notify({ title: fillIn(text, { count: gone.length }), variant: 'destructive' });

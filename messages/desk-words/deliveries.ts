@@ -81,12 +81,6 @@ export const deliveriesWords = {
   keep: 'Keep trying',
   cancelNow: 'Cancel the delivery',
   cancelled: 'The delivery is cancelled.',
-  refusals: {
-    'in-flight': 'It is being sent at this moment. Try again in a minute.',
-    'not-possible': 'Its state has changed meanwhile. The list shows the present one.',
-    'not-found': 'It no longer exists.',
-    restricted: 'Its sender asked for erasure, so it is not sent any more.',
-  } as Record<string, string>,
 };
 
 function count(many: number, one: string, several: string): string {

@@ -1,3 +1,5 @@
+import type { OwnRefusals } from './refusals.ts';
+
 /** Words of the answer to a sender. */
 export const outcomeWords = {
   heading: 'Answer',
@@ -13,7 +15,9 @@ export const outcomeWords = {
   back: 'Change it',
   to: 'To {email}',
   sent: 'Sent on {time}.',
-  stale: 'Somebody else changed this meanwhile. Load it again, then check your text.',
-  failed: 'This did not work. Your text is still here.',
+  refusals: {
+    stale: 'Somebody else changed this meanwhile. Load it again, then check your text.',
+  } satisfies OwnRefusals,
+  kept: 'Your text is still here.',
   withdrawn: 'The sender withdrew this.',
 };

@@ -35,23 +35,6 @@ export const peopleWords = {
     about:
       'The desk is opened with a passkey. Use a current version of Chrome, Edge, Firefox or Safari, on an address that begins with https:// or on localhost.',
   },
-  problems: {
-    cancelled: 'The passkey was not used: the request was cancelled or timed out. Try again.',
-    'wrong-place':
-      'Passkeys of this desk belong to another address. Open the desk at the address of its SITE_URL, or on http://localhost.',
-    exists: 'This device holds a passkey of yours already. Use another device or key.',
-    'no-verification':
-      'This key has no PIN, fingerprint or face set up. Set one up on the key, or use another.',
-    refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
-    gone: 'This link no longer works. Ask an administrator for a new one.',
-    'name-taken': 'There is already a person of this name. Choose another.',
-    'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
-    'last-key': 'This is your last passkey. Add another one first.',
-    'last-administrator':
-      'This is the last administrator who can sign in. Make another person administrator first.',
-    unreachable: 'The server was not reached. Check the connection and try again.',
-    failed: 'This did not work. Try again.',
-  },
   page: {
     title: 'People',
     keys: 'Your passkeys',

@@ -1,3 +1,4 @@
+import type { OwnRefusals } from './refusals.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { RetentionStatus } from '../../domain/work/privacy.ts';
 
@@ -64,11 +65,10 @@ export const privacyWords = {
     `Erased: ${references.join(', ')}. Nothing is stored under the address any more.`,
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
-    'not-allowed': 'Only an administrator can do this.',
     'not-found': 'Nothing is stored under this address any more.',
     'not-confirmed': 'The typed address is not the address of the person.',
     invalid: 'This is not an email address.',
-  } as Record<string, string>,
+  } satisfies OwnRefusals,
   retention: 'Deletion by age',
   retentionText: 'A server does this once a day. The periods are those of the privacy policy.',
   nextRun: 'Next run',

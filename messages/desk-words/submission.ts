@@ -130,10 +130,6 @@ export const submissionWords = {
   },
   history: { heading: 'History', none: 'Nothing happened yet.' },
   failed: {
-    title: 'Not saved',
-    unreachable: 'The server was not reached. Nothing was changed.',
-    signedOut: 'Your session has ended. Sign in again, then repeat this.',
-    other: 'The server refused it. Nothing was changed.',
     gone: '{count} no longer exist.',
     oneGone: 'It no longer exists.',
   },

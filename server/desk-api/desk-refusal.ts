@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { RefusalCode } from '../../domain/work/refusal.ts';
 
 /** Ends a request of the desk with a status and `{ error: code }`. */
 export class DeskRefusal extends Error {
   readonly statusCode: number;
-  readonly code: string;
-  constructor(statusCode: number, code: string) {
+  readonly code: RefusalCode;
+  constructor(statusCode: number, code: RefusalCode) {
     super(code);
     this.statusCode = statusCode;
     this.code = code;
@@ -32,7 +33,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   return reply.code(statusCode).send({ error: codes[statusCode] ?? 'malformed' });
 }
 
-const codes: Record<number, string> = {
+const codes: Record<number, RefusalCode> = {
   413: 'too-large',
   415: 'not-json',
   429: 'rate-limited',

@@ -2,13 +2,11 @@ import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
-  WebAuthnError,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Session } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { ApiError, request } from '../shell/api.ts';
+import { ApiError, request } from './api.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn;
 
@@ -38,40 +36,19 @@ export async function addKey<T>(
  * Does something that needs a sign-in within the last minutes, and asks for the passkey when the
  * last one is older.
  */
-export async function recentlySignedIn<T>(personId: string, act: () => Promise<T>): Promise<T> {
+export async function recentlySignedIn<T>(
+  personId: string | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof ApiError && error.message === 'sign-in-again')) throw error;
+    if (!(error instanceof ApiError && error.body.error === 'sign-in-again')) throw error;
   }
   const { person } = await signIn();
   // Another person's passkey: the page still shows what the first may see.
   if (person.id !== personId) window.location.reload();
   return act();
-}
-
-type Problem = keyof typeof peopleWords.problems;
-
-/** What went wrong, in words for people. */
-export function problemOf(error: unknown): string {
-  return peopleWords.problems[codeOf(error)];
-}
-
-function codeOf(error: unknown): Problem {
-  if (error instanceof ApiError) {
-    return error.message in peopleWords.problems ? (error.message as Problem) : 'failed';
-  }
-  if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
-    if (error.code === 'ERROR_INVALID_RP_ID' || error.code === 'ERROR_INVALID_DOMAIN') {
-      return 'wrong-place';
-    }
-    if (/USER_VERIFICATION|DISCOVERABLE/.test(error.code)) return 'no-verification';
-    return 'cancelled';
-  }
-  const { name } = error as Error;
-  if (name === 'SecurityError') return 'wrong-place';
-  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed';
 }
 
 /** A first proposal, as "Chrome on Windows". */

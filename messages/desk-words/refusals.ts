@@ -1,0 +1,49 @@
+import type { RefusalCode } from '../../domain/work/refusal.ts';
+
+/** What went wrong in the browser before or instead of an answer of the server. */
+export type ClientProblem =
+  'unreachable' | 'cancelled' | 'wrong-place' | 'exists' | 'no-verification' | 'failed';
+
+/** Words for one act that say it better than the general ones. */
+export type OwnRefusals = Partial<Record<RefusalCode, string>>;
+
+export const problemWords: Record<RefusalCode | ClientProblem, string> = {
+  unreachable: 'The server was not reached. Check the connection and try again.',
+  cancelled: 'The passkey was not used: the request was cancelled or timed out. Try again.',
+  'wrong-place':
+    'Passkeys of this desk belong to another address. Open the desk at the address of its SITE_URL, or on http://localhost.',
+  exists: 'This device holds a passkey of yours already. Use another device or key.',
+  'no-verification':
+    'This key has no PIN, fingerprint or face set up. Set one up on the key, or use another.',
+  failed: 'This did not work. Try again.',
+  'cross-origin': 'The request came from another site. Open the desk at its own address.',
+  gone: 'This link no longer works. Ask an administrator for a new one.',
+  'in-flight': 'It is being sent at this moment. Try again in a minute.',
+  invalid: 'Something that was entered does not fit. Check it and try again.',
+  'last-administrator':
+    'This is the last administrator who can sign in. Make another person administrator first.',
+  'last-key': 'This is your last passkey. Add another one first.',
+  malformed: 'The server did not understand this. Load the page again.',
+  'name-taken': 'There is already a person of this name. Choose another.',
+  'no-outcome': 'There is no draft to send. Write it first.',
+  'no-site': 'The pages of the site are not built, so there is no preview.',
+  'not-allowed': 'Only an administrator can do this.',
+  'not-confirmed': 'The confirmation differs from what it confirms.',
+  'not-found': 'It no longer exists.',
+  'not-json': 'The server did not understand this. Load the page again.',
+  'not-possible': 'Its state has changed meanwhile. The page shows the present one.',
+  'not-quarantined': 'It is no longer set aside as spam.',
+  'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
+  refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
+  released: 'The answer was sent already.',
+  restricted: 'Its sender asked for erasure, so it is not used any more.',
+  'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
+  'signed-out': 'Your session has ended. Sign in again, then repeat this.',
+  stale: 'Somebody else changed this meanwhile. Load it again.',
+  taken: 'Another one has this already. Choose another.',
+  'too-large': 'This is too large.',
+  'too-many-streams': 'The desk is open in too many tabs. Close some of them.',
+  unavailable: 'The server cannot do this at the moment. Try again in a minute.',
+  'unknown-person': 'This person is no longer on the desk.',
+  unlawful: 'An advert must not say this where it is shown.',
+};
