@@ -133,4 +133,5 @@ const someDestination = {
   channel: 'webhook',
   key: 'contact-dialog',
   host: 'hooks.example',
+  fingerprint: 'one',
 } as const;

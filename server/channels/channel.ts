@@ -12,8 +12,11 @@ export type Channel = {
   name: ChannelName;
   /** What to send about an event, configured or not: tasks wait until there is a destination. */
   tasksFor(event: OutboxEvent): readonly Omit<PlannedTask, 'channel'>[];
-  /** What is configured, each with a queue of its own. The host is shown to operators. */
-  destinations: readonly { key: string; host: string }[];
+  /**
+   * What is configured, each with a queue of its own. The host is shown to operators; the
+   * fingerprint changes with the address and its secrets.
+   */
+  destinations: readonly { key: string; host: string; fingerprint: string }[];
   /** Sends once. `signal` aborts when the attempt's time is over. */
   send(task: Task, signal: AbortSignal): Promise<Outcome>;
   /** Sends a message that its receiver can recognise as a test. */

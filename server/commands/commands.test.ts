@@ -81,7 +81,11 @@ describeStores('the commands', ({ fresh }) => {
       new RegExp(`${reference}.*destination not configured`),
     );
     const host = 'hooks.example';
-    await recordDestinations(db, [{ channel: 'webhook', key: 'contact-dialog', host }], now);
+    await recordDestinations(
+      db,
+      [{ channel: 'webhook', key: 'contact-dialog', host, fingerprint: 'one' }],
+      now,
+    );
     const { text } = await run(config, 'deliveries');
     expect(text).toContain('webhook contact-dialog → hooks.example, since 2026-11-15T09:00:00Z');
     expect(text).not.toContain('not configured');

@@ -54,6 +54,30 @@ describeStores('destinations', ({ fresh }) => {
     expect(await settled(db, refused.submissionId, 2)).toMatchObject({ state: 'waiting' });
   });
 
+  test.each(['address', 'password'])(
+    'what failed is due at once when the %s was changed at a restart',
+    async (changed) => {
+      const { db } = await fresh();
+      const receiver = await receiverThat((_, { headers }) => ({
+        status: headers.authorization ? 200 : 404,
+      }));
+      const other = await receiverThat(() => ({ status: 200 }));
+      const before = { 'contact-dialog': receiver.url };
+      await recordDestinations(db, destinationsOf(testChannels(db, before)), start);
+      const first = deliver(db, before);
+      const { submissionId } = await saveAndSettle(db, start, 1);
+      await first.stop();
+      await recordDestinations(db, destinationsOf(testChannels(db, before)), start);
+      expect(await taskOf(db, submissionId)).toMatchObject(waitingFor('HTTP 404'));
+
+      const withPassword = receiver.url.replace('//', '//user:corrected@');
+      const after = { 'contact-dialog': changed === 'address' ? other.url : withPassword };
+      await recordDestinations(db, destinationsOf(testChannels(db, after)), start);
+      deliver(db, after);
+      expect(await settled(db, submissionId, 2)).toMatchObject({ state: 'delivered' });
+    },
+  );
+
   test('a destination records its successes and failures until it is no longer configured', async () => {
     const { db } = await fresh();
     let up = false;

@@ -1,6 +1,7 @@
 import { vacancyPath } from '../../../domain/address/paths.ts';
 import { locales } from '../../../domain/edition/editions.ts';
 import { slugsOf } from '../../store/vacancies/vacancies.ts';
+import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 
 /** Passes on to every search engine that takes part. */
@@ -22,7 +23,16 @@ export function indexNowChannel(
       event.type === 'vacancy-changed'
         ? [{ purpose: event.change, destination: 'search-engines' }]
         : [],
-    destinations: key === undefined ? [] : [{ key: 'search-engines', host: new URL(url).host }],
+    destinations:
+      key === undefined
+        ? []
+        : [
+            {
+              key: 'search-engines',
+              host: new URL(url).host,
+              fingerprint: fingerprintOf(url, key, siteUrl),
+            },
+          ],
     send: async ({ subject }, signal) => {
       const slugs = await slugsOf(db, subject.id);
       if (slugs.length === 0) return { result: 'obsolete' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 import { receiptsExhaustedUntil, type MailSubject } from '../../store/tasks/mail-subject.ts';
+import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
 import { mailBytes } from './mail-bytes.ts';
@@ -23,7 +24,15 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     name: 'mail',
     tasksFor: (event) => purposesOf(event).map((purpose) => ({ purpose, destination })),
     destinations:
-      mail.smtpUrl === undefined ? [] : [{ key: destination, host: new URL(mail.smtpUrl).host }],
+      mail.smtpUrl === undefined
+        ? []
+        : [
+            {
+              key: destination,
+              host: new URL(mail.smtpUrl).host,
+              fingerprint: fingerprintOf(mail.smtpUrl, mail.from),
+            },
+          ],
     send: async (task, signal) => {
       const composed = await mailToSend(task, { db, siteUrl, mail });
       if (composed === 'unusable-address') {

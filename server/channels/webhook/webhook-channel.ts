@@ -6,6 +6,7 @@ import { fileOf, submissionById } from '../../store/submissions/read-submissions
 import type { Task } from '../../store/tasks/task.ts';
 import type { SubmittedFile } from '../../store/submissions/submission.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
+import { fingerprintOf } from '../fingerprint-of.ts';
 import { composeEvent, eventPurpose } from './compose-event.ts';
 import { composeBody } from './compose-body.ts';
 import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
@@ -35,9 +36,10 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
       const purpose = eventPurpose(event);
       return purpose !== undefined && 'kind' in event ? [{ purpose, destination: event.kind }] : [];
     },
-    destinations: Object.entries(webhooks).map(([key, { url }]) => ({
+    destinations: Object.entries(webhooks).map(([key, { url, maxBytes }]) => ({
       key,
       host: new URL(url).host,
+      fingerprint: fingerprintOf(url, String(maxBytes), ...secrets),
     })),
     send: async (task, signal) => {
       if (task.purpose !== 'submission') return postEvent(task, signal);

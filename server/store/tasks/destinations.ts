@@ -3,9 +3,14 @@ import type { Db, Statements } from '../db/db.ts';
 import type { Task } from './task.ts';
 
 /** What the server configured when it last started. No credentials: commands and logs show it. */
-export type ConfiguredDestination = { channel: ChannelName; key: string; host: string };
+type NamedDestination = { channel: ChannelName; key: string; host: string };
 
-export type Destination = ConfiguredDestination & {
+export type ConfiguredDestination = NamedDestination & {
+  /** Changes with the address and its secrets. */
+  fingerprint: string;
+};
+
+export type Destination = NamedDestination & {
   configuredAt: number;
   lastSuccessAt: number | null;
   lastFailureAt: number | null;
@@ -15,7 +20,10 @@ export type Destination = ConfiguredDestination & {
   failingSince: number | null;
 };
 
-/** Replaces what an earlier start recorded; a destination with the same host keeps its history. */
+/**
+ * Replaces what an earlier start recorded; a destination with the same host keeps its history. What
+ * failed at one that was changed since is due at once: its cause may be gone.
+ */
 export async function recordDestinations(
   db: Db,
   configured: readonly ConfiguredDestination[],
@@ -33,14 +41,44 @@ export async function recordDestinations(
         key,
       ]);
     }
-    for (const { channel, key, host } of configured) {
+    for (const { channel, key, host, fingerprint } of configured) {
       await statements.all(
         `insert into destination (channel, key, host, configured_at) values ($1, $2, $3, $4)
           on conflict (channel, key) do nothing`,
         [channel, key, host, now],
       );
+      if (await isChanged(statements, { channel, key, fingerprint })) {
+        await wakeFailed(statements, { channel, key, now });
+      }
     }
   });
+}
+
+/** Remembers the fingerprint. Without an earlier one it may have changed. */
+async function isChanged(
+  { all }: Statements,
+  { channel, key, fingerprint }: Omit<ConfiguredDestination, 'host'>,
+): Promise<boolean> {
+  const changed = await all(
+    `insert into setting (name, value) values ($1, $2)
+      on conflict (name) do update set value = excluded.value where setting.value <> excluded.value
+      returning name`,
+    [`destination ${channel} ${key}`, fingerprint],
+  );
+  return changed.length > 0;
+}
+
+/** The early attempt does not count against the schedule, as after a success of another. */
+async function wakeFailed(
+  { all }: Statements,
+  { channel, key, now }: Pick<ConfiguredDestination, 'channel' | 'key'> & { now: number },
+): Promise<void> {
+  await all(
+    `update task set scheduled_at = coalesce(scheduled_at, next_attempt_at), next_attempt_at = $3
+      where state = 'waiting' and channel = $1 and destination = $2 and next_attempt_at > $3
+        and last_failure is not null and lease is null`,
+    [channel, key, now],
+  );
 }
 
 export async function recordOutcome(
