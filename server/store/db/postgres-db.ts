@@ -33,6 +33,8 @@ export async function openPostgres(url: string): Promise<Db> {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     query_timeout: 30_000,
+    // The locks of a server that hangs in a transaction must not stop the others.
+    idle_in_transaction_session_timeout: 10_000,
     application_name: 'northgauge',
     types: {
       // Counters and times in milliseconds, far below the largest safe integer.

@@ -6,7 +6,7 @@ import { freePort } from '../machine/free-port.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { until } from '../machine/until.ts';
 
-/** Caddy with deploy/Caddyfile in front of a server. */
+/** Caddy with deploy/Caddyfile in front of servers, separated by spaces. */
 export async function startCaddy(upstream: string, client: string) {
   const folder = temporaryFolder();
   const headers = spawnSync(process.execPath, ['server/commands/main.ts', 'caddy-headers'], {
