@@ -1,16 +1,15 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrlFrom } from './server/config.ts';
 import { clientDirectives } from './tools/client-directives.ts';
+import { siteAdapter } from './tools/site-adapter.ts';
 import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
 
 export default defineConfig({
   srcDir: './site',
   outDir: './build',
-  // Pages with `prerender = false` are rendered by the server through this adapter's middleware.
-  adapter: node({ mode: 'middleware' }),
+  adapter: siteAdapter(),
   trailingSlash: 'never',
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
   integrations: [react(), clientDirectives()],

@@ -1,8 +1,15 @@
-import type { RefusalCode } from '../domain/forms/refused-post.ts';
+import type { FailedPart, RefusalCode } from '../domain/forms/refused-post.ts';
 
-/** The pages that a browser without script sees after it has sent a form. */
-export const formPages = {
-  failure: {
+/** A form may fail in every way; elsewhere most codes share their words. */
+type FailureWords = {
+  [Part in FailedPart]: Part extends 'form'
+    ? Record<RefusalCode | 'title', string>
+    : Record<'title' | 'other', string> & Partial<Record<RefusalCode, string>>;
+};
+
+/** What a visitor reads when a request failed and no page of its own can say so. */
+const failure: FailureWords = {
+  form: {
     title: 'Your form was not sent',
     'not-found': 'This form does not exist.',
     'not-multipart': 'The form was sent in a way that we cannot read.',
@@ -16,8 +23,29 @@ export const formPages = {
       'Too many forms have come from your network. Please wait a minute, then go back and send it again.',
     busy: 'We are receiving very many forms at the moment. Please go back and send it again shortly.',
     unavailable: 'We could not store your form. Please go back and send it again shortly.',
-  } satisfies Record<RefusalCode | 'title', string>,
-  home: 'Back to the home page',
+  },
+  page: {
+    title: 'This page cannot be shown just now',
+    'rate-limited':
+      'Too many requests have come from your network. Please wait a minute, then load the page again.',
+    busy: 'We are serving very many visitors at the moment. Please load the page again shortly.',
+    other: 'The fault is ours. Please load the page again shortly.',
+  },
+  status: {
+    title: 'Your submission cannot be shown just now',
+    'rate-limited':
+      'Too many requests have come from your network. Nothing is lost: please wait a minute, then open your link again.',
+    other: 'Nothing that you sent is lost. Please open your link again shortly.',
+  },
+  'status-change': {
+    title: 'We cannot confirm your change',
+    'rate-limited':
+      'Too many requests have come from your network, so nothing was changed. Please wait a minute, then go back and try again.',
+    other:
+      'Something went wrong while we were changing it. Please open your link again: it shows whether the change was made.',
+  },
 };
+
+export const formPages = { failure, home: 'Back to the home page' };
 
 export type FormPagesWords = typeof formPages;

@@ -16,12 +16,11 @@ import { healthRoutes } from './health.ts';
 import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
-import { createFormPages } from './pages/form-pages.ts';
+import { createPages } from './pages/pages.ts';
 import { defaultHeaders } from './pages/security-headers.ts';
 import type { Site } from './pages/site.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
-import type { FormPages } from './receive/form-pages.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
@@ -33,6 +32,7 @@ import type { Db } from './store/db/db.ts';
 import { openInvitation } from './store/people/invitations.ts';
 import type { PlanTasks } from './store/tasks/task.ts';
 import type { VacancySource } from './vacancy-source.ts';
+import type { VisitorPages } from './visitor-pages.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -59,7 +59,7 @@ export type AppOptions = {
   /** Without a built site only /api is served. */
   site?: Site;
   /** Answers plain posts with pages; those of the site unless given. */
-  formPages?: FormPages;
+  formPages?: VisitorPages;
   db: Db;
   vacancies: VacancySource;
   termsVersion: string;
@@ -74,7 +74,8 @@ export type AppOptions = {
 /** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
-  const formPages = options.formPages ?? (site && createFormPages(site, vacancies, clock));
+  const pages = site && createPages(site, vacancies, clock);
+  const formPages = options.formPages ?? pages;
   const app = fastify({
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
@@ -151,7 +152,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     planTasks: options.planTasks,
     wakeOutbox: options.stored ?? (() => {}),
   });
-  if (site) app.register(siteRoutes, { site, vacancies, clock });
+  if (site && pages) app.register(siteRoutes, { site, pages, vacancies, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
       // A malformed request has closed the connection: there is no address to count or answer.

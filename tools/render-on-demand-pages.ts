@@ -15,8 +15,7 @@ export async function renderOnDemandPages(build: string): Promise<string[]> {
       today: isoDay(Date.now()),
     });
     // 404 is the answer of a calendar without a plan.
-    if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
-    if (contentType.startsWith('text/html')) pages.push(body.toString('utf8'));
+    if (status === 200 && contentType.startsWith('text/html')) pages.push(body.toString('utf8'));
   }
   return pages;
 }

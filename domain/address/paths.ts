@@ -6,6 +6,7 @@ import {
   languageOf,
   type Locale,
 } from '../edition/editions.ts';
+import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
 /** A page's name is its slug in every locale; the home page has none. */
@@ -138,9 +139,9 @@ export function refusedPath(kind: SubmissionKind, locale: Locale): string {
   return localPath(locale, 'refused', kind);
 }
 
-/** Rendered by the server alone: a plain post failed before its values were read. */
-export function failurePath(locale: Locale): string {
-  return localPath(locale, 'failure');
+/** Rendered by the server alone: what was asked for failed, and no other page can say so. */
+export function failurePath(failed: FailedPart, code: RefusalCode, locale: Locale): string {
+  return localPath(locale, 'failure', failed, code);
 }
 
 /** Addresses that exist once, whatever the locale. */

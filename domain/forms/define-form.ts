@@ -3,6 +3,10 @@ import type { RetentionCategory } from '../privacy/retention.ts';
 import type { AskedField, ChoiceField, ConsentField, Field, FileField } from './field.ts';
 import { wireChecks, type FieldCheck } from './check-field.ts';
 
+/** The pages that can show a form again; site/pages/[...edition]/refused renders each of them. */
+export type FormPage =
+  Extract<PageName, 'contact' | 'employers' | 'candidate-registration'> | 'vacancy';
+
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** The one file that a form takes. */
@@ -23,7 +27,7 @@ export type Form<
   sender: { email: string; name: readonly string[] };
   retention: Retention;
   /** The page that shows the form again after a refused plain post. */
-  page: PageName | 'vacancy';
+  page: FormPage;
   file: FileSlot | undefined;
   /** The text fields of the wire and their rules; nothing else is accepted. */
   wire: Readonly<Record<string, FieldCheck>>;

@@ -2,17 +2,23 @@ import type { SubmissionKind } from './submission-kind.ts';
 import type { Issue } from './issue.ts';
 
 /** Why a request is refused. The words for it are in messages/forms. */
-export type RefusalCode =
-  | 'not-found'
-  | 'not-multipart'
-  | 'malformed'
-  | 'too-large'
-  | 'too-slow'
-  | 'invalid'
-  | 'key-reused'
-  | 'rate-limited'
-  | 'busy'
-  | 'unavailable';
+export const refusalCodes = [
+  'not-found',
+  'not-multipart',
+  'malformed',
+  'too-large',
+  'too-slow',
+  'invalid',
+  'key-reused',
+  'rate-limited',
+  'busy',
+  'unavailable',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What a visitor asked for when it failed: a failure has words of its own for each. */
+export const failedParts = ['form', 'page', 'status', 'status-change'] as const;
+export type FailedPart = (typeof failedParts)[number];
 
 /** A plain post whose page is shown again, with what the visitor entered. */
 export type RefusedPost = {
@@ -23,6 +29,3 @@ export type RefusedPost = {
   /** The slug of the vacancy applied for. */
   vacancy?: string;
 };
-
-/** A plain post that failed before its values were read. */
-export type FailedPost = Pick<RefusedPost, 'code'>;

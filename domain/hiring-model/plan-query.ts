@@ -97,6 +97,28 @@ export function readPlanQuery(
   }
 }
 
+/**
+ * The same question in one spelling: what the plan does not ask is dropped, and an answer that cannot
+ * be used is replaced by one that is reported alike.
+ */
+export function canonicalPlanQuery(
+  query: URLSearchParams,
+  { country, today }: { country: Country; today: string },
+): URLSearchParams {
+  const { answers, ignored } = readPlanQuery(query, { country, today, workingDay: () => today });
+  const stated = planQuery(answers);
+  const given = planParameters.flatMap((name) => {
+    const value = query.get(name)?.trim();
+    // Not read, so whatever it says changes nothing.
+    if (!value || (name === 'canton' && answers.country !== 'CH')) return [];
+    const code = ignored.find(({ parameter }) => parameter === name)?.code;
+    return [[name, code ? unusable[code] : (stated.get(name) ?? value)]];
+  });
+  return new URLSearchParams(given);
+}
+
+const unusable: Record<IgnoredAnswer['code'], string> = { invalid: 'invalid', past: '1970-01-01' };
+
 /** The address of a plan: every answer is stated, so that it means the same tomorrow. */
 export function planQuery(answers: PlanAnswers): URLSearchParams {
   const { urgency, level, confidential, market, hires, salary, country, canton } = answers;

@@ -2,11 +2,11 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
-import type { FormPages } from '../receive/form-pages.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 import type { Db } from '../store/db/db.ts';
 
 /** Answers with what it was asked for. */
-const formPages: FormPages = {
+const formPages: VisitorPages = {
   policy: "script-src 'self'",
   renderPage: async (address, locals) => ({
     status: 200,

@@ -11,7 +11,6 @@ import { localeOfPost } from '../../domain/forms/control-field.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import type { Clock } from '../clock.ts';
 import { sendPage, wantsPage } from '../receive/answer.ts';
-import type { FormPages } from '../receive/form-pages.ts';
 import { createByteBudget } from '../receive/byte-budget.ts';
 import { Refusal } from '../receive/refusal.ts';
 import { refusalOf, type Room } from '../receive/room.ts';
@@ -23,6 +22,7 @@ import {
   replaceBriefDraft,
 } from '../store/submissions/brief-drafts.ts';
 import type { Db } from '../store/db/db.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 
 type Token = { Params: { token: string } };
 
@@ -36,13 +36,13 @@ const draftBytesPerHour = { network: 2 * KiB * KiB, total: 10 * KiB * KiB };
 export const showBriefDraftRoutes: FastifyPluginAsync<{
   db: Db;
   clock: Clock;
-  pages: FormPages | undefined;
+  pages: VisitorPages | undefined;
 }> = async (app, { db, clock, pages }) => {
   if (!pages) return;
   for (const locale of locales) {
-    app.get<Token>(briefDraftPath(locale, ':token'), async ({ params }, reply) => {
+    app.get<Token>(briefDraftPath(locale, ':token'), async ({ params, ip }, reply) => {
       const briefDraft = (await briefDraftOf(db, params.token, clock.now())) ?? 'gone';
-      const { html } = await pages.renderPage(briefPath(locale), { briefDraft });
+      const { html } = await pages.renderPage(briefPath(locale), { briefDraft }, ip);
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
       // Nothing tells an expired link from one that never existed: neither has a row.
       return sendPage(reply.code(briefDraft === 'gone' ? 410 : 200), html, pages);

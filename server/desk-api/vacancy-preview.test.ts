@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
-import type { PageLocals } from '../pages/page-renderer.ts';
+import type { PageLocals } from '../../domain/page/page-locals.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 

@@ -1,40 +1,36 @@
-import {
-  briefPath,
-  pagePath,
-  planCalendarPath,
-  planPath,
-  sitemapPath,
-  socialCardPath,
-  vacancyCardsPath,
-  vacancyDetailsPath,
-  vacancyFeedPath,
-  vacancyPath,
-} from '../../domain/address/paths.ts';
-import { locales, type Locale } from '../../domain/edition/editions.ts';
+import { localeOf, vacancyPath } from '../../domain/address/paths.ts';
+import { locales } from '../../domain/edition/editions.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { VacancySource } from '../vacancy-source.ts';
+import { onDemandPages, type OnDemandPage } from './on-demand-pages.ts';
 
 /** Addresses of pages that show vacancies; the list is renewed when the vacancies change. */
 export function onDemandAddresses(vacancies: VacancySource) {
-  let addresses = new Set<string>();
+  let pages = new Map<string, OnDemandPage>();
   let moved = new Map<string, string>();
   let version: string | number | undefined;
   const refresh = () => {
     if (version === vacancies.version()) return;
     version = vacancies.version();
-    addresses = new Set(listOnDemandAddresses(vacancies.list()));
+    pages = pagesByAddress(vacancies.list());
     moved = new Map([...vacancies.earlierSlugs()].flatMap(movedPages));
   };
   return {
     has(address: string): boolean {
       refresh();
-      return addresses.has(address);
+      return pages.has(address);
+    },
+    /** The query as the page reads it, with its question mark, or nothing. */
+    queryOf(address: string, query: URLSearchParams, today: string): string {
+      refresh();
+      const read = pages.get(address)?.query(query, { locale: localeOf(address), today });
+      return read && read.size > 0 ? `?${read}` : '';
     },
     /** Where the page of an earlier slug is now. */
     movedTo(address: string): string | undefined {
       refresh();
       const target = moved.get(address);
-      return target !== undefined && addresses.has(target) ? target : undefined;
+      return target !== undefined && pages.has(target) ? target : undefined;
     },
   };
 }
@@ -43,39 +39,17 @@ function movedPages([earlier, present]: [string, string]): [string, string][] {
   return locales.map((locale) => [vacancyPath(earlier, locale), vacancyPath(present, locale)]);
 }
 
-/** Pages that read their query, and are therefore not cached when they have one. */
-export const readsQuery: ReadonlySet<string> = new Set(
-  locales.flatMap((locale) => [
-    pagePath('vacancies', locale),
-    pagePath('contact', locale),
-    planPath(locale),
-    planCalendarPath(locale),
-    briefPath(locale),
-  ]),
-);
-
 export function listOnDemandAddresses(vacancies: readonly Vacancy[]): string[] {
-  const slugs = vacancies.map(({ slug }) => slug);
-  return [sitemapPath, ...locales.flatMap((locale) => pagesOf(locale, slugs))];
+  return [...pagesByAddress(vacancies).keys()];
 }
 
-function pagesOf(locale: Locale, slugs: string[]): string[] {
-  return [
-    pagePath('home', locale),
-    pagePath('vacancies', locale),
-    pagePath('industries', locale),
-    pagePath('expertise', locale),
-    pagePath('contact', locale),
-    vacancyFeedPath('json', locale),
-    vacancyFeedPath('xml', locale),
-    vacancyCardsPath(locale),
-    vacancyDetailsPath(locale),
-    planPath(locale),
-    planCalendarPath(locale),
-    briefPath(locale),
-    ...slugs.flatMap((slug) => [
-      vacancyPath(slug, locale),
-      socialCardPath(`vacancies/${slug}`, locale),
-    ]),
-  ];
+function pagesByAddress(vacancies: readonly Vacancy[]): Map<string, OnDemandPage> {
+  const slugs = vacancies.map(({ slug }) => slug);
+  return new Map(
+    locales.flatMap((locale) =>
+      Object.values(onDemandPages).flatMap((page) =>
+        page.addresses(locale, slugs).map((address) => [address, page] as const),
+      ),
+    ),
+  );
 }

@@ -17,13 +17,13 @@ function cacheOf(bytes: number) {
   return { cache, rendered, change: () => (version += 1) };
 }
 
-test('the pages that were not requested for the longest time are evicted beyond 64 MB', async () => {
+test('the pages that were not requested for the longest time are evicted beyond 56 MB', async () => {
   const { cache, rendered } = cacheOf(MiB);
-  for (let at = 0; at < 64; at += 1) await cache.get(`/${at}`);
+  for (let at = 0; at < 56; at += 1) await cache.get(`/${at}`);
   await cache.get('/0');
-  await cache.get('/64');
+  await cache.get('/56');
   rendered.length = 0;
-  for (const address of ['/0', '/64', '/2', '/1']) await cache.get(address);
+  for (const address of ['/0', '/56', '/2', '/1']) await cache.get(address);
   expect(rendered).toEqual(['/1']);
 });
 

@@ -4,7 +4,8 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Clock } from '../clock.ts';
 import type { VacancySource } from '../vacancy-source.ts';
-import type { PageLocals, PageRenderer } from './page-renderer.ts';
+import type { PageLocals } from '../../domain/page/page-locals.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 export type CachedPage = {
   status: number;
@@ -14,35 +15,44 @@ export type CachedPage = {
   bodies: { br: Buffer; gzip: Buffer } | { plain: Buffer };
 };
 
-/** Beyond, the pages that were not requested for the longest time are evicted. */
-const maxBytes = 64 * 1024 * 1024;
+const MiB = 1024 * 1024;
+
+/** Runs a rendering, or refuses it. */
+type Bounded = (render: () => Promise<CachedPage>) => Promise<CachedPage>;
 
 /** Level 11 takes ten times as long for a few percent. */
 const brotliQuality = 6;
 
-/** Rendered pages, compressed, until the vacancies change or the day turns. */
-export function createPageCache(render: PageRenderer, vacancies: VacancySource, clock: Clock) {
+/**
+ * Rendered pages, compressed, until the vacancies change or the day turns. Beyond `maxBytes` those
+ * that were not requested for the longest time are evicted.
+ */
+export function createPageCache(
+  render: PageRenderer,
+  vacancies: VacancySource,
+  clock: Clock,
+  maxBytes = 56 * MiB,
+) {
   // Promises, so that requests that arrive together share one rendering. Least recent first.
   const pages = new Map<string, { page: Promise<CachedPage>; bytes: number }>();
   let state = '';
 
   return {
-    get(address: string): Promise<CachedPage> {
+    get(address: string, bounded: Bounded = (render) => render()): Promise<CachedPage> {
       const locals = currentLocals(vacancies, clock);
       const current = `${locals.today} ${vacancies.version()}`;
       if (current !== state) pages.clear();
       state = current;
-      const entry = pages.get(address) ?? start(address, locals);
+      const entry = pages.get(address) ?? start(address, locals, bounded);
       pages.delete(address);
       pages.set(address, entry);
       return entry.page;
     },
-    /** For an address with a query: there are too many of them to keep. */
-    render: (address: string) => renderCompressed(render, address, currentLocals(vacancies, clock)),
   };
 
-  function start(address: string, locals: PageLocals) {
-    const entry = { page: renderCompressed(render, address, locals), bytes: 0 };
+  function start(address: string, locals: PageLocals, bounded: Bounded) {
+    const page = bounded(() => renderCompressed(render, address, locals));
+    const entry = { page, bytes: 0 };
     entry.page.then(
       ({ bodies }) => {
         entry.bytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
@@ -74,7 +84,6 @@ async function renderCompressed(
   locals: PageLocals,
 ): Promise<CachedPage> {
   const { status, contentType, body } = await render(address, locals);
-  if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // Weak: the encodings of one page share it.
   const answer = { status, contentType, etag: `W/"${hash}"` };

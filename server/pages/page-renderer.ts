@@ -1,50 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { inject, type DispatchFunc } from 'light-my-request';
-import type { FailedPost, RefusedPost } from '../../domain/forms/refused-post.ts';
-import type { ShownStatus } from '../../domain/status/shown-status.ts';
-import type { BriefDraft } from '../../domain/forms/brief-draft.ts';
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-
-/** What a page that is rendered on demand may know beyond the catalogue. */
-export type PageLocals = {
-  vacancies: readonly Vacancy[];
-  /** ISO date: 2026-03-31. */
-  today: string;
-  /** A plain post that was refused: the form's own page shows its values and issues again. */
-  refused?: RefusedPost | FailedPost;
-  status?: ShownStatus;
-  briefDraft?: BriefDraft | 'gone';
-};
+import type { PageLocals } from '../../domain/page/page-locals.ts';
 
 export type RenderedPage = { status: number; contentType: string; body: Buffer };
 export type PageRenderer = (address: string, locals: PageLocals) => Promise<RenderedPage>;
 
-type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: PageLocals,
-) => Promise<void> | void;
+/** What site/entry.ts exports. */
+type Entry = { renderPage(address: string, locals: PageLocals): Promise<Response> };
 
-/** The built site's request handler as a function from an address to a page, without a socket. */
+/** The built site as a function from an address to a page. */
 export async function loadPageRenderer(entryFile: string): Promise<PageRenderer> {
-  const { handler } = (await import(pathToFileURL(entryFile).href)) as { handler: Handler };
-  return (address, locals) =>
-    new Promise((resolve, reject) => {
-      const fail = (error: unknown) =>
-        reject(new Error(`${address} could not be rendered.`, { cause: error }));
-      const dispatch: DispatchFunc = (request, response) => {
-        const call = async () => handler(request, response, fail, { ...locals });
-        call().catch(fail);
-      };
-      inject(dispatch, { method: 'GET', url: address }, (error, response) => {
-        if (error || !response) return fail(error);
-        const { statusCode: status, headers, rawPayload: body } = response;
-        const given = `${headers['content-type'] ?? 'text/html'}`;
-        // Astro names no charset; the built files are sent with one.
-        const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
-        resolve({ status, contentType, body });
-      });
-    });
+  const { renderPage } = (await import(pathToFileURL(entryFile).href)) as Entry;
+  return async (address, locals) => {
+    const response = await renderPage(address, { ...locals });
+    const { status, headers } = response;
+    // Astro logs what went wrong on a page and answers 500.
+    if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
+    const given = headers.get('content-type') ?? 'text/html';
+    // Astro names no charset; the built files are sent with one.
+    const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
+    return { status, contentType, body: Buffer.from(await response.arrayBuffer()) };
+  };
 }

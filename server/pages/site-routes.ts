@@ -1,4 +1,5 @@
 import path from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -12,16 +13,22 @@ import {
   reportPath,
 } from '../../domain/address/paths.ts';
 import { defaultLocale, locales } from '../../domain/edition/editions.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Clock } from '../clock.ts';
+import { Refusal } from '../receive/refusal.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { BuiltFile } from './built-files.ts';
-import { onDemandAddresses, readsQuery } from './on-demand-addresses.ts';
-import { createPageCache, plainBody, type CachedPage } from './page-cache.ts';
+import { onDemandAddresses } from './on-demand-addresses.ts';
+import { plainBody, type CachedPage } from './page-cache.ts';
+import type { Pages } from './pages.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { closedPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 
-type SiteSettings = { site: Site; vacancies: VacancySource; clock: Clock };
+type SiteSettings = { site: Site; pages: Pages; vacancies: VacancySource; clock: Clock };
+
+/** Pages with a query that one network address may have rendered; those that are kept do not count. */
+const renderingsPerMinute = 120;
 
 /** They answer with status 404 at their own address too. */
 const notFoundPages: ReadonlySet<string> = new Set(
@@ -30,15 +37,17 @@ const notFoundPages: ReadonlySet<string> = new Set(
 
 /** Every address but those of the API: a page rendered on demand, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
-  const { site, vacancies, clock } = settings;
+  const { site, pages, vacancies, clock } = settings;
   const onDemand = onDemandAddresses(vacancies);
-  const cache = createPageCache(site.render, vacancies, clock);
   const isPage = (address: string) =>
     onDemand.has(address) || (site.files.has(address) && !notFoundPages.has(address));
   // The public holidays of all countries take about a second to load: not at a visitor's expense.
-  app.addHook('onListen', () => void cache.get(planPath(defaultLocale)).catch(() => {}));
+  app.addHook('onListen', () => void pages.kept(planPath(defaultLocale)).catch(() => {}));
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+  await app.register(rateLimit, { global: false });
+  const countRendering = app.createRateLimit({ max: renderingsPerMinute, timeWindow: '1 minute' });
 
   // A range or a precondition that cannot be met; anything else is for the error handler above.
   app.setErrorHandler<FastifyError>((error, _, reply) => {
@@ -50,8 +59,12 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     const address = `/${request.params['*']}`;
     if (address === '/api' || address.startsWith('/api/')) return reply.callNotFound();
     if (onDemand.has(address)) {
-      const query = readsQuery.has(address) ? queryOf(request.raw.url) : '';
-      const page = query ? cache.render(address + query) : cache.get(address);
+      const asked = new URLSearchParams(queryOf(request.raw.url));
+      const query = onDemand.queryOf(address, asked, isoDay(clock.now()));
+      const admit = () => admitRendering(request, reply);
+      const page = query
+        ? pages.withQuery(address + query, request.ip, admit)
+        : pages.kept(address);
       return sendRendered(request, reply, await page);
     }
     const file = isPage(address) ? site.files.get(address) : undefined;
@@ -64,6 +77,13 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     if (isUnknownDocument(address)) return reply.redirect(notFoundPath(localeOf(address)), 302);
     return sendNotFound(reply, address);
   });
+
+  async function admitRendering(request: FastifyRequest, reply: FastifyReply) {
+    const limit = await countRendering(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header('retry-after', limit.ttlInSeconds);
+    throw new Refusal('rate-limited');
+  }
 
   function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
     const { status, contentType, etag, bodies } = page;

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failurePath, localeOf, refusedPath } from '../../domain/address/paths.ts';
+import { failurePath, localeOf, refusedPath, statusPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
+import type { VisitorLocals } from '../../domain/page/page-locals.ts';
+import type { FailedPart } from '../../domain/forms/refused-post.ts';
 import { controlFields, localeOfPost } from '../../domain/forms/control-field.ts';
 import { isSubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { FormPages } from './form-pages.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 import type { Refusal } from './refusal.ts';
 import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
 
-/** What a script is told: reference, private link and the promised time of an answer. */
-/** `answerBy` is the promised time in the words of the form's edition. */
+/**
+ * What a script is told: reference, private link and the promised time of an answer, in the words of
+ * the form's edition.
+ */
 export type ReceivedAnswer = { reference: string; status: string; answerBy?: string };
 
 /** 201 with the receipt for a script, the status page for a plain form. */
@@ -27,7 +31,7 @@ export async function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
-  pages: FormPages | undefined,
+  pages: VisitorPages | undefined,
 ) {
   const { code, issues, statusCode, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after')) {
@@ -44,7 +48,7 @@ export async function answerRefusal(
   return reply.send(issues.length > 0 ? { error: code, issues } : { error: code });
 }
 
-export function sendPage(reply: FastifyReply, html: string, { policy }: FormPages) {
+export function sendPage(reply: FastifyReply, html: string, { policy }: VisitorPages) {
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
@@ -56,20 +60,17 @@ export function sendPage(reply: FastifyReply, html: string, { policy }: FormPage
 async function refusalPage(
   request: FastifyRequest,
   refusal: Refusal,
-  pages: FormPages,
+  pages: VisitorPages,
 ): Promise<string | undefined> {
   const { kind = '' } = request.params as { kind?: string };
   const locale = localeOfRequest(request, refusal.values);
   const refused = isSubmissionKind(kind) ? refusedPostOf(kind, refusal) : undefined;
-  const again = refused && (await render(refusedPath(refused.kind, locale), refused));
-  return again ?? render(failurePath(locale), { code: refusal.code });
+  const again = refused && (await render(refusedPath(refused.kind, locale), { refused }));
+  return again ?? render(failurePath(failedPart(request), refusal.code, locale), {});
 
-  async function render(
-    address: string,
-    refused: Parameters<FormPages['renderPage']>[1]['refused'],
-  ) {
+  async function render(address: string, locals: VisitorLocals) {
     try {
-      const { status, html } = await pages.renderPage(address, { refused });
+      const { status, html } = await pages.renderPage(address, locals, request.ip);
       return status === 200 ? html : undefined;
     } catch (error) {
       const reason = (error as Error).message;
@@ -77,6 +78,12 @@ async function refusalPage(
       return undefined;
     }
   }
+}
+
+function failedPart({ method, url }: FastifyRequest): FailedPart {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (url.startsWith(statusPath(''))) return isRead ? 'status' : 'status-change';
+  return isRead ? 'page' : 'form';
 }
 
 /** A body that was not read names no locale; the page that it came from does. */

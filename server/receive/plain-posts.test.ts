@@ -8,7 +8,7 @@ import type { Db } from '../store/db/db.ts';
 import { openStore } from '../store/db/open-store.ts';
 import { submissionByReference } from '../store/submissions/read-submissions.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
-import type { FormPages } from './form-pages.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'idempotency-key': '' };
 const nothingChosen: FormFile = {
@@ -19,7 +19,7 @@ const nothingChosen: FormFile = {
 };
 
 /** Answers with what it was asked for. */
-const formPages: FormPages = {
+const formPages: VisitorPages = {
   policy: "script-src 'self'",
   renderPage: async (address, locals) => ({
     status: 200,
@@ -97,7 +97,7 @@ describe('a form posted by a browser without script', () => {
     const fields = aSubmission['job-application']({ ng_vacancy: 'astronaut' });
     const answer = await sendForm(server.url, 'job-application', fields, undefined, browser);
     expect(answer.status).toBe(400);
-    expect(await page(answer)).toEqual({ address: '/failure', refused: { code: 'invalid' } });
+    expect(await page(answer)).toEqual({ address: '/failure/form/invalid' });
   });
 
   test('with a file that is too large keeps the values that came after it', async () => {
@@ -128,10 +128,7 @@ describe('a form posted by a browser without script', () => {
       },
     });
     expect(answer.status).toBe(415);
-    expect(await page(answer)).toEqual({
-      address: '/de-at/failure',
-      refused: { code: 'not-multipart' },
-    });
+    expect(await page(answer)).toEqual({ address: '/de-at/failure/form/not-multipart' });
   });
 });
 
@@ -143,15 +140,15 @@ describe('when the page of a refused form cannot be rendered', () => {
   });
 
   test.each([
-    ['and the failure page can, that is sent', '/failure', { error: undefined }],
+    ['and the failure page can, that is sent', '/failure/form/invalid', { error: undefined }],
     ['nor the failure page, the answer is JSON', '/nothing', { error: 'invalid' }],
   ])('%s', async (_, rendered, expected) => {
     const server = await startApp(db, dataDir, {
       formPages: {
         ...formPages,
-        renderPage: (address, locals) =>
+        renderPage: (address, ...given) =>
           address === rendered
-            ? formPages.renderPage(address, locals)
+            ? formPages.renderPage(address, ...given)
             : Promise.reject(new Error('broken')),
       },
     });
@@ -179,7 +176,7 @@ describe('a server that cannot take more', () => {
     const plain = await send(browser);
     expect([plain.status, await page(plain)]).toEqual([
       429,
-      { address: '/failure', refused: { code: 'rate-limited' } },
+      { address: '/failure/form/rate-limited' },
     ]);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
     await server.stop();

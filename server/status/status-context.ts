@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../store/db/db.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 import type { Found } from './find-submission.ts';
 import { preferredLocale } from './preferred-locale.ts';
 
@@ -15,18 +16,10 @@ export type StatusSettings = {
   db: Db;
   clock: Clock;
   /** The renderer of the site's pages; none without a built site. */
-  pages: StatusPages | undefined;
+  pages: VisitorPages | undefined;
   planTasks: PlanTasks;
   /** Called after tasks were added. */
   wakeOutbox: () => void;
-};
-
-export type StatusPages = {
-  renderPage(
-    address: string,
-    locals: { status: ShownStatus },
-  ): Promise<{ status: number; html: string }>;
-  policy: string;
 };
 
 /** What every part of the status page works with. */

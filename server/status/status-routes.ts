@@ -37,7 +37,8 @@ export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, sett
     ...settings,
     show: async (reply, shown, statusCode = 200) => {
       // The token is not part of this address, so no error names it.
-      const { html } = await pages.renderPage(statusPagePath(shown.locale), { status: shown });
+      const address = statusPagePath(shown.locale);
+      const { html } = await pages.renderPage(address, { status: shown }, reply.request.ip);
       return reply
         .code(statusCode)
         .header('content-security-policy', pages.policy)

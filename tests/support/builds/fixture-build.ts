@@ -40,15 +40,16 @@ export function fixtureBuild(): string {
 
 export const aboutPage = `<!doctype html><h1>About</h1>${'<p>Regulated sectors.</p>'.repeat(50)}`;
 
-/** The signature of @astrojs/node in middleware mode. */
+/** What site/entry.ts exports. */
 const renderer = `
 let rendered = 0;
-export async function handler(request, response, next, locals) {
-  if (request.url.endsWith('/failing')) throw new Error('no such component');
+export async function renderPage(url, locals) {
+  if (url.endsWith('/failing')) return new Response('no such component', { status: 500 });
   rendered += 1;
-  const type = /\\.(json|xml)$/.exec(request.url)?.[1];
-  response.writeHead(200, { 'content-type': type ? 'application/' + type : 'text/html' });
+  const type = /\\.(json|xml)$/.exec(url)?.[1];
   const { vacancies, ...rest } = locals;
-  response.end(JSON.stringify({ url: request.url, rendered, vacancies: vacancies.length, ...rest }));
+  return new Response(JSON.stringify({ url, rendered, vacancies: vacancies.length, ...rest }), {
+    headers: { 'content-type': type ? 'application/' + type : 'text/html' },
+  });
 }
 `;

@@ -1,0 +1,19 @@
+import type { BriefDraft } from '../forms/brief-draft.ts';
+import type { RefusedPost } from '../forms/refused-post.ts';
+import type { ShownStatus } from '../status/shown-status.ts';
+import type { Vacancy } from '../vacancy/vacancy.ts';
+
+/** What only one visitor may see on a page. */
+export type VisitorLocals = {
+  /** A plain post that was refused: the form's own page shows its values and issues again. */
+  refused?: RefusedPost;
+  status?: ShownStatus;
+  briefDraft?: BriefDraft | 'gone';
+};
+
+/** What a page that is rendered on demand may know beyond the catalogue. */
+export type PageLocals = VisitorLocals & {
+  vacancies: readonly Vacancy[];
+  /** The server's calendar day: 2026-03-31. */
+  today: string;
+};

@@ -1,0 +1,44 @@
+import type { AstroIntegration } from 'astro';
+import { onDemandPages } from '../server/pages/on-demand-pages.ts';
+
+/** Lets our server render the pages with `prerender = false`, through site/entry.ts. */
+export function siteAdapter(): AstroIntegration {
+  return {
+    name: 'site-adapter',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'site-adapter',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('../site/entry.ts', import.meta.url),
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        }),
+      'astro:routes:resolved': ({ routes }) => {
+        const own = routes.filter(
+          ({ origin, isPrerendered }) => origin === 'project' && !isPrerendered,
+        );
+        requireDeclared(own.map(({ pattern }) => pattern));
+      },
+    },
+  };
+}
+
+/** A page that the server does not know would be found while developing and be 404 in production. */
+export function requireDeclared(routes: readonly string[]) {
+  const declared = Object.keys(onDemandPages);
+  const missing = routes.filter((route) => !declared.includes(route));
+  const gone = declared.filter((route) => !routes.includes(route));
+  if (missing.length === 0 && gone.length === 0) return;
+  throw new Error(
+    [
+      ...missing.map((route) => `The page ${route} has prerender = false and is not declared.`),
+      ...gone.map((route) => `${route} is declared and has no page with prerender = false.`),
+      'Correct server/pages/on-demand-pages.ts.',
+    ].join('\n'),
+  );
+}
