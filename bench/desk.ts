@@ -3,7 +3,7 @@
  * Stores so many on the embedded store and on PostgreSQL, and measures over HTTP the whole answer
  * of the list, of each filter and of a search that finds one and none.
  */
-import { startDesk } from '../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../tests/support/desk/desk-app.ts';
 import { signIn } from '../tests/support/desk/desk.ts';
 import { storeMany } from '../tests/support/stores/many-submissions.ts';
 import { startPostgres } from '../tests/support/stores/postgres-server.ts';
@@ -53,7 +53,7 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
     figures.push({ what: `${size.toLocaleString('en')} submissions, ${store}: ${what}`, measured });
   const me = await signIn(db);
   await storeMany(db, size, { owner: me.person.id });
-  const desk = await startDesk(db);
+  const desk = await startDeskApp(db);
   try {
     for (const [what, query] of queries) {
       const times: number[] = [];

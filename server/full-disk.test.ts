@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aFile } from '../tests/factories/new-submission.ts';
 import { signIn } from '../tests/support/desk/desk.ts';
-import { startDesk } from '../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../tests/support/desk/desk-app.ts';
 import { storeOne } from '../tests/support/desk/desk-api.ts';
 import { mountingFault, mountMemory } from '../tests/support/stores/mounted-folder.ts';
 import { MiB } from '../domain/forms/file-type.ts';
@@ -41,7 +41,7 @@ describe.skipIf(fault)(`on a disk with 0 bytes free${fault ? ` (${fault})` : ''}
     for (let at = 0; at < 4; at++) stored.push(await storeOne(db, { email, file: file() }));
     await fillUp();
     const { headers } = await signIn(db, { role: 'administrator' });
-    const desk = await startDesk(db);
+    const desk = await startDeskApp(db);
     const answer = await desk.ask('/privacy/erase', {
       method: 'POST',
       headers,

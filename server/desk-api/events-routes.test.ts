@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { listen } from '../../tests/support/desk/event-stream.ts';
 import { storeMany } from '../../tests/support/stores/many-submissions.ts';
@@ -30,11 +30,11 @@ describeStores('the stream of events', ({ fresh }) => {
   /** Two servers where the store allows it, otherwise one. */
   async function desks() {
     const { db, config } = await fresh();
-    const first = await startDesk(db);
+    const first = await startDeskApp(db);
     cleanups.push(first.stop);
     if (!config.databaseUrl) return { db, first, second: first };
     const other = await openStore(config);
-    const second = await startDesk(other);
+    const second = await startDeskApp(other);
     cleanups.push(() => other.close(), second.stop);
     return { db, first, second };
   }
@@ -144,7 +144,7 @@ describeStores('the stream of events', ({ fresh }) => {
 
   test('does not keep the server from stopping', async () => {
     const { db } = await fresh();
-    const desk = await startDesk(db);
+    const desk = await startDeskApp(db);
     const me = await signIn(db);
     const stream = await listening(desk.url, me.headers);
     await desk.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { storeMany } from '../../tests/support/stores/many-submissions.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
@@ -8,11 +8,11 @@ import type { Db } from '../store/db/db.ts';
 
 describeStores('the inbox as CSV', ({ fresh }) => {
   let db: Db;
-  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let desk: Awaited<ReturnType<typeof startDeskApp>>;
   let me: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     ({ db } = await fresh());
-    desk = await startDesk(db);
+    desk = await startDeskApp(db);
     me = await signIn(db);
   });
   afterAll(() => desk?.stop());

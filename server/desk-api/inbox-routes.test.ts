@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Inbox } from '../../domain/work/work.ts';
-import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
@@ -11,11 +11,11 @@ const now = Date.now();
 
 describeStores('the inbox', ({ fresh }) => {
   let db: Db;
-  let app: Awaited<ReturnType<typeof startDesk>>;
+  let app: Awaited<ReturnType<typeof startDeskApp>>;
   let me: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     ({ db } = await fresh());
-    app = await startDesk(db);
+    app = await startDeskApp(db);
     me = await signIn(db);
   });
   afterAll(() => app?.stop());

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 
 /** Values that a schema lets through and a database may refuse. */
 describeStores('an odd value at the desk', ({ fresh }) => {
-  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let desk: Awaited<ReturnType<typeof startDeskApp>>;
   let headers: { cookie: string };
   let id: string;
   let other: string;
   beforeAll(async () => {
     const { db } = await fresh();
-    desk = await startDesk(db);
+    desk = await startDeskApp(db);
     ({ headers } = await signIn(db, { role: 'administrator' }));
     ({ id } = await storeSubmission(db));
     ({ id: other } = await storeSubmission(db));

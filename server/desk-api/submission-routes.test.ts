@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Inbox, InboxRow, WorkChanged } from '../../domain/work/work.ts';
 import { aFile } from '../../tests/factories/new-submission.ts';
-import { startDesk } from '../../tests/support/desk/desk-app.ts';
+import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
@@ -13,11 +13,11 @@ const item = () => ({ id: crypto.randomUUID(), version: 1 });
 
 describeStores('a submission on the desk', ({ fresh }) => {
   let db: Db;
-  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let desk: Awaited<ReturnType<typeof startDeskApp>>;
   let me: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     ({ db } = await fresh());
-    desk = await startDesk(db);
+    desk = await startDeskApp(db);
     me = await signIn(db);
   });
   afterAll(() => desk?.stop());

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../machine/temporary-folder.ts';
 type Ask = { method?: string; headers: Record<string, string>; body?: unknown };
 
 /** The server with the desk's API, on a free port. */
-export async function startDesk(db: Db, options: Partial<Omit<AppOptions, 'config'>> = {}) {
+export async function startDeskApp(db: Db, options: Partial<Omit<AppOptions, 'config'>> = {}) {
   const desk = { channels: testChannels(db, {}), build: 'build' };
   const server = await startApp(db, temporaryFolder(), { desk, ...options });
   const ask = (address: string, { method = 'GET', headers, body }: Ask) =>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { RouteOptions } from 'fastify';
 import { openCatalogue } from '../../../content/catalogue.server.ts';
 import { createApp, type AppOptions } from '../../../server/app.ts';
 import type { Db } from '../../../server/store/db/db.ts';
@@ -15,7 +16,8 @@ export async function startApp(
     submissionsPerMinute?: number;
     fileBytesPerHour?: number;
     diskReserveBytes?: number;
-    siteUrl?: string;
+    siteUrl?: string | undefined;
+    trustProxy?: number;
     indexNowKey?: string;
     port?: number;
     logLevel?: 'silent' | 'trace';
@@ -26,6 +28,7 @@ export async function startApp(
     fileBytesPerHour = 1024 ** 4,
     diskReserveBytes = 0,
     siteUrl,
+    trustProxy = false,
     indexNowKey,
     port: wanted = 0,
     logLevel = 'silent',
@@ -33,7 +36,7 @@ export async function startApp(
   } = options;
   const app = createApp({
     config: {
-      trustProxy: false,
+      trustProxy,
       logLevel,
       dataDir,
       siteUrl,
@@ -49,7 +52,10 @@ export async function startApp(
     planTasks,
     ...rest,
   });
+  const routes: RouteOptions[] = [];
+  // Routes are registered while the app becomes ready.
+  app.addHook('onRoute', (route) => void routes.push(route));
   await app.listen({ port: wanted, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+  return { app, routes, port, url: `http://127.0.0.1:${port}`, stop: () => app.close() };
 }
