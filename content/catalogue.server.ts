@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
@@ -193,7 +193,9 @@ export function openCatalogue(projectFolder: string) {
   }
 
   function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
-    return readdirSync(path.join(projectFolder, folder))
+    const all = path.join(projectFolder, folder);
+    // A firm without any deletes the folder: Git keeps no empty ones.
+    return (existsSync(all) ? readdirSync(all) : [])
       .filter((name) => name.endsWith('.yaml'))
       .map((name): [string, z.infer<Schema>] => [
         name.replace(/\.yaml$/, ''),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
 import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -6,6 +7,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { DifferencesTable } from './differences-table.tsx';
 import { useEditor } from './editor-context.ts';
+import { draftOf } from './vacancy-draft.ts';
 
 /** Somebody saved meanwhile: both versions, and whose is to stay. */
 export function ConflictPanel({ current }: { current: VacancyDetail }) {
@@ -13,7 +15,8 @@ export function ConflictPanel({ current }: { current: VacancyDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [current]);
   // The state is theirs either way: an edit does not publish or close.
-  const mine = { ...merged, state: current.vacancy.state };
+  const theirs = storedFields(current);
+  const mine = { ...merged, state: draftOf(theirs).state };
   return (
     <section
       aria-labelledby="conflict"
@@ -25,7 +28,7 @@ export function ConflictPanel({ current }: { current: VacancyDetail }) {
       <p>{words.conflictText}</p>
       <div className="rounded-sm bg-surface p-3">
         <DifferencesTable
-          differences={vacancyDifferences(current.vacancy, mine)}
+          differences={vacancyDifferences(theirs, mine)}
           before={words.theirs}
           after={words.yours}
         />

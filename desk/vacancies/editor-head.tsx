@@ -10,6 +10,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { titleOf } from './vacancy-draft.ts';
 
 export const views = ['edit', 'preview', 'revisions'] as const;
 type View = (typeof views)[number];
@@ -18,9 +19,9 @@ type View = (typeof views)[number];
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
   const { draft, dirty, isNew, busy, save } = useEditor();
   const state = detail?.state ?? { is: 'draft' as const };
-  const title = draft.en.title || draft.de.title || words.untitled;
+  const title = titleOf(draft) || words.untitled;
   usePageTitle(title);
-  const hasPage = state.is === 'open' || state.is === 'closed';
+  const hasPage = !detail?.unfit && (state.is === 'open' || state.is === 'closed');
   return (
     <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-0 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,7 +37,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         <StateBadge state={state} />
         {detail && hasPage && (
           <TextLink
-            href={vacancyPath(detail.vacancy.slug, defaultLocale)}
+            href={vacancyPath(detail.slug, defaultLocale)}
             target="_blank"
             className="text-xs"
           >
@@ -56,7 +57,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
           <output className="text-xs text-muted">
             {dirty ? words.unsaved : detail && words.upToDate}
           </output>
-          <StateActions state={state} />
+          {!detail?.unfit && <StateActions state={state} />}
           <Button disabled={busy || !(dirty || isNew)} onClick={() => void save()}>
             {busy ? words.saving : words.save}
           </Button>

@@ -1,13 +1,14 @@
+import { languages } from '../../domain/edition/editions.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextControl } from './fields.tsx';
 import { smallButtonLook } from './looks.ts';
-import type { InBoth } from './vacancy-draft.ts';
+import type { InEachLanguage } from './field-drafts.ts';
 
-type Entry = InBoth & { minutes?: string };
+type Entry = InEachLanguage & { minutes?: string };
 
-/** Entries in both languages in their order; interview stages have a duration too. */
+/** Entries in each language in their order; interview stages have a duration too. */
 export function EntryRows<Row extends Entry>({
   field,
   rows,
@@ -21,7 +22,7 @@ export function EntryRows<Row extends Entry>({
   addLabel: string;
   onChange: (rows: Row[]) => void;
 }) {
-  const name = words.fields[field]!;
+  const name = words.fields[field];
   const set = (at: number, change: Partial<Entry>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
   const label = (at: number, part: string) =>
@@ -35,7 +36,7 @@ export function EntryRows<Row extends Entry>({
           key={at}
           className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 max-md:rounded-md max-md:border max-md:border-line max-md:p-3"
         >
-          {(['en', 'de'] as const).map((of) => (
+          {languages.map((of) => (
             <TextControl
               key={of}
               className="min-w-56 grow basis-0 max-md:basis-full"

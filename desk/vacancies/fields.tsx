@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FactField } from '../../domain/vacancy/vacancy-field.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueAt, issueText, labelOf } from './issue-text.ts';
 import { controlLook } from './looks.ts';
+import { useField } from './use-field.ts';
+import type { VacancyDraft } from './vacancy-draft.ts';
 
 export const idOf = (field: string) => `field-${field}`;
 
-type Shape = { field: string; label?: string; hint?: string; className?: string };
+type Shape = { field: string; label?: string; hint?: string | undefined; className?: string };
 
 /** What a field lacks. That it is empty is said once it was left, or an attempt to save failed. */
 export function useIssue(field: string): string | undefined {
@@ -69,7 +72,7 @@ export function TextControl({
   onText,
   rows,
   ...input
-}: Shape & { value: string; onText: (text: string) => void; rows?: number } & Pick<
+}: Shape & { value: string; onText: (text: string) => void; rows?: number | undefined } & Pick<
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'lang' | 'readOnly' | 'spellCheck'
   >) {
@@ -128,6 +131,37 @@ export function ChoiceControl({
         </select>
       )}
     </Labelled>
+  );
+}
+
+/** The fields that are typed as one text. */
+type TextField = {
+  [Field in FactField]: VacancyDraft[Field] extends string ? Field : never;
+}[FactField];
+
+export function Text({
+  field,
+  ...shape
+}: { field: TextField } & Pick<ComponentProps<typeof TextControl>, 'type' | 'className'>) {
+  const [value, set] = useField(field);
+  return (
+    <TextControl {...shape} field={field} hint={words.hints[field]} value={value} onText={set} />
+  );
+}
+
+export function Choice({
+  field,
+  ...shape
+}: { field: TextField } & Pick<ComponentProps<typeof ChoiceControl>, 'options' | 'className'>) {
+  const [value, set] = useField(field);
+  return (
+    <ChoiceControl
+      {...shape}
+      field={field}
+      hint={words.hints[field]}
+      value={value}
+      onChoice={set}
+    />
   );
 }
 

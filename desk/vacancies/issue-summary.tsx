@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isLanguage } from '../../domain/edition/editions.ts';
 import { useEditor } from './editor-context.ts';
 import { idOf } from './fields.tsx';
 import { controlOf, issueText, labelOf } from './issue-text.ts';
@@ -57,8 +58,8 @@ function IssueLink({ issue }: { issue: VacancyIssue }) {
   // The firm's data is not edited here.
   if (field.startsWith('company.')) return <span>{text}</span>;
   const goTo = () => {
-    const language = /(?:^|\.)(en|de)(?:\.|$)/.exec(field)?.[1];
-    if (language === 'en' || language === 'de') showLanguage(language);
+    const language = field.split('.').find(isLanguage);
+    if (language) showLanguage(language);
     // After the language is shown: what is hidden cannot take the focus.
     requestAnimationFrame(() => {
       const control = document.getElementById(idOf(controlOf(field)));

@@ -1,31 +1,32 @@
-import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import { isLanguage } from '../../domain/edition/editions.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region' });
 
+/** By any path: what a newer program stored has no label. */
+const labels: Readonly<Record<string, string | undefined>> = words.fields;
+
 /** `de.skills.2` is “German: Skills 3”, `interviews.0.minutes` is “Interview stages 1: Minutes”. */
 export function labelOf(field: string): string {
-  const known = words.fields[field];
+  const known = labels[field];
   if (known) return known;
   const [first = '', ...rest] = field.split('.');
-  if (first === 'en' || first === 'de') {
-    return [`${words.languages[first]}:`, labelOf(rest.join('.'))].join(' ');
-  }
+  if (isLanguage(first)) return `${words.languages[first]}: ${labelOf(rest.join('.'))}`;
   const [at, part] = rest;
-  const name = words.fields[first] ?? field;
-  if (at === undefined || Number.isNaN(Number(at))) return name;
+  const name = labels[first] ?? field;
+  if (at === undefined) return name;
+  if (isLanguage(at)) return `${name}, ${words.languages[at]}`;
+  if (Number.isNaN(Number(at))) return name;
   const row = fillIn(words.row, { field: name, number: Number(at) + 1 });
-  return part ? `${row}: ${partOf(part)}` : row;
-}
-
-function partOf(part: string): string {
-  return part === 'en' || part === 'de' ? words.languages[part] : words.minutes;
+  return part ? `${row}: ${isLanguage(part) ? words.languages[part] : words.minutes}` : row;
 }
 
 /** Without the name of the field: it stands beside it. */
-export function issueText({ field, code, limit, law }: VacancyIssue): string {
+export function issueText({ field, code, limit, given, law }: VacancyIssue): string {
   const text = fillIn(words.issue[code], { limit: limit ?? '' });
+  if (given) return `${text}: ${given}`;
   if (!law) return text;
   const country = countries.of(law.country) ?? law.country;
   const source = fillIn(words.issues.law, { country, source: law.source });
@@ -40,5 +41,6 @@ export function issueAt(issues: readonly VacancyIssue[], field: string): Vacancy
 
 /** The control that an issue belongs to: lists are one text area. */
 export function controlOf(field: string): string {
-  return field.replace(/^((?:en|de)\.\w+)\..*$/, '$1');
+  const [first = '', second] = field.split('.');
+  return isLanguage(first) && second ? `${first}.${second}` : field;
 }

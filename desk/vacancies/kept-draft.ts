@@ -1,7 +1,12 @@
 import type { VacancyDraft } from './vacancy-draft.ts';
 
 /** Unsaved changes of one vacancy in this browser. A reload or a lost connection keeps them. */
-export type KeptDraft = { revision: number | undefined; draft: VacancyDraft; keptAt: number };
+export type KeptDraft = {
+  revision: number | undefined;
+  /** Perhaps of an earlier desk: `fittedDraft` gives it the present shape. */
+  draft: Partial<VacancyDraft>;
+  keptAt: number;
+};
 
 const keyOf = (id: string) => `desk-vacancy-${id}`;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { classNames } from '../../ui/class-names.ts';

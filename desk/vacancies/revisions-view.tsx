@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
 import type { VacancyRevision } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -69,14 +70,15 @@ function Revision({
   const isPresent = shown.revision === present.revision;
   const differences =
     withPresent && !isPresent
-      ? vacancyDifferences(shown.vacancy, present.vacancy)
-      : vacancyDifferences(previous?.vacancy, shown.vacancy);
+      ? vacancyDifferences(storedFields(shown), storedFields(present))
+      : vacancyDifferences(previous && storedFields(previous), storedFields(shown));
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{fillIn(words.revision, { revision: shown.revision })}</h2>
-        <StateBadge state={shown.vacancy.state} />
-        {!isPresent && (
+        {shown.vacancy && <StateBadge state={shown.vacancy.state} />}
+        {shown.unfit && <p className="text-danger">{words.unfitRevision}</p>}
+        {!isPresent && shown.vacancy && (
           <Button
             variant="secondary"
             className="ml-auto"
@@ -143,6 +145,6 @@ function authorOf({ changedBy, changedAt }: VacancyRevision): string {
 
 function summaryOf(one: VacancyRevision, previous: VacancyRevision | undefined): string {
   if (!previous) return words.first;
-  const count = vacancyDifferences(previous.vacancy, one.vacancy).length;
+  const count = vacancyDifferences(storedFields(previous), storedFields(one)).length;
   return fillIn(words.changes, { count });
 }

@@ -3,41 +3,39 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useEditor } from './editor-context.ts';
 import { idOf, useIssue } from './fields.tsx';
+import { useField } from './use-field.ts';
 
-const all = [...industryOptions, ...sectorOptions];
+const all: readonly string[] = [...industryOptions, ...sectorOptions];
 
-export function SectorChoice({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly string[];
-  onChange: (sector: readonly string[]) => void;
-}) {
+export function SectorChoice() {
   const { touch } = useEditor();
+  const [chosen, set] = useField('sector');
   const issue = useIssue('sector');
   const toggle = (option: string) => {
     const next = new Set(chosen);
     if (!next.delete(option)) next.add(option);
     touch('sector');
-    onChange(all.filter((known) => next.has(known)));
+    set([...all, ...gone].filter((known) => next.has(known)));
   };
+  /** Of a stored vacancy: options that are no longer offered can only be taken back. */
+  const gone = chosen.filter((option) => !all.includes(option));
+  const groups: [string, readonly string[]][] = [
+    [words.industries, industryOptions],
+    [words.sectors, sectorOptions],
+    [words.sectorsGone, gone],
+  ];
   return (
     <fieldset
       id={idOf('sector')}
       tabIndex={-1}
       aria-describedby={issue ? `${idOf('sector')}-issue` : `${idOf('sector')}-hint`}
-      className="grid gap-2"
+      className="col-span-full grid gap-2"
     >
       <legend className="text-xs font-semibold">{words.fields.sector}</legend>
       <p id={`${idOf('sector')}-hint`} className="text-xs text-muted">
         {words.hints.sector}
       </p>
-      {(
-        [
-          [words.industries, industryOptions],
-          [words.sectors, sectorOptions],
-        ] as const
-      ).map(([name, options]) => (
+      {groups.map(([name, options]) => (
         <fieldset key={name} aria-label={name} className="flex flex-wrap gap-1.5">
           {options.map((option) => (
             <button

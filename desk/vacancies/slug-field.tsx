@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { proposedSlug } from '../../domain/vacancy/vacancy-slug.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { useEditor } from './editor-context.ts';
 import { TextControl } from './fields.tsx';
+import { slugFor } from './vacancy-draft.ts';
 
 /** Proposed from the title. Once the role was published, changing it takes a decision. */
 export function SlugField() {
   const { draft, change, slugFixed, earlierSlugs } = useEditor();
   const [changing, setChanging] = useState(false);
   const fixed = slugFixed && !changing;
-  const proposal = proposedSlug({ title: draft.en.title, location: draft.location });
+  const proposal = slugFor(draft);
   const hints = [
     slugFixed && (changing ? words.slugRedirects : words.slugFixed),
     earlierSlugs.length > 0 && fillIn(words.slugEarlier, { slugs: earlierSlugs.join(', ') }),

@@ -88,7 +88,7 @@ function ActionForm({
           <label className="grid gap-1">
             <span className="text-xs font-semibold">
               {words.fields['state.until']}{' '}
-              <span className="font-normal text-muted">({words.hints.optional})</span>
+              <span className="font-normal text-muted">({words.optional})</span>
             </span>
             <input
               type="date"

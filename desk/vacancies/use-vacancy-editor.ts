@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type {
   VacancyAction,
   VacancyDetail,
-  VacancyIssue,
   VacancyRefusal,
 } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -21,7 +22,13 @@ import {
   vacanciesKey,
   vacancyKey,
 } from './vacancy-api.ts';
-import { draftOf, mergedDraft, vacancyOf, type VacancyDraft } from './vacancy-draft.ts';
+import {
+  draftOf,
+  fittedDraft,
+  mergedDraft,
+  vacancyOf,
+  type VacancyDraft,
+} from './vacancy-draft.ts';
 
 export type VacancyEditing = ReturnType<typeof useVacancyEditor>;
 
@@ -37,7 +44,7 @@ export function useVacancyEditor(
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => readKept(id));
   const [base, setBase] = useState(() => baseOf(kept, detail, start));
-  const [draft, setDraft] = useState(kept?.draft ?? start);
+  const [draft, setDraft] = useState(kept ? fittedDraft(start, kept.draft) : start);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<VacancyDetail>();
@@ -55,8 +62,9 @@ export function useVacancyEditor(
     setKept(undefined);
     setConflict(undefined);
     setFailure(undefined);
-    setBase({ revision: saved.revision, draft: draftOf(saved.vacancy) });
-    setDraft(draftOf(saved.vacancy));
+    const draft = draftOf(storedFields(saved));
+    setBase({ revision: saved.revision, draft });
+    setDraft(draft);
     queries.setQueryData(vacancyKey(saved.id), saved);
     void queries.invalidateQueries({ queryKey: vacanciesKey });
   };
@@ -96,7 +104,8 @@ export function useVacancyEditor(
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
   const save = () => saveVacancy(id, base.revision, vacancy);
-  const merged = conflict && vacancyOf(mergedDraft(base.draft, draft, draftOf(conflict.vacancy)));
+  const merged =
+    conflict && vacancyOf(mergedDraft(base.draft, draft, draftOf(storedFields(conflict))));
 
   return {
     draft,
@@ -164,7 +173,7 @@ function baseOf(
 ): { revision: number | undefined; draft: VacancyDraft } {
   if (!kept || !detail) return { revision: detail?.revision, draft: start };
   const earlier = detail.revisions.find(({ revision }) => revision === kept.revision);
-  return { revision: kept.revision, draft: earlier ? draftOf(earlier.vacancy) : start };
+  return { revision: kept.revision, draft: earlier ? draftOf(storedFields(earlier)) : start };
 }
 
 function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { controlLook, linkButtonLook } from './looks.ts';
+import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
 
@@ -80,6 +81,7 @@ export function VacanciesPage() {
           ))}
         </fieldset>
       </search>
+      <UnfitVacancies rows={data.unfit} />
       {shown.length === 0 ? (
         <div className="grid justify-items-center gap-4 rounded-md border border-line bg-surface p-10">
           <p>{words.none}</p>
@@ -107,7 +109,7 @@ export function VacanciesPage() {
 function matching(search: string): (row: VacancyRow) => boolean {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ title, reference, location, slug }) => {
-    const text = [title.en, title.de, reference, location, slug].join(' ').toLowerCase();
+    const text = [...Object.values(title), reference, location, slug].join(' ').toLowerCase();
     return terms.every((term) => text.includes(term));
   };
 }

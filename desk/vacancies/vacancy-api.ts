@@ -1,9 +1,10 @@
 import type { Locale } from '../../domain/edition/editions.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type {
   DeskVacancies,
   VacancyAction,
+  VacancyBody,
   VacancyDetail,
-  VacancyIssue,
   VacancyPreview,
 } from '../../domain/work/vacancy-work.ts';
 import { request } from '../shell/api.ts';
@@ -15,7 +16,7 @@ export const readVacancies = () => request<DeskVacancies>('GET', '/vacancies');
 export const readVacancy = (id: string) => request<VacancyDetail>('GET', `/vacancies/${id}`);
 
 /** A new vacancy has no revision yet. */
-export function saveVacancy(id: string, revision: number | undefined, vacancy: object) {
+export function saveVacancy(id: string, revision: number | undefined, vacancy: VacancyBody) {
   return revision === undefined
     ? request<VacancyDetail>('POST', '/vacancies', { vacancy })
     : request<VacancyDetail>('PUT', `/vacancies/${id}`, { revision, vacancy });
@@ -29,10 +30,10 @@ export function restoreRevision(id: string, revision: number, from: number) {
   return request<VacancyDetail>('POST', `/vacancies/${id}/restore`, { revision, from });
 }
 
-export function checkVacancy(id: string | undefined, vacancy: object, signal: AbortSignal) {
+export function checkVacancy(id: string | undefined, vacancy: VacancyBody, signal: AbortSignal) {
   return request<{ issues: VacancyIssue[] }>('POST', '/vacancies/check', { id, vacancy }, signal);
 }
 
-export function previewVacancy(vacancy: object, locale: Locale, signal: AbortSignal) {
+export function previewVacancy(vacancy: VacancyBody, locale: Locale, signal: AbortSignal) {
   return request<VacancyPreview>('POST', '/vacancies/preview', { vacancy, locale }, signal);
 }

@@ -5,6 +5,7 @@ import {
   blankDraft,
   copyOf,
   draftOf,
+  fittedDraft,
   mergedDraft,
   vacancyOf,
   withProposedSlug,
@@ -25,6 +26,39 @@ test('a vacancy is edited and saved without losing or changing a field', () => {
     const { slug, ...content } = vacancyOf(draftOf(vacancy));
     expect({ ...vacancySchema.parse(content), slug }).toEqual(vacancy);
   }
+});
+
+test('fields that this desk does not know are sent back as they were, at every depth', () => {
+  const newer = {
+    ...complete,
+    shifts: ['nights'],
+    salary: { ...complete.salary, bonus: 10 },
+    interviews: complete.interviews!.map((stage) => ({ ...stage, by: 'phone' })),
+    en: { ...complete.en, motto: 'Onwards' },
+  };
+  expect(vacancyOf(draftOf(newer))).toEqual(newer);
+  expect(vacancyOf(copyOf(newer, 'NG-0002', '2026-11-16'))).not.toHaveProperty('shifts');
+});
+
+test('whatever is stored can be edited, and what was readable of it stays', () => {
+  for (const odd of [undefined, {}, { salary: 7, sector: 'x', en: [], interviews: [null, 3] }]) {
+    expect(() => vacancyOf(draftOf(odd))).not.toThrow();
+  }
+  const unfit = { ...complete, location: 'Atlantis', sector: ['Alchemy', 'Aviation'] };
+  expect(vacancyOf(draftOf(unfit))).toEqual(unfit);
+});
+
+test('changes kept by an earlier desk are restored in the present shape', () => {
+  const start = draftOf(complete);
+  const { experience: _, ...older } = { ...start, location: 'Graz', interviews: 'none' };
+  const { minutes: __, ...salary } = { ...start.salary, min: '1', minutes: 0 };
+  expect(fittedDraft(start, { ...older, salary, en: { title: 'Kept' } })).toEqual({
+    ...start,
+    location: 'Graz',
+    salary: { ...start.salary, min: '1' },
+    en: { ...start.en, title: 'Kept' },
+  });
+  expect(fittedDraft(start, null)).toEqual(start);
 });
 
 test('a copy is a draft with another reference and a proposed address', () => {

@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Language } from '../../domain/edition/editions.ts';
-import type { VacancyDetail, VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import { languages, type Language } from '../../domain/edition/editions.ts';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { fullTime } from '../shell/times.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
-import { ExtrasSection } from './extras-section.tsx';
-import { FactsSection } from './facts-section.tsx';
+import { FieldsIn } from './editor-fields.tsx';
 import { IssueSummary } from './issue-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions-view.tsx';
+import { UnfitNotice } from './unfit-notice.tsx';
 import { useVacancyEditor, type VacancyEditing } from './use-vacancy-editor.ts';
-import { withProposedSlug, type VacancyDraft } from './vacancy-draft.ts';
-import { WordsSection } from './words-section.tsx';
+import { draftOf, withProposedSlug, type VacancyDraft } from './vacancy-draft.ts';
+import { LanguageBar } from './words-fields.tsx';
 
 /** One vacancy: its form, its page as visitors would see it, and its history. */
 export function VacancyEditor({
@@ -32,11 +35,12 @@ export function VacancyEditor({
   refused?: readonly VacancyIssue[] | undefined;
 }) {
   const editing = useVacancyEditor(id, detail, start, refused);
-  const [language, showLanguage] = useState<Language>('en');
+  const [language, showLanguage] = useState<Language>(languages[0]!);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [parameters] = useSearchParams();
   const view = views.find((one) => one === parameters.get('view')) ?? 'edit';
-  const slugFixed = detail?.revisions.some(({ vacancy }) => vacancy.state.is !== 'draft') ?? false;
+  const slugFixed =
+    detail?.revisions.some((one) => draftOf(storedFields(one)).state.is !== 'draft') ?? false;
   const context: EditorContextValue = {
     ...editing,
     change: (update) =>
@@ -56,13 +60,23 @@ export function VacancyEditor({
       <div className="mx-auto w-full max-w-7xl">
         <EditorHead detail={detail} view={view} />
         <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
+          {detail?.unfit && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
           {view === 'edit' && (
             <>
               <IssueSummary />
-              <FactsSection />
-              <WordsSection />
-              <ExtrasSection />
+              <Section name="facts" look="gap-4">
+                <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-6">
+                  <FieldsIn section="facts" />
+                </div>
+              </Section>
+              <Section name="words" look="gap-3">
+                <LanguageBar />
+                <FieldsIn section="words" />
+              </Section>
+              <Section name="extras" look="gap-5" note={words.optional}>
+                <FieldsIn section="extras" />
+              </Section>
             </>
           )}
           {view === 'preview' && <PreviewView />}
@@ -71,6 +85,28 @@ export function VacancyEditor({
       </div>
       <LeaveGuard dirty={editing.dirty && !editing.busy} />
     </EditorContext>
+  );
+}
+
+function Section({
+  name,
+  look,
+  note,
+  children,
+}: {
+  name: keyof typeof words.sections;
+  look: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classNames('grid', look)} aria-labelledby={name}>
+      <h2 id={name} className="text-lg">
+        {words.sections[name]}
+        {note && <span className="ml-2 text-sm font-normal text-muted">{note}</span>}
+      </h2>
+      {children}
+    </section>
   );
 }
 

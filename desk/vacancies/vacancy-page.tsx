@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
-import type { VacancyIssue } from '../../domain/work/vacancy-work.ts';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ApiError } from '../shell/api.ts';
@@ -29,7 +30,7 @@ function KnownVacancy({ id }: { id: string }) {
   });
   const passed = useLocation().state as { refused?: readonly VacancyIssue[] } | null;
   if (data) {
-    const start = draftOf(data.vacancy);
+    const start = draftOf({ slug: data.slug, reference: data.reference, ...storedFields(data) });
     return <VacancyEditor id={id} detail={data} start={start} refused={passed?.refused} />;
   }
   return <Pending error={error} onRetry={() => void refetch()} />;
@@ -51,7 +52,7 @@ function NewVacancy({ from }: { from: string | null }) {
   }
   const reference = list.data?.nextReference ?? '';
   const start = source.data
-    ? copyOf(source.data.vacancy, reference, today)
+    ? copyOf(storedFields(source.data), reference, today)
     : blankDraft(reference, today);
   return <VacancyEditor id={from ? `new-${from}` : 'new'} detail={undefined} start={start} />;
 }

@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
+import { languages, type Language } from '../../domain/edition/editions.ts';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { fullTime } from '../shell/times.ts';
 import { StateBadge } from './state-badge.tsx';
+
+/** The title in the first language leads, the others stand below it. */
+const [first, ...others] = languages as [Language, ...Language[]];
 
 /** A table where there is room, two lines a role where there is not. */
 export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
@@ -49,11 +53,17 @@ function Row({
           title={slug}
           className="font-semibold underline-offset-4 hover:underline"
         >
-          {title.en}
+          {title[first]}
         </Link>
-        <span lang="de" className="block truncate text-xs text-muted lg:max-w-64 xl:max-w-96">
-          {title.de}
-        </span>
+        {others.map((language) => (
+          <span
+            key={language}
+            lang={language}
+            className="block truncate text-xs text-muted lg:max-w-64 xl:max-w-96"
+          >
+            {title[language]}
+          </span>
+        ))}
       </th>
       <td className="max-lg:hidden">{location}</td>
       <td className="max-lg:order-3">
@@ -68,7 +78,7 @@ function Row({
       <td className="max-lg:order-4 max-lg:text-right">
         <Link
           to={`/vacancies/new?from=${id}`}
-          aria-label={fillIn(words.copyOf, { title: title.en })}
+          aria-label={fillIn(words.copyOf, { title: title[first] })}
           className="inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline"
         >
           {words.copy}

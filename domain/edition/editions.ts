@@ -69,6 +69,10 @@ export const locales: readonly Locale[] = editions.map(({ tag }) => tag);
 export const languages: readonly Language[] = [
   ...new Set(editions.map(({ language }) => language)),
 ];
+export function isLanguage(text: string): text is Language {
+  return (languages as readonly string[]).includes(text);
+}
+
 export const defaultLocale: Locale = editions[0].tag;
 /** The first edition of each language, for what exists once a language. */
 export const languageLocales: readonly Locale[] = languages.map(

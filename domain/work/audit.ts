@@ -46,6 +46,7 @@ export const auditActions = [
   'vacancy-withdrawn',
   'vacancy-confirmed',
   'vacancy-restored',
+  'vacancy-removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

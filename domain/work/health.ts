@@ -2,6 +2,7 @@ export const healthAreas = [
   'site',
   'disk',
   'store',
+  'vacancies',
   'deliveries',
   'mail',
   'backup',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { AdvertFault } from '../advert-law/advert-law.ts';
 import { locales, type Language, type Locale } from '../edition/editions.ts';
-import type { Vacancy } from '../vacancy/vacancy.ts';
+import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
+import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
+import type { Vacancy, vacancySchema } from '../vacancy/vacancy.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
 
 /** One line of the desk's list. Times are milliseconds since 1970. */
@@ -18,52 +19,33 @@ export type VacancyRow = {
   changedAt: number;
 };
 
+/** A stored vacancy that this program cannot read: not on the site until it is corrected. */
+export type UnfitRow = Pick<VacancyRow, 'id' | 'slug' | 'reference'> & { issues: VacancyIssue[] };
+
 export type DeskVacancies = {
   /** The last change first. */
   rows: VacancyRow[];
+  unfit: UnfitRow[];
   /** A reference that no vacancy has. */
   nextReference: string;
 };
 
-export type VacancyRevision = {
+export type VacancyRevision = HeldVacancy & {
+  slug: string;
   revision: number;
-  vacancy: Vacancy;
   changedBy: string;
   changedAt: number;
 };
 
 export type VacancyDetail = VacancyRevision & {
   id: string;
-  /** At present; `vacancy.state` is what was saved. */
+  reference: string;
+  /** At present; `vacancy.state` is what was saved. Of one that does not fit, what was saved. */
   state: VacancyState;
   /** Addresses that redirect to the present one. */
   earlierSlugs: string[];
   /** The newest first, the present one included. */
   revisions: VacancyRevision[];
-};
-
-export type VacancyIssueCode =
-  | 'missing'
-  | 'too-few'
-  | 'too-many'
-  | 'too-long'
-  | 'invalid'
-  | 'not-below-maximum'
-  | 'before-posted'
-  | 'not-posted-day'
-  | 'state-changed'
-  | 'no-slug'
-  | 'slug-taken'
-  | 'reference-taken'
-  | 'not-neutral';
-
-/** What is wrong with a field, as `de.skills.3`. Of an issue of advert law, where it says so. */
-export type VacancyIssue = {
-  field: string;
-  code: VacancyIssueCode;
-  /** The least or most that a list takes, or the most characters of a text. */
-  limit?: number;
-  law?: Pick<AdvertFault, 'country' | 'source'>;
 };
 
 const day = z.iso.date();
@@ -78,6 +60,22 @@ export const vacancyActionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('confirm') }),
 ]);
 export type VacancyAction = z.infer<typeof vacancyActionSchema>;
+
+type VacancyInput = z.input<typeof vacancySchema>;
+
+/** As it is typed so far: parts may be absent, and a choice may be one that no longer exists. */
+type Incomplete<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Entry)[]
+    ? Incomplete<Entry>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Incomplete<Value[Key]> | undefined }
+      : Value;
+
+/** What the desk sends: every field of the schema, complete or not. */
+export type VacancyBody = { slug: string } & {
+  [Field in keyof Required<VacancyInput>]: Incomplete<VacancyInput[Field]> | undefined;
+};
 
 const revision = z.number().int().positive();
 

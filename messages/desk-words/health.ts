@@ -21,6 +21,7 @@ export const healthWords = {
     site: 'Site',
     disk: 'Disk',
     store: 'Store',
+    vacancies: 'Vacancies',
     deliveries: 'Deliveries',
     mail: 'Email',
     backup: 'Backup',

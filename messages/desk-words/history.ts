@@ -46,6 +46,7 @@ const actions: Record<AuditAction, string> = {
   'vacancy-withdrawn': 'Vacancy withdrawn',
   'vacancy-confirmed': 'Vacancy confirmed',
   'vacancy-restored': 'Earlier vacancy restored',
+  'vacancy-removed': 'Sample vacancy removed',
 };
 
 export function wordsOfAction(action: AuditAction): string {

@@ -77,6 +77,18 @@ describeStores('the vacancy command', ({ fresh }) => {
     expect((await run(config, 'check')).text).toContain('24 adverts are lawful where they run.');
   });
 
+  test('the samples are removed, those that were changed stay and are named', async () => {
+    const { config } = await fresh();
+    await run(config, 'close', munich);
+    const removed = await run(config, 'remove-samples');
+    // After the line that names the store.
+    expect(removed.text.split('\n').slice(1)).toEqual([
+      `${munich} stays: it was changed since it came from the files.`,
+      'Removed 23 samples.',
+    ]);
+    expect((await run(config, 'list')).text.split('\n')).toHaveLength(2);
+  });
+
   test('a mistake in a file is named with the file', async () => {
     const { config } = await fresh();
     const file = path.join(emptyFolder(), 'broken.yaml');

@@ -1,18 +1,22 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { advertFaults } from '../../domain/advert-law/advert-law.ts';
-import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
+import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import { createChannels, planWith } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
-import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
+import { removeSeeded, type VacancyChange } from '../store/vacancies/save-vacancies.ts';
 import {
   findVacancy,
+  fits,
   revisionsOf,
   vacanciesSince,
+  type FittingVacancy,
   type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
@@ -23,6 +27,11 @@ import { CommandError, isoTime, text, type Command, type CommandContext } from '
 import { describeFaults, describeRefusal } from './vacancy-refusals.ts';
 
 type Action = (context: CommandContext) => Promise<void>;
+/** With what the difference is shown against. */
+type ShownChange = VacancyChange & { before: object | undefined };
+
+const doesNotFit = 'does not fit this program';
+const maxAuthorLength = 100;
 
 const actions: Record<string, Action> = {
   list,
@@ -41,6 +50,7 @@ const actions: Record<string, Action> = {
   import: importFiles,
   export: exportFiles,
   check,
+  'remove-samples': removeSamples,
 };
 
 export const vacancyCommand: Command = {
@@ -64,34 +74,33 @@ export const vacancyCommand: Command = {
 };
 
 async function list({ db, now, write }: CommandContext) {
-  for (const { vacancy, revision } of await vacanciesSince(db, 0)) {
-    const state = describeState(stateOn(vacancy, new Date(now())));
-    write([vacancy.reference, state.padEnd(26), `r${revision}`, vacancy.slug].join('  '));
+  for (const { reference, revision, slug, vacancy } of await vacanciesSince(db, 0)) {
+    const state = stateText(vacancy, now());
+    write([reference, state.padEnd(26), `r${revision}`, slug].join('  '));
   }
 }
 
 async function show(context: CommandContext) {
   const { db, now, write } = context;
-  const { id, vacancy } = await named(context);
-  write(`Address    /vacancies/${vacancy.slug}`);
-  write(`State      ${describeState(stateOn(vacancy, new Date(now())))}`);
-  for (const { revision, changedAt, changedBy, ...kept } of await revisionsOf(db, id)) {
-    write(`Revision ${revision}  ${isoTime(changedAt)}  ${changedBy}  ${kept.vacancy.state.is}`);
+  const stored = await named(context);
+  write(`Address    /vacancies/${stored.slug}`);
+  write(`State      ${stateText(stored.vacancy, now())}`);
+  if (stored.unfit) write(`Unfit      ${describeUnfit(stored.unfit.issues)}`);
+  for (const { revision, changedAt, changedBy, vacancy } of await revisionsOf(db, stored.id)) {
+    const state = vacancy?.state.is ?? doesNotFit;
+    write(`Revision ${revision}  ${isoTime(changedAt)}  ${changedBy}  ${state}`);
   }
   write('');
-  for (const line of toYaml(vacancy).trimEnd().split('\n')) write(line);
+  for (const line of yamlOf(stored).trimEnd().split('\n')) write(line);
 }
 
 /** An action that changes one vacancy. */
 function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy): Action {
   return async (context) => {
-    const { id, revision, vacancy } = await named(context);
-    const { slug, ...content } = change(vacancy, context);
-    const result = vacancySchema.safeParse(content);
-    if (!result.success)
-      throw new CommandError(`${slug}: ${oneLine(z.prettifyError(result.error))}`);
-    const changed = { vacancy: { ...result.data, slug }, basedOn: { id, revision } };
-    await apply(context, [{ ...changed, before: vacancy }]);
+    const { id, revision, vacancy: before } = fitting(await named(context));
+    const { vacancy, issues } = parseVacancy(change(before, context), before);
+    if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
+    await apply(context, [{ vacancy, basedOn: { id, revision }, before }]);
   };
 }
 
@@ -99,15 +108,18 @@ async function importFiles(context: CommandContext) {
   const [source] = context.positionals;
   if (!source) throw new CommandError('Give a YAML file, or a folder of them, to import.');
   const files = source.endsWith('.yaml') ? [source] : await yamlFilesIn(source);
-  const changes: (VacancyChange & { before: Vacancy | undefined })[] = [];
+  const changes: ShownChange[] = [];
   for (const file of files) {
-    const vacancy = await readVacancy(file);
+    const given = await readYaml(file);
     // By reference first: under another file name it is the same vacancy with a new slug.
     const current =
-      (await findVacancy(context.db, vacancy.reference)) ??
-      (await findVacancy(context.db, vacancy.slug));
+      (await findVacancy(context.db, String(given.reference))) ??
+      (await findVacancy(context.db, given.slug));
+    const before = current && storedFields(current);
+    const { vacancy, issues } = parseVacancy(given, before);
+    if (issues) throw new CommandError(`${describeUnfit(issues)}. Correct ${file}.`);
     const basedOn = current && { id: current.id, revision: current.revision };
-    changes.push({ vacancy, basedOn, before: current?.vacancy });
+    changes.push({ vacancy, basedOn, before });
   }
   await apply(context, changes);
 }
@@ -117,26 +129,43 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
   if (!folder) throw new CommandError('Give the folder to export to.');
   await mkdir(folder, { recursive: true });
   const stored = await vacanciesSince(db, 0);
-  for (const { vacancy } of stored) {
-    await writeFile(path.join(folder, `${vacancy.slug}.yaml`), toYaml(vacancy));
+  for (const one of stored) {
+    if (one.unfit) write(`${one.slug} ${doesNotFit}: ${describeUnfit(one.unfit.issues)}.`);
+    await writeFile(path.join(folder, `${one.slug}.yaml`), yamlOf(one));
   }
   write(`Wrote ${stored.length} vacancies to ${folder}.`);
 }
 
 async function check({ db, write }: CommandContext) {
-  const stored = await vacanciesSince(db, 0);
+  const all = await vacanciesSince(db, 0);
+  const stored = all.filter(fits);
   const faults = stored.flatMap(({ vacancy }) =>
     describeFaults({ slug: vacancy.slug, faults: advertFaults(vacancy, catalogue().company) }),
   );
   faults.forEach(write);
+  for (const { slug, unfit } of all) {
+    if (unfit) write(`${slug} ${doesNotFit} and is not shown: ${describeUnfit(unfit.issues)}.`);
+  }
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in adverts.`);
   write(`${stored.length} adverts are lawful where they run.`);
+}
+
+/** An adopter's first step: what content/vacancies brought, as far as nobody changed it since. */
+async function removeSamples({ db, now, options, write }: CommandContext) {
+  const by = { id: null, name: authorOf(options) };
+  const { removed, kept } = await removeSeeded(db, { by, now: now() });
+  for (const slug of kept) write(`${slug} stays: it was changed since it came from the files.`);
+  write(`Removed ${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}.`);
+  const files = catalogue().vacancies.length;
+  if (removed.length > 0 && kept.length === 0 && files > 0) {
+    write(`The next start takes the ${files} files in content/vacancies: replace or delete them.`);
+  }
 }
 
 /** Shows the difference and, unless it is a dry run, saves it. */
 async function apply(
   { db, config: read, now, options, write }: CommandContext,
-  given: readonly (VacancyChange & { before: Vacancy | undefined })[],
+  given: readonly ShownChange[],
 ) {
   const changes = given.filter(({ before, vacancy }) => differences(before, vacancy).length > 0);
   for (const { before, vacancy } of changes) {
@@ -149,7 +178,7 @@ async function apply(
   const { company } = catalogue();
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const result = await saveLawful(db, changes, {
-    by: { id: null, name: text(options.by) ?? userInfo().username },
+    by: { id: null, name: authorOf(options) },
     now: now(),
     planTasks: planWith(createChannels({ config, siteUrl, db, clock: systemClock })),
     advertiser: company,
@@ -176,12 +205,30 @@ async function yamlFilesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml')).map((name) => path.join(folder, name));
 }
 
-async function readVacancy(file: string): Promise<Vacancy> {
+async function readYaml(file: string) {
   try {
     return fromYaml(path.basename(file, '.yaml'), await readFile(file, 'utf8'));
   } catch (error) {
     throw new CommandError(`${oneLine((error as Error).message)} Correct ${file}.`);
   }
+}
+
+/** One that can be changed by a command; another is corrected first. */
+function fitting(stored: StoredVacancy): FittingVacancy {
+  if (fits(stored)) return stored;
+  throw new CommandError(
+    `${stored.slug} ${doesNotFit}: ${describeUnfit(stored.unfit.issues)}. Run "vacancy export <folder>", correct ${stored.slug}.yaml there and run "vacancy import" with it.`,
+  );
+}
+
+/** Of an unfit one whatever is stored; text that is not JSON is shown as it is. */
+function yamlOf(stored: StoredVacancy): string {
+  const fields = storedFields(stored);
+  return fields ? toYaml(fields) : `${String(stored.unfit?.raw)}\n`;
+}
+
+function authorOf(options: CommandContext['options']): string {
+  return (text(options.by) ?? userInfo().username).slice(0, maxAuthorLength);
 }
 
 /** A line break would be escaped on the way to the terminal. */
@@ -190,6 +237,10 @@ function oneLine(message: string): string {
     .split('\n')
     .map((line) => line.trim())
     .join(' ');
+}
+
+function stateText(vacancy: Vacancy | undefined, now: number): string {
+  return vacancy ? describeState(stateOn(vacancy, new Date(now))) : doesNotFit;
 }
 
 function describeState(state: VacancyState): string {

@@ -1,3 +1,4 @@
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { AdvertFault } from '../../domain/advert-law/advert-law.ts';
 import type { VacancyConflict } from '../store/vacancies/save-vacancies.ts';
 import type { UnlawfulAdvert } from '../vacancies/save-lawful.ts';
@@ -24,7 +25,7 @@ export function describeRefusal(refused: Refused): string[] {
       const { current } = conflict;
       return [
         `${slug} was changed by ${current.changedBy} at ${isoTime(current.changedAt)}. Theirs → yours:`,
-        ...differences(current.vacancy, conflict.change.vacancy).map((line) => `  ${line}`),
+        ...differences(storedFields(current), conflict.change.vacancy).map((line) => `  ${line}`),
         'Repeat the change on the present revision.',
       ];
     }

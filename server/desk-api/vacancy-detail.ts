@@ -1,21 +1,28 @@
+import { ofEachLanguage } from '../../domain/edition/in-every-language.ts';
 import { stateOn } from '../../domain/vacancy/vacancy-state.ts';
+import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { DeskVacancies, VacancyDetail, VacancyRow } from '../../domain/work/vacancy-work.ts';
 import type { Statements } from '../store/db/db.ts';
 import {
+  fits,
   revisionsOf,
   slugsOf,
   vacanciesSince,
   vacancyById,
-  type StoredVacancy,
+  type FittingVacancy,
 } from '../store/vacancies/vacancies.ts';
 
 export async function deskVacancies(db: Statements, now: number): Promise<DeskVacancies> {
   const stored = await vacanciesSince(db, 0);
   return {
     rows: stored
+      .filter(fits)
       .toSorted((a, b) => b.changedAt - a.changedAt || a.version - b.version)
       .map((one) => rowOf(one, now)),
-    nextReference: nextReference(stored.map(({ vacancy }) => vacancy.reference)),
+    unfit: stored.flatMap(({ id, slug, reference, unfit }) =>
+      unfit ? [{ id, slug, reference, issues: unfit.issues }] : [],
+    ),
+    nextReference: nextReference(stored.map(({ reference }) => reference)),
   };
 }
 
@@ -26,23 +33,19 @@ export async function vacancyDetail(
 ): Promise<VacancyDetail | undefined> {
   const stored = await vacancyById(db, id);
   if (!stored) return undefined;
-  const { vacancy, revision, changedBy, changedAt } = stored;
+  const { version: _, ...shown } = stored;
   return {
-    id,
-    revision,
-    vacancy,
-    changedBy,
-    changedAt,
-    state: stateOn(vacancy, new Date(now)),
-    earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== vacancy.slug),
+    ...shown,
+    state: fits(stored) ? stateOn(stored.vacancy, new Date(now)) : savedState(stored.unfit.raw),
+    earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored.slug),
     revisions: (await revisionsOf(db, id)).toReversed(),
   };
 }
 
-function rowOf({ id, vacancy, changedBy, changedAt }: StoredVacancy, now: number): VacancyRow {
-  const { slug, reference, en, de, location, confirmedOn } = vacancy;
+function rowOf({ id, vacancy, changedBy, changedAt }: FittingVacancy, now: number): VacancyRow {
+  const { slug, reference, location, confirmedOn } = vacancy;
   const state = stateOn(vacancy, new Date(now));
-  const title = { en: en.title, de: de.title };
+  const title = ofEachLanguage((language) => vacancy[language].title);
   return { id, slug, reference, title, location, state, confirmedOn, changedBy, changedAt };
 }
 

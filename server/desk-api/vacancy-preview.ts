@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { vacancyPath } from '../../domain/address/paths.ts';
+import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
+import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
   vacancyCheckSchema,
@@ -8,8 +10,9 @@ import {
   type VacancyPreview,
 } from '../../domain/work/vacancy-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { vacancyById } from '../store/vacancies/vacancies.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { earlyLawIssues, readVacancy, takenIssues } from './vacancy-issues.ts';
+import { earlyLawIssues, takenIssues } from './vacancy-issues.ts';
 
 /** What would be wrong with an edit, and how its page would look. Neither changes anything. */
 export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
@@ -20,7 +23,8 @@ export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
     const body = vacancyCheckSchema.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'malformed' });
     const { vacancy, id } = body.data;
-    const read = readVacancy(vacancy);
+    const current = id === undefined ? undefined : await vacancyById(db, id);
+    const read = parseVacancy(vacancy, current && storedFields(current));
     return {
       issues: [
         ...(await takenIssues(db, vacancy, id)),
@@ -34,7 +38,8 @@ export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
     const body = vacancyPreviewSchema.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'malformed' });
     if (!site) return reply.code(503).send({ error: 'no-site' });
-    const read = readVacancy(body.data.vacancy);
+    // Nothing is saved, so unknown keys do no harm.
+    const read = parseVacancy(body.data.vacancy, body.data.vacancy);
     if (read.issues) return reply.code(400).send({ error: 'invalid', issues: read.issues });
     const shown = asShown(read.vacancy, new Date(clock.now()));
     const others = vacancies.list().filter(({ slug }) => slug !== shown.slug);

@@ -62,7 +62,7 @@ async function desk(store: StoreUnderTest) {
 
 const edited = (detail: VacancyDetail, changes: Partial<Vacancy>) => ({
   revision: detail.revision,
-  vacancy: { ...detail.vacancy, ...changes },
+  vacancy: { ...detail.vacancy!, ...changes },
 });
 
 describeStores('vacancies on the desk', (store) => {
@@ -213,7 +213,7 @@ describeStores('vacancies on the desk', (store) => {
       states.push(body.state.is);
     }
     const { body: last } = await ask('GET', `/${id}`);
-    expect(last.vacancy.confirmedOn).toBe('2026-11-16');
+    expect(last.vacancy?.confirmedOn).toBe('2026-11-16');
     expect(states).toEqual(['scheduled', 'open', 'open', 'closed', 'withdrawn', 'open']);
     const actions = new Set((await audit()).map(({ action }) => action));
     expect(actions).toEqual(

@@ -1,6 +1,13 @@
 import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../../content/catalogue.server.ts';
+import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
+import {
+  savedState,
+  storedFields,
+  type HeldVacancy,
+} from '../../domain/vacancy/vacancy-document.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
   newVacancySchema,
@@ -8,17 +15,16 @@ import {
   vacancyRestoreSchema,
   vacancyStateChangeSchema,
   type VacancyAction,
-  type VacancyIssue,
   type VacancyRefusal,
 } from '../../domain/work/vacancy-work.ts';
 import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
-import { findVacancy, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
+import { findVacancy, fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 import { deskVacancies, vacancyDetail } from './vacancy-detail.ts';
-import { issueOfLaw, readVacancy } from './vacancy-issues.ts';
+import { issueOfLaw } from './vacancy-issues.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -36,7 +42,7 @@ export const vacancyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
   app.post('/api/desk/vacancies', async (request, reply) => {
     const body = newVacancySchema.safeParse(request.body);
     if (!body.success) return malformed(reply);
-    const read = readVacancy(body.data.vacancy);
+    const read = parseVacancy(body.data.vacancy);
     if (read.issues) return refuse(reply, 400, { error: 'invalid', issues: read.issues });
     if (read.vacancy.state.is !== 'draft') return refuseState(reply);
     return save(request, reply, { vacancy: read.vacancy, basedOn: undefined });
@@ -47,11 +53,12 @@ export const vacancyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     if (!body.success) return malformed(reply);
     const current = await vacancyById(db, request.params.id);
     if (!current) return notFound(reply);
-    const read = readVacancy(body.data.vacancy);
+    const read = parseVacancy(body.data.vacancy, storedFields(current));
     if (read.issues) return refuse(reply, 400, { error: 'invalid', issues: read.issues });
     const { revision } = body.data;
     // A stale edit may differ in its state too: that it is stale is the better answer.
-    if (revision === current.revision && read.vacancy.state.is !== current.vacancy.state.is) {
+    const state = current.vacancy ? current.vacancy.state : savedState(current.unfit.raw);
+    if (revision === current.revision && read.vacancy.state.is !== state.is) {
       return refuseState(reply);
     }
     const basedOn = { id: current.id, revision };
@@ -63,8 +70,10 @@ export const vacancyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     if (!body.success) return malformed(reply);
     const current = await vacancyById(db, request.params.id);
     if (!current) return notFound(reply);
+    if (!fits(current)) return refuseUnfit(reply, current);
     const { revision, action } = body.data;
-    const read = readVacancy(changeState(current.vacancy, action, new Date(clock.now())));
+    const changed = changeState(current.vacancy, action, new Date(clock.now()));
+    const read = parseVacancy(changed, current.vacancy);
     if (read.issues) return refuse(reply, 400, { error: 'invalid', issues: read.issues });
     const change = { vacancy: read.vacancy, basedOn: { id: current.id, revision } };
     return save(request, reply, change, action.do === 'confirm' ? 'vacancy-confirmed' : undefined);
@@ -79,6 +88,8 @@ export const vacancyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     const { revision, from } = body.data;
     const earlier = (await revisionsOf(db, current.id)).find((one) => one.revision === from);
     if (!earlier) return notFound(reply);
+    if (!fits(current)) return refuseUnfit(reply, current);
+    if (!earlier.vacancy) return refuseUnfit(reply, earlier);
     const { slug, reference, state, postedOn } = current.vacancy;
     const vacancy = { ...earlier.vacancy, slug, reference, state, postedOn };
     const change = { vacancy, basedOn: { id: current.id, revision } };
@@ -142,6 +153,11 @@ function refuse(reply: FastifyReply, status: number, refusal: VacancyRefusal) {
 function refuseState(reply: FastifyReply) {
   const issues: VacancyIssue[] = [{ field: 'state', code: 'state-changed' }];
   return refuse(reply, 400, { error: 'invalid', issues });
+}
+
+/** What this program cannot read is corrected by an edit before anything else is done with it. */
+function refuseUnfit(reply: FastifyReply, { unfit }: Extract<HeldVacancy, { unfit: object }>) {
+  return refuse(reply, 400, { error: 'invalid', issues: unfit.issues });
 }
 
 function malformed(reply: FastifyReply) {

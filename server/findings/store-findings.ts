@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
+import { vacancyFindings } from './vacancy-findings.ts';
 
 const hour = 60 * 60_000;
 const oldBackupMs = 48 * hour;
@@ -19,6 +20,7 @@ export async function storeFindings(
 ): Promise<HealthFinding[]> {
   return [
     await checkContents(db),
+    ...(await vacancyFindings(db)),
     ...(await checkClock(db, now, builtAt)),
     await checkBackup(db, now),
     await checkRetention(db, now),

@@ -6,7 +6,7 @@ import { until } from '../../tests/support/machine/until.ts';
 import { silentLog } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { saveVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { removeSeeded, saveVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
 import { close } from './change-state.ts';
@@ -71,6 +71,26 @@ describeStores('live vacancies', ({ fresh }) => {
     expect(await tasks(db)).toHaveLength(3);
   });
 
+  test('removed samples leave the list of a running server, and new ones take their place', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, vacancies, noon);
+    const { clock, advance } = manualClock(noon);
+    const live = await openLiveVacancies(db, clock);
+    live.startPolling({ log: silentLog, planTasks });
+    const before = live.version();
+    await removeSeeded(db, { by: { id: null, name: 'ada' }, now: noon });
+    // The same number of vacancies under the same versions.
+    const own = vacancies.map((one) => ({ ...one, slug: `own-${one.slug}` }));
+    await seedVacancies(db, own, noon + 1);
+    await until(() => {
+      advance(1_000);
+      return live.list().some(({ slug }) => slug === 'own-london');
+    }, 'the new vacancies');
+    expect(live.list()).toHaveLength(2);
+    expect(live.version()).not.toBe(before);
+    await live.stop();
+  });
+
   test('the last list stays while the store cannot be read', async () => {
     const { db } = await fresh();
     await seedVacancies(db, vacancies, noon);
@@ -103,6 +123,6 @@ function tasks(db: Db) {
 
 async function closeLondon(db: Db) {
   const stored = (await findVacancy(db, 'london'))!;
-  const change = { vacancy: close(stored.vacancy, new Date(noon)), basedOn: stored };
+  const change = { vacancy: close(stored.vacancy!, new Date(noon)), basedOn: stored };
   await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: noon, planTasks });
 }

@@ -1,11 +1,22 @@
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { nextMidnight, publishedOn, stateOn } from '../../domain/vacancy/vacancy-state.ts';
+import {
+  nextMidnight,
+  publishedOn,
+  stateOn,
+  type VacancyState,
+} from '../../domain/vacancy/vacancy-state.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import { addVacancyTasks } from '../store/vacancies/save-vacancies.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
-import { earlierSlugs, vacanciesSince, type StoredVacancy } from '../store/vacancies/vacancies.ts';
+import {
+  earlierSlugs,
+  fits,
+  vacanciesSince,
+  vacancyTally,
+  type StoredVacancy,
+} from '../store/vacancies/vacancies.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
 export type LiveVacancies = VacancySource & {
@@ -20,6 +31,8 @@ const pollIntervalMs = 1_000;
 /** The vacancies of the store in memory, read again when another process changed them. */
 export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacancies> {
   const stored = new Map<string, StoredVacancy>();
+  /** Read but not yet named in the log. */
+  const read: StoredVacancy[] = [];
   const stopping = new AbortController();
   let finished = Promise.resolve();
   let slugs: ReadonlyMap<string, string> = new Map();
@@ -33,6 +46,7 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
     version: () => refresh().version,
     earlierSlugs: () => slugs,
     startPolling: ({ log, planTasks }) => {
+      nameUnfit(log);
       finished = poll(log, planTasks);
     },
     stop: async () => {
@@ -48,6 +62,7 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
       if (stopping.signal.aborted) return;
       try {
         if (await load()) compute();
+        nameUnfit(log);
         const now = clock.now();
         if (now >= nextMidnight(new Date(checkedAt)).getTime()) {
           await announceTurned(checkedAt, now, planTasks);
@@ -62,11 +77,39 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
 
   async function load(): Promise<boolean> {
     const changed = await vacanciesSince(db, version);
-    if (changed.length === 0) return false;
+    take(changed);
+    const { count, changedAt } = await vacancyTally(db);
+    const removed = count !== stored.size || changedAt !== newestChange();
+    if (removed) {
+      stored.clear();
+      version = 0;
+      take(await vacanciesSince(db, 0));
+    }
+    if (changed.length === 0 && !removed) return false;
     slugs = await earlierSlugs(db);
-    for (const one of changed) stored.set(one.id, one);
-    version = Math.max(...changed.map((one) => one.version));
     return true;
+  }
+
+  function newestChange(): number {
+    return Math.max(0, ...[...stored.values()].map((one) => one.changedAt));
+  }
+
+  function take(changed: readonly StoredVacancy[]) {
+    for (const one of changed) stored.set(one.id, one);
+    version = Math.max(version, ...changed.map((one) => one.version));
+    read.push(...changed);
+  }
+
+  /** Once a change: `doctor` and the desk name them as long as they are stored. */
+  function nameUnfit(log: Log) {
+    for (const one of read.splice(0)) {
+      if (fits(one)) continue;
+      const fields = one.unfit.issues.map(({ field, code }) => `${field} ${code}`);
+      log.error(
+        { event: 'vacancy-unfit', slug: one.slug, reference: one.reference, fields },
+        'vacancy not shown: its stored content does not fit this program',
+      );
+    }
   }
 
   function refresh() {
@@ -78,26 +121,32 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
 
   function compute() {
     const now = clock.now();
-    const all = [...stored.values()].map(({ vacancy }) => vacancy);
+    const all = [...stored.values()].filter(fits).map(({ vacancy }) => vacancy);
     shown = {
       list: publishedOn(all, new Date(now)).toSorted(newestFirst),
       from: now,
       until: nextMidnight(new Date(now)).getTime(),
-      version: `${version} ${nextMidnight(new Date(now)).getTime()}`,
+      version: `${version} ${newestChange()} ${all.length} ${nextMidnight(new Date(now)).getTime()}`,
     };
   }
 
   /** Roles that opened or closed because a day began. */
   async function announceTurned(before: number, after: number, planTasks: PlanTasks) {
-    for (const { id, vacancy } of stored.values()) {
+    for (const { id, vacancy } of [...stored.values()].filter(fits)) {
       const [then, now] = [before, after].map((time) => stateOn(vacancy, new Date(time)));
       if (then!.is === now!.is) continue;
-      const change = `turned-${now!.is}-${new Date(after).toISOString().slice(0, 10)}` as const;
+      // By the day of the state itself: servers notice it at different times.
+      const change = `turned-${now!.is}-${dayOfTurn(vacancy, now!)}` as const;
       await db.transaction((statements) =>
         addVacancyTasks(statements, { vacancyId: id, change }, planTasks, after),
       );
     }
   }
+}
+
+/** A closed role names its last day; one that opens does so on its first. */
+function dayOfTurn({ postedOn }: Vacancy, state: VacancyState): string {
+  return state.is === 'closed' ? state.on : postedOn;
 }
 
 function newestFirst(a: Vacancy, b: Vacancy): number {

@@ -8,6 +8,7 @@ import { deskSignIn } from './migrations/0006-desk-sign-in.ts';
 import { inboxSearch } from './migrations/0007-inbox-search.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { purposesByKind } from './migrations/0009-purposes-by-kind.ts';
+import { documentSchemas } from './migrations/0010-document-schemas.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   inboxSearch,
   operations,
   purposesByKind,
+  documentSchemas,
 ];

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../domain/work/audit.ts';
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
+import { storedFields, vacancySchemaNumber } from '../../../domain/vacancy/vacancy-document.ts';
 import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
@@ -53,9 +54,9 @@ export async function saveVacancies(
         await recordAudit(statements, {
           at: now,
           by,
-          action: action ?? actionOf(before?.vacancy, change.vacancy),
+          action: action ?? actionOf(before, change.vacancy),
           subject: { type: 'vacancy', id },
-          details: detailsOf(before?.vacancy, change.vacancy),
+          details: detailsOf(before, change.vacancy),
         });
         const instant = new Date(now);
         const either = [before?.vacancy, change.vacancy].filter((one) => one !== undefined);
@@ -88,11 +89,15 @@ export async function seedVacancies(
       version: at + 1,
       json: JSON.stringify(content),
     }));
-    const by = 'content/vacancies';
+    const by = seededBy;
+    const schema = vacancySchemaNumber;
     await insertRows(
       statements,
-      'vacancy (id, slug, reference, revision, version, content, changed_by, changed_at)',
-      rows.map((row) => [row.id, row.slug, row.reference, 1, row.version, row.json, by, now]),
+      'vacancy (id, slug, reference, revision, version, schema, content, changed_by, changed_at)',
+      rows.map((row) => {
+        const { id, slug, reference, version, json } = row;
+        return [id, slug, reference, 1, version, schema, json, by, now];
+      }),
     );
     await insertRows(
       statements,
@@ -101,9 +106,43 @@ export async function seedVacancies(
     );
     await insertRows(
       statements,
-      'vacancy_revision (vacancy_id, revision, slug, content, changed_by, changed_at)',
-      rows.map(({ id, slug, json }) => [id, 1, slug, json, by, now]),
+      'vacancy_revision (vacancy_id, revision, slug, schema, content, changed_by, changed_at)',
+      rows.map(({ id, slug, json }) => [id, 1, slug, schema, json, by, now]),
     );
+  });
+}
+
+/** Who made the first revision of a vacancy that came from the files of an empty store. */
+const seededBy = 'content/vacancies';
+
+/**
+ * Removes the vacancies that came from the files and that nobody changed since, with their slugs.
+ * Others stay: they are somebody's work. Servers notice by the count.
+ */
+export async function removeSeeded(
+  db: Db,
+  { by, now }: { by: Actor; now: number },
+): Promise<{ removed: string[]; kept: string[] }> {
+  return db.transaction(async (statements) => {
+    await statements.all(db.dialect.vacancyLock);
+    const rows = await statements.all<{ id: string; slug: string; changedBy: string }>(
+      'select id, slug, changed_by as "changedBy" from vacancy order by slug',
+    );
+    const seeded = rows.filter((row) => row.changedBy === seededBy);
+    for (const { id, slug } of seeded) {
+      await statements.all('delete from vacancy_revision where vacancy_id = $1', [id]);
+      await statements.all('delete from vacancy_slug where vacancy_id = $1', [id]);
+      await statements.all('delete from vacancy where id = $1', [id]);
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'vacancy-removed',
+        subject: { type: 'vacancy', id },
+        details: slug,
+      });
+    }
+    const names = (some: typeof rows) => some.map(({ slug }) => slug);
+    return { removed: names(seeded), kept: names(rows.filter((row) => !seeded.includes(row))) };
   });
 }
 
@@ -140,17 +179,20 @@ const stateActions = {
   withdrawn: 'vacancy-withdrawn',
 } as const satisfies Record<Vacancy['state']['is'], AuditAction>;
 
-function actionOf(before: Vacancy | undefined, { state }: Vacancy): AuditAction {
+function actionOf(before: StoredVacancy | undefined, { state }: Vacancy): AuditAction {
   if (!before) return 'vacancy-created';
-  return before.state.is === state.is ? 'vacancy-changed' : stateActions[state.is];
+  const unchanged = !before.vacancy || before.vacancy.state.is === state.is;
+  return unchanged ? 'vacancy-changed' : stateActions[state.is];
 }
 
 const fieldsNamed = 8;
 
 /** As “NG-2424 head-of-flight-safety-munich: salary.min, de.title”. */
-function detailsOf(before: Vacancy | undefined, after: Vacancy): string {
+function detailsOf(before: StoredVacancy | undefined, after: Vacancy): string {
   const name = `${after.reference} ${after.slug}`;
-  const fields = before ? vacancyDifferences(before, after).map(({ field }) => field) : [];
+  const fields = before
+    ? vacancyDifferences(storedFields(before), after).map(({ field }) => field)
+    : [];
   if (fields.length === 0) return name;
   const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
   return `${name}: ${fields.slice(0, fieldsNamed).join(', ')}${more}`;
@@ -196,20 +238,23 @@ async function write(
   const version = (await latestVersion(statements)) + 1;
   const json = JSON.stringify(content);
   await all(
-    `insert into vacancy (id, slug, reference, revision, version, content, changed_by, changed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into vacancy
+        (id, slug, reference, revision, version, schema, content, changed_by, changed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (id) do update set slug = excluded.slug, reference = excluded.reference,
-        revision = excluded.revision, version = excluded.version, content = excluded.content,
-        changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-    [id, slug, content.reference, revision, version, json, by, now],
+        revision = excluded.revision, version = excluded.version, schema = excluded.schema,
+        content = excluded.content, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at`,
+    [id, slug, content.reference, revision, version, vacancySchemaNumber, json, by, now],
   );
   await all(
     'insert into vacancy_slug (slug, vacancy_id) values ($1, $2) on conflict (slug) do nothing',
     [slug, id],
   );
   await all(
-    `insert into vacancy_revision (vacancy_id, revision, slug, content, changed_by, changed_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [id, revision, slug, json, by, now],
+    `insert into vacancy_revision
+        (vacancy_id, revision, slug, schema, content, changed_by, changed_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, revision, slug, vacancySchemaNumber, json, by, now],
   );
 }

@@ -3,7 +3,12 @@ import { aVacancy } from '../../../tests/factories/vacancies.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import type { Db } from '../db/db.ts';
-import { saveVacancies, seedVacancies, type VacancyChange } from './save-vacancies.ts';
+import {
+  removeSeeded,
+  saveVacancies,
+  seedVacancies,
+  type VacancyChange,
+} from './save-vacancies.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { earlierSlugs, findVacancy, revisionsOf, slugsOf, vacanciesSince } from './vacancies.ts';
 
@@ -20,7 +25,7 @@ const save = (db: Db, ...changes: VacancyChange[]) =>
 
 async function edit(db: Db, name: string, changes: Partial<Vacancy>): Promise<VacancyChange> {
   const { id, revision, vacancy } = (await findVacancy(db, name))!;
-  return { vacancy: { ...vacancy, ...changes }, basedOn: { id, revision } };
+  return { vacancy: { ...vacancy!, ...changes }, basedOn: { id, revision } };
 }
 
 describeStores('vacancies in the store', ({ fresh }) => {
@@ -46,7 +51,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
       { revision: 1, vacancy: { state: { is: 'open' } }, changedBy: 'content/vacancies' },
       { revision: 2, vacancy: { state: closed }, changedBy: 'ada', changedAt: now },
     ]);
-    expect((await vacanciesSince(db, 2)).map(({ vacancy }) => vacancy.slug)).toEqual(['first']);
+    expect((await vacanciesSince(db, 2)).map(({ slug }) => slug)).toEqual(['first']);
   });
 
   test('a stale edit is refused and shows both versions', async () => {
@@ -65,7 +70,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
         current: { revision: 2, vacancy: { experience: 'Mid-level' }, changedBy: 'ada' },
       },
     });
-    expect((await findVacancy(db, 'first'))?.vacancy.experience).toBe('Mid-level');
+    expect((await findVacancy(db, 'first'))?.vacancy?.experience).toBe('Mid-level');
   });
 
   test('of edits at the same time one is saved', async () => {
@@ -120,5 +125,20 @@ describeStores('vacancies in the store', ({ fresh }) => {
       { subject_type: 'vacancy', subject_id: id, purpose: 'revision-3' },
       { subject_type: 'vacancy', subject_id: id, purpose: 'revision-4' },
     ]);
+  });
+
+  test('samples that nobody changed are removed, and everything of them', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first, second], now);
+    await save(db, await edit(db, 'second', { experience: 'Executive' }));
+    const by = { id: null, name: 'ada' };
+    expect(await removeSeeded(db, { by, now })).toEqual({ removed: ['first'], kept: ['second'] });
+    expect((await vacanciesSince(db, 0)).map(({ slug }) => slug)).toEqual(['second']);
+    expect(await findVacancy(db, 'first')).toBeUndefined();
+    expect(await db.all(`select details from audit where action = 'vacancy-removed'`)).toEqual([
+      { details: 'first' },
+    ]);
+    await save(db, { vacancy: first, basedOn: undefined });
+    expect((await findVacancy(db, 'first'))?.revision).toBe(1);
   });
 });

@@ -1,22 +1,43 @@
-import { vacancySchema, type Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import { heldVacancy, type HeldVacancy } from '../../../domain/vacancy/vacancy-document.ts';
 import type { Statements } from '../db/db.ts';
 
-export type StoredVacancy = {
-  id: string;
+export type Revision = HeldVacancy & {
+  /** Of this revision; a later one may have another. */
+  slug: string;
   /** Counts the changes of this vacancy, from 1. */
   revision: number;
-  /** Counts the changes of all vacancies. */
-  version: number;
-  vacancy: Vacancy;
   changedBy: string;
   changedAt: number;
 };
 
-export type Revision = Omit<StoredVacancy, 'id' | 'version'>;
+/** What the store holds under an address: its content may not fit this program. */
+export type StoredVacancy = Revision & {
+  id: string;
+  reference: string;
+  /** Counts the changes of all vacancies. */
+  version: number;
+};
+
+export type FittingVacancy = Extract<StoredVacancy, { unfit?: undefined }>;
+
+/** Told apart at every reading: one that does not fit is never shown and never stops the others. */
+export function fits(stored: StoredVacancy): stored is FittingVacancy {
+  return stored.vacancy !== undefined;
+}
 
 /** Everything that changed after a version; all vacancies after 0. */
 export function vacanciesSince(db: Statements, version: number): Promise<StoredVacancy[]> {
   return select(db, 'where version > $1 order by version', [version]);
+}
+
+/** Two numbers that tell a removal too, which has no version. */
+export async function vacancyTally({
+  all,
+}: Statements): Promise<{ count: number; changedAt: number }> {
+  const [row] = await all<{ count: number; changedAt: number | null }>(
+    'select count(*) as count, max(changed_at) as "changedAt" from vacancy',
+  );
+  return { count: row?.count ?? 0, changedAt: row?.changedAt ?? 0 };
 }
 
 export async function latestVersion({ all }: Statements): Promise<number> {
@@ -64,23 +85,24 @@ export async function earlierSlugs({ all }: Statements): Promise<Map<string, str
 
 /** The oldest first. */
 export async function revisionsOf({ all }: Statements, vacancyId: string): Promise<Revision[]> {
-  const rows = await all<Omit<VacancyRow, 'id' | 'version'>>(
-    `select slug, revision, content, changed_by, changed_at from vacancy_revision
-      where vacancy_id = $1 order by revision`,
+  const rows = await all<RevisionRow>(
+    `select ${revisionColumns} from vacancy_revision where vacancy_id = $1 order by revision`,
     [vacancyId],
   );
   return rows.map(toRevision);
 }
 
-type VacancyRow = {
-  id: string;
+type RevisionRow = {
   slug: string;
   revision: number;
-  version: number;
+  schema: number;
   content: string;
   changed_by: string;
   changed_at: number;
 };
+type VacancyRow = RevisionRow & { id: string; reference: string; version: number };
+
+const revisionColumns = 'slug, revision, schema, content, changed_by, changed_at';
 
 async function select(
   { all }: Statements,
@@ -88,17 +110,21 @@ async function select(
   parameters: (string | number)[],
 ): Promise<StoredVacancy[]> {
   const rows = await all<VacancyRow>(
-    `select id, slug, revision, version, content, changed_by, changed_at from vacancy ${condition}`,
+    `select id, reference, version, ${revisionColumns} from vacancy ${condition}`,
     parameters,
   );
-  return rows.map((row) => ({ id: row.id, version: row.version, ...toRevision(row) }));
+  return rows.map((row) => {
+    const { id, reference, version } = row;
+    return { ...toRevision(row), id, reference, version };
+  });
 }
 
-function toRevision(row: Omit<VacancyRow, 'id' | 'version'>): Revision {
+function toRevision({ slug, revision, schema, content, ...changed }: RevisionRow): Revision {
   return {
-    revision: row.revision,
-    vacancy: { ...vacancySchema.parse(JSON.parse(row.content)), slug: row.slug },
-    changedBy: row.changed_by,
-    changedAt: row.changed_at,
+    ...heldVacancy({ slug, schema, content }),
+    slug,
+    revision,
+    changedBy: changed.changed_by,
+    changedAt: changed.changed_at,
   };
 }

@@ -47,6 +47,10 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
     const read = await ask({ ledger, done: [200] }, desks(address, 'GET'));
     if (read.answer !== 'done') return;
     const { revision, vacancy } = JSON.parse(read.body) as VacancyDetail;
+    if (!vacancy) {
+      ledger.surprises.add(`${advert.slug} does not fit the program that stored it`);
+      return;
+    }
     if (revision < Math.max(0, ...advert.revisions.keys())) {
       ledger.surprises.add(`revision ${revision} of ${advert.slug} is older than acknowledged`);
     }

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import type { UnfitVacancy } from '../../domain/vacancy/vacancy-document.ts';
+import type { UnfitRow } from '../../domain/work/vacancy-work.ts';
+import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { issueText, labelOf } from './issue-text.ts';
+
+const look = 'grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4';
+
+/** Above the list: what is stored but cannot be read, and what to do about it. */
+export function UnfitVacancies({ rows }: { rows: readonly UnfitRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="unfit" className={look}>
+      <h2 id="unfit" className="font-semibold">
+        {fillIn(words.unfitHeading, { count: rows.length })}
+      </h2>
+      <p>{words.unfitText}</p>
+      <ul className="grid gap-2">
+        {rows.map(({ id, slug, reference, issues }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={`/vacancies/${id}`}
+              className="font-semibold text-accent underline underline-offset-4"
+            >
+              {slug}
+            </Link>{' '}
+            <span className="font-mono text-xs text-muted">{reference}</span>
+            <Issues issues={issues} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the editor: what the fields below lack, and everything that is stored. */
+export function UnfitNotice({ unfit: { issues, raw } }: { unfit: UnfitVacancy }) {
+  return (
+    <section aria-labelledby="unfit" className={look}>
+      <h2 id="unfit" className="font-semibold">
+        {words.unfitOne}
+      </h2>
+      <p>{words.unfitOneText}</p>
+      <Issues issues={issues} />
+      <details>
+        <summary className="cursor-pointer text-accent">{words.unfitStored}</summary>
+        <pre className="mt-2 max-h-96 overflow-auto rounded-sm bg-surface p-3 text-xs wrap-anywhere whitespace-pre-wrap">
+          {typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+function Issues({ issues }: { issues: readonly VacancyIssue[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {issues.map((issue) => (
+        <li key={`${issue.field} ${issue.code}`}>
+          {labelOf(issue.field)} {issueText(issue)}
+        </li>
+      ))}
+    </ul>
+  );
+}

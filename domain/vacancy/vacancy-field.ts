@@ -1,0 +1,18 @@
+import type { Language } from '../edition/editions.ts';
+import type { Vacancy } from './vacancy.ts';
+
+/** A field of the words, which exist in each language. */
+export type WordsField = keyof Vacancy[Language];
+/** A field that is the same in every language. */
+export type FactField = Exclude<keyof Vacancy, Language>;
+export type VacancyField = FactField | WordsField;
+
+type Leaf = string | number | boolean | readonly unknown[] | undefined;
+type PathsIn<Value> = Value extends Leaf
+  ? never
+  : {
+      [Key in Exclude<keyof Value, Language> & string]: Key | `${Key}.${PathsIn<Value[Key]>}`;
+    }[Exclude<keyof Value, Language> & string];
+
+/** A field or a part of one, as `salary.min`; parts of list entries and of languages excepted. */
+export type VacancyPath = PathsIn<Required<Vacancy>> | WordsField;

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Health } from '../../domain/work/health.ts';
+import type { DeskVacancies, VacancyDetail } from '../../domain/work/vacancy-work.ts';
+import { firstStoredVacancy } from '../../tests/factories/stored-vacancies.ts';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import {
+  describeStores,
+  type StoreConfig,
+  type StoreUnderTest,
+} from '../../tests/support/stores/stores.ts';
+import { systemClock } from '../clock.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { readConfig } from '../config.ts';
+import { startServer } from '../start-server.ts';
+import type { Db } from '../store/db/db.ts';
+import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { findVacancy, revisionsOf } from '../store/vacancies/vacancies.ts';
+import { openLiveVacancies } from './live-vacancies.ts';
+
+const slugs = ['present', 'older', 'newer', 'town-gone', 'broken'];
+const { slug: _, ...present } = aVacancy();
+/** What programs before and after this one left behind, and what time did to it. */
+const contents: Record<string, string> = {
+  older: JSON.stringify({ ...firstStoredVacancy, reference: 'NG-0002' }),
+  newer: JSON.stringify({ ...present, reference: 'NG-0003', shifts: ['nights'] }),
+  'town-gone': JSON.stringify({ ...present, reference: 'NG-0004', location: 'Atlantis' }),
+  broken: '{"reference": "NG-0005", "state":',
+};
+
+async function oddStore(store: StoreUnderTest) {
+  const { db, config } = await store.fresh();
+  const all = slugs.map((slug, at) => aVacancy({ slug, reference: `NG-000${at + 1}` }));
+  await seedVacancies(db, all, Date.now());
+  for (const [slug, content] of Object.entries(contents)) {
+    const { id } = (await findVacancy(db, slug))!;
+    const schema = slug === 'newer' ? 99 : 1;
+    await db.all('update vacancy set content = $2, schema = $3 where id = $1', [
+      id,
+      content,
+      schema,
+    ]);
+    await db.all('update vacancy_revision set content = $2, schema = $3 where vacancy_id = $1', [
+      id,
+      content,
+      schema,
+    ]);
+  }
+  return { db, config };
+}
+
+describeStores('a store with vacancies that do not fit', (store) => {
+  test('shows those that fit and leaves the others out', async () => {
+    const { db } = await oddStore(store);
+    const live = await openLiveVacancies(db, systemClock);
+    expect(live.list().map(({ slug }) => slug)).toEqual(['newer', 'older', 'present']);
+    await live.stop();
+  });
+
+  test('starts a server whose desk lists, names and opens them', async () => {
+    const { db, config } = await oddStore(store);
+    const { headers } = await signIn(db, { name: 'Ada Example', now: Date.now() });
+    const server = await startServer(configOf(config), undefined);
+    const ask = async <T>(address: string) => {
+      const answer = await fetch(`http://localhost:${server.port}/api/desk${address}`, { headers });
+      expect([address, answer.status]).toEqual([address, 200]);
+      return (await answer.json()) as T;
+    };
+    try {
+      const list = await ask<DeskVacancies>('/vacancies');
+      expect(list.rows.map(({ slug }) => slug)).toEqual(['present', 'older', 'newer']);
+      expect(list.nextReference).toBe('NG-0006');
+      expect(list.unfit).toMatchObject([
+        { slug: 'town-gone', issues: [{ field: 'location', code: 'invalid', given: 'Atlantis' }] },
+        { slug: 'broken', reference: 'NG-0005', issues: [{ code: 'not-json' }] },
+      ]);
+      const [gone, broken] = list.unfit;
+      expect(await ask<VacancyDetail>(`/vacancies/${gone!.id}`)).toMatchObject({
+        slug: 'town-gone',
+        state: { is: 'open' },
+        unfit: { raw: { location: 'Atlantis' } },
+        revisions: [{ revision: 1, unfit: { raw: { location: 'Atlantis' } } }],
+      });
+      expect(await ask<VacancyDetail>(`/vacancies/${broken!.id}`)).toMatchObject({
+        state: { is: 'draft' },
+        unfit: { raw: contents.broken },
+      });
+      const { findings } = await ask<Health>('/health');
+      expect(findings.filter(({ area }) => area === 'vacancies')).toMatchObject([
+        {
+          level: 'fault',
+          text: 'Vacancy "town-gone" (NG-0004) does not fit this program and is not shown: location is not valid ("Atlantis").',
+          remedy: expect.stringContaining('town-gone.yaml'),
+        },
+        { level: 'fault', text: expect.stringContaining('content cannot be read') },
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('is listed, checked and exported by commands, and corrected by an import', async () => {
+    const { db, config } = await oddStore(store);
+    const listed = await run(config, 'vacancy', 'list');
+    expect(listed.text).toMatch(/NG-0004 {2}does not fit this program +r1 {2}town-gone/);
+    expect(listed.text.match(/^NG-/gm)).toHaveLength(5);
+    expect((await run(config, 'vacancy', 'show', 'town-gone')).text).toContain('Atlantis');
+    expect((await run(config, 'vacancy', 'show', 'broken')).text).toContain('"state":');
+    expect((await run(config, 'doctor', '--no-deliveries')).text).toContain(
+      'FAULT  Vacancy "town-gone" (NG-0004) does not fit',
+    );
+    expect(await run(config, 'vacancy', 'close', 'town-gone')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('correct town-gone.yaml there'),
+    });
+    const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-unfit-'));
+    expect((await run(config, 'vacancy', 'export', folder)).code).toBe(0);
+    const file = path.join(folder, 'town-gone.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Atlantis', 'London'));
+    expect((await run(config, 'vacancy', 'import', file)).text).toContain('Saved 1 vacancy.');
+    const { id, vacancy } = (await findVacancy(db, 'town-gone'))!;
+    expect(vacancy?.location).toBe('London');
+    expect(await revisionsOf(db, id)).toMatchObject([{ unfit: {} }, { vacancy: {} }]);
+  });
+
+  test('keeps the keys of a newer program when a vacancy is changed', async () => {
+    const { db, config } = await oddStore(store);
+    const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-newer-'));
+    expect((await run(config, 'vacancy', 'close', 'newer')).code).toBe(0);
+    expect(await storedContent(db, 'newer')).toMatchObject({ shifts: ['nights'] });
+    await run(config, 'vacancy', 'export', folder);
+    const file = path.join(folder, 'newer.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Senior', 'Executive'));
+    expect((await run(config, 'vacancy', 'import', file)).code).toBe(0);
+    expect(await storedContent(db, 'newer')).toMatchObject({
+      experience: 'Executive',
+      shifts: ['nights'],
+    });
+  });
+});
+
+async function storedContent(db: Db, slug: string): Promise<unknown> {
+  const [row] = await db.all<{ content: string }>('select content from vacancy where slug = $1', [
+    slug,
+  ]);
+  return JSON.parse(row!.content);
+}
+
+function configOf({ dataDir, databaseUrl }: StoreConfig) {
+  return readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+}
+
+async function run(store: StoreConfig, ...args: string[]) {
+  const lines: string[] = [];
+  const code = await runCommand(args, {
+    config: () => configOf(store),
+    write: (line) => lines.push(line),
+    writeBytes: () => {},
+    outputIsTerminal: false,
+    confirm: async () => false,
+    now: () => Date.now(),
+  });
+  return { code, text: lines.join('\n') };
+}
