@@ -26,7 +26,14 @@ type OwnWords = {
   'contact-message': {
     privacyNote: string;
     /** For a visitor who comes from a vacancy; its subject begins with `subjectPrefix`. */
-    application: { subjectPrefix: string; heading: string; file: string };
+    application: {
+      subjectPrefix: string;
+      heading: string;
+      file: string;
+      /** What the message does not do, and the link to the form that does. */
+      note: string;
+      link: string;
+    };
   };
   'contact-dialog': {
     heading: string;

@@ -37,6 +37,7 @@ export const formsDe: FormsMessages = {
     uploading: '{name} wird hochgeladen',
     cancel: 'Hochladen abbrechen',
     reference: 'Ihre Referenznummer: {reference}',
+    again: 'Formular erneut ausfüllen',
     follow: {
       promise: 'Wir antworten bis {time} Uhr ({zone}).',
       zone: '{{regional.officeTime}}',
@@ -52,7 +53,7 @@ export const formsDe: FormsMessages = {
       drop: 'Sie können eine Datei auch hierher ziehen.',
       remove: 'Datei entfernen',
       hint: 'PDF, DOC, DOCX (max. 5 MB)',
-      note: 'ODT wird ebenfalls angenommen.',
+      note: 'oder ODT',
       again: 'Bitte wählen Sie die Datei noch einmal aus: Der Browser behält sie nicht.',
       typeTitle: 'Dateityp nicht zulässig',
       type: 'Bitte laden Sie nur PDF-, DOC-, DOCX- oder ODT-Dateien hoch.',
@@ -128,8 +129,10 @@ export const formsDe: FormsMessages = {
       'Wir verwenden Ihre Angaben, um Ihnen zu antworten, wie in der [Datenschutzerklärung](page:privacy-policy) beschrieben.',
     application: {
       subjectPrefix: 'Bewerbung: ',
-      heading: 'Ihre Bewerbung: {role}',
+      heading: 'Ihre Nachricht zu: {role}',
       file: 'Lebenslauf',
+      note: 'Wir antworten per E-Mail. Eine vollständige Bewerbung fragt auch nach Kündigungsfrist und Arbeitserlaubnis:',
+      link: 'Zum Bewerbungsformular',
     },
     successTitle: 'Nachricht gesendet',
     success: 'Wir melden uns in Kürze bei Ihnen.',
@@ -251,7 +254,7 @@ export const formsDe: FormsMessages = {
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max. 10 MB)',
-      note: 'ODT wird ebenfalls angenommen.',
+      note: 'oder ODT',
       type: 'Bitte laden Sie nur PDF-, DOC-, DOCX-, ODT- oder TXT-Dateien hoch.',
       size: 'Bitte wählen Sie eine Datei unter 10 MB.',
     },

@@ -36,6 +36,7 @@ const shell = {
   uploading: 'Uploading {name}',
   cancel: 'Cancel upload',
   reference: 'Your reference: {reference}',
+  again: 'Fill in this form again',
   follow: {
     promise: 'We will answer by {time} ({zone}).',
     zone: 'UK time',
@@ -51,7 +52,7 @@ const shell = {
     drop: 'You can also drop a file here.',
     remove: 'Remove file',
     hint: 'PDF, DOC, DOCX (max 5MB)',
-    note: 'ODT is accepted too.',
+    note: 'or ODT',
     again: 'Please choose the file again: the browser does not keep it.',
     typeTitle: 'Invalid file type',
     type: 'Please upload PDF, DOC, DOCX, or ODT files only.',
@@ -128,8 +129,10 @@ export const formsEn: FormsMessages = {
       'We use what you send to answer you, as described in the [Privacy Policy](page:privacy-policy).',
     application: {
       subjectPrefix: 'Application: ',
-      heading: 'Your application: {role}',
+      heading: 'Your message about: {role}',
       file: 'Resume/CV',
+      note: 'We answer by email. A full application also asks for notice period and work authorization:',
+      link: 'Submit Application',
     },
     successTitle: 'Message Sent',
     success: "We'll get back to you soon.",
@@ -242,7 +245,7 @@ export const formsEn: FormsMessages = {
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max 10MB)',
-      note: 'ODT is accepted too.',
+      note: 'or ODT',
       type: 'Please upload PDF, DOC, DOCX, ODT, or TXT files only.',
       size: 'Please select a file smaller than 10MB.',
     },

@@ -97,6 +97,7 @@ export const vacancies: typeof english = {
     'Remote (Europe)': 'Remote (Europa)',
     Open: 'Offen',
     Closed: 'Geschlossen',
+    Confidential: 'Vertraulich',
   },
   card: {
     location: 'Ort',
@@ -118,6 +119,7 @@ export const vacancies: typeof english = {
     loading: 'Einzelheiten laden …',
     detailsFailed: 'Die Einzelheiten konnten nicht geladen werden.',
     apply: 'Jetzt bewerben',
+    applyNote: 'Sendet uns eine Nachricht zu dieser Stelle.',
     more: 'Einzelheiten anzeigen',
     less: 'Weniger anzeigen',
     submit: 'Bewerbung einreichen',

@@ -30,7 +30,7 @@ export const vacancies = {
     location: 'Location',
     status: 'Status',
   },
-  /** Names of filter options and work types where they differ from the value itself. */
+  /** Names of the values that we store where they differ from the value itself. */
   options: {} as Record<string, string>,
   card: {
     location: 'Location',
@@ -52,6 +52,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
+    applyNote: 'Sends us a message about this role.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',

@@ -60,11 +60,14 @@ export function FileDrop({
             ref={chooser}
             type="file"
             onChange={(event) => onFile(event.currentTarget.files?.[0])}
-            className="w-full text-sm text-muted file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-solid file:border-control file:bg-transparent file:px-4 file:text-sm file:font-semibold file:text-ink disabled:cursor-not-allowed"
+            className={classNames(
+              // Its own line says which file it is.
+              file ? 'text-transparent' : 'text-muted',
+              'w-full text-sm file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-solid file:border-control file:bg-transparent file:px-4 file:text-sm file:font-semibold file:text-ink disabled:cursor-not-allowed',
+            )}
           />
-          <p className="text-sm text-muted">
-            <span className="needs-script">{text.drop}</span> {text.note}
-          </p>
+          {text.note && <p className="text-sm text-muted">{text.note}</p>}
+          <p className="needs-script text-sm text-muted pointer-coarse:hidden">{text.drop}</p>
           {file && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
               <Icon name="file" className="size-4 text-accent" />

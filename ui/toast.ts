@@ -1,8 +1,6 @@
 export type Notice = {
   title: string;
   description?: string;
-  /** A second line, as a reference. */
-  detail?: string;
   link?: { href: string; text: string };
   variant?: 'default' | 'success' | 'destructive';
   /** Stays until it is closed or three newer ones have come. */
@@ -39,15 +37,12 @@ function noticeList(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-notices]:not(dialog *)');
 }
 
-function render(
-  { title, description, detail, link, variant = 'default' }: Notice,
-  closeLabel: string,
-) {
+function render({ title, description, link, variant = 'default' }: Notice, closeLabel: string) {
   const item = document.createElement('li');
   item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
   if (variant === 'destructive') item.setAttribute('role', 'alert');
   item.append(line(title, 'font-semibold'));
-  for (const text of [description, detail]) if (text) item.append(line(text));
+  if (description) item.append(line(description));
   if (link) {
     const anchor = document.createElement('a');
     anchor.href = link.href;

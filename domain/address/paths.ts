@@ -14,10 +14,11 @@ export function pagePath(page: PageName, locale: Locale, anchor?: string): strin
   return localPath(locale, page === 'home' ? '' : page) + (anchor ? `#${anchor}` : '');
 }
 
-/** The contact page at its form, with the subject filled in. */
-export function contactPath(locale: Locale, subject: string): string {
+/** The contact page at its form, with the subject filled in and the vacancy that it is about. */
+export function contactPath(locale: Locale, subject: string, vacancy?: string): string {
   const form: SubmissionKind = 'contact-message';
-  return `${pagePath('contact', locale)}?${new URLSearchParams({ subject })}#${form}`;
+  const query = new URLSearchParams({ subject, ...(vacancy && { vacancy }) });
+  return `${pagePath('contact', locale)}?${query}#${form}`;
 }
 
 /** The employer's plan. The query holds its answers, so that an address is a plan. */

@@ -1,13 +1,17 @@
+import { isVacancySlug } from '../vacancy/vacancy-slug.ts';
 import { contactMessage } from './contact-message.ts';
 
-export type ContactPrefill = { subject?: string };
+/** The subject, and the slug of the vacancy that it is about. */
+export type ContactPrefill = { subject?: string; vacancy?: string };
 
-export function contactQuery({ subject }: ContactPrefill): URLSearchParams {
-  return new URLSearchParams(subject === undefined ? {} : { subject });
+export function contactQuery(prefill: ContactPrefill): URLSearchParams {
+  return new URLSearchParams(prefill);
 }
 
 /** What such a query says. What the form would refuse, and anything else in it, is dropped. */
 export function readContactQuery(query: URLSearchParams): ContactPrefill {
   const subject = query.get('subject')?.trim();
-  return subject && !contactMessage.wire.subject?.(subject) ? { subject } : {};
+  const vacancy = query.get('vacancy') ?? '';
+  if (!subject || contactMessage.wire.subject?.(subject)) return {};
+  return { subject, ...(isVacancySlug(vacancy) && { vacancy }) };
 }

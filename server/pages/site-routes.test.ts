@@ -232,6 +232,8 @@ describe('pages rendered on demand', () => {
     ['/contact?utm_source=letter', '/contact'],
     [`/contact?subject=${'x'.repeat(201)}`, '/contact'],
     ['/de/contact?y=2&subject=Hello', '/de/contact?subject=Hello'],
+    ['/contact?vacancy=a-role&subject=Hello', '/contact?subject=Hello&vacancy=a-role'],
+    ['/contact?vacancy=a/role&subject=Hello', '/contact?subject=Hello'],
     ['/employers/plan?utm_source=letter', '/employers/plan'],
     [
       '/employers/plan?order=1999-01-01&hires=9e9',

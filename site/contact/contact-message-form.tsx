@@ -1,5 +1,6 @@
 import { contactMessage } from '../../domain/forms/contact-message.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { LinkedText } from '../form-kit/linked-text.tsx';
 import { Question } from '../form-kit/question.tsx';
@@ -9,10 +10,13 @@ export function ContactMessageForm({
   setting,
   words,
   subject: given = '',
+  applyPath,
   refused,
 }: FormProps<'contact-message'> & {
   /** Filled in by the link that led here. */
   subject?: string;
+  /** Where one applies for the vacancy that the subject names. */
+  applyPath?: string;
 }) {
   const { application } = words;
   const subject = refused?.values.subject ?? given;
@@ -23,9 +27,14 @@ export function ContactMessageForm({
   return (
     <>
       {role && (
-        <p className="mb-6 border-l-2 border-signal pl-4 font-semibold">
-          {fillIn(application.heading, { role })}
-        </p>
+        <div className="mb-6 min-w-0 border-l-2 border-signal pl-4 wrap-anywhere">
+          <p className="font-semibold">{fillIn(application.heading, { role })}</p>
+          {applyPath && (
+            <p className="mt-1 text-sm text-muted">
+              {application.note} <TextLink href={applyPath}>{application.link}</TextLink>
+            </p>
+          )}
+        </div>
       )}
       <SubmissionForm
         // A message about a role is another draft than one about anything else.

@@ -12,6 +12,7 @@ import type { PlanMessages } from '../../messages/plan.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 import { draftedValue } from '../form-kit/draft.ts';
+import { focusField } from '../form-kit/focus-field.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
 import { setField } from '../form-kit/set-field.ts';
@@ -59,51 +60,48 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
   const sendSimilar = (brief: Record<string, string>) => {
     for (const [name, value] of Object.entries(brief)) setField(form.current, name, value);
     setEarlier(undefined);
-    const title = form.current?.elements.namedItem('roleTitle');
-    if (title instanceof HTMLElement) title.focus();
+    focusField(form.current, 'roleTitle');
   };
   return (
-    <>
-      <SubmissionForm
-        ref={form}
-        form={employerBrief}
-        setting={setting}
-        words={words}
-        refused={refused}
-        values={values}
-        hidden={{ terms_version: setting.termsVersion }}
-        onStored={(_, sent) => stored(sent)}
-      >
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="company" />
-          <Question name="roleTitle" />
-          <Question name="location" />
-          <Question name="employmentType" />
-        </div>
-        <Question name="mustHaves" />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="salaryRange" />
-          <Question name="targetStartDate" />
-        </div>
-        <Question name="model" />
-        <Question name="attachment_document" />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="yourName" />
-          <Question name="yourEmail" />
-          <Question name="yourPhone" />
-        </div>
-        <Question name="consent" />
-      </SubmissionForm>
-      {earlier && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {after.similar}
-          <Button variant="secondary" onClick={() => sendSimilar(earlier)}>
-            {after.sendSimilar}
-          </Button>
-        </p>
-      )}
-      <SaveBrief saved={saved} onSaved={setSaved} words={after} locale={setting.locale} />
-    </>
+    <SubmissionForm
+      ref={form}
+      form={employerBrief}
+      setting={setting}
+      words={words}
+      refused={refused}
+      values={values}
+      hidden={{ terms_version: setting.termsVersion }}
+      onStored={(_, sent) => stored(sent)}
+      next={
+        earlier && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {after.similar}
+            <Button onClick={() => sendSimilar(earlier)}>{after.sendSimilar}</Button>
+          </p>
+        )
+      }
+      below={<SaveBrief saved={saved} onSaved={setSaved} words={after} locale={setting.locale} />}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Question name="company" />
+        <Question name="roleTitle" />
+        <Question name="location" />
+        <Question name="employmentType" />
+      </div>
+      <Question name="mustHaves" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Question name="salaryRange" />
+        <Question name="targetStartDate" />
+      </div>
+      <Question name="model" />
+      <Question name="attachment_document" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Question name="yourName" />
+        <Question name="yourEmail" />
+        <Question name="yourPhone" />
+      </div>
+      <Question name="consent" />
+    </SubmissionForm>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Issue } from '../../domain/forms/issue.ts';
 
 /**
- * Takes the focus after an attempt, lists every issue and links to each field. Scrolled to a place
- * where the toast of a narrow screen does not cover it.
+ * Takes the focus after an attempt, lists every issue and links to each field. Scrolled to the top,
+ * because the toast of a narrow screen is at the bottom.
  */
 export function ErrorSummary({
   heading,
@@ -25,7 +25,7 @@ export function ErrorSummary({
 
   useEffect(() => {
     if (arrived && document.activeElement !== document.body) return;
-    region.current?.scrollIntoView({ block: 'nearest' });
+    region.current?.scrollIntoView({ block: 'start' });
     region.current?.focus({ preventScroll: true });
   }, [issues, arrived]);
 
@@ -34,7 +34,7 @@ export function ErrorSummary({
       ref={region}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-52 gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+      className="grid scroll-mt-[calc(var(--header-height)+1.5rem)] gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
     >
       <p className="font-semibold text-danger">{heading}</p>
       <ul className="grid list-disc gap-1 pl-5">

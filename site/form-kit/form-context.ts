@@ -21,7 +21,6 @@ export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useForm(): FormContextValue {
   const form = use(FormContext);
-  if (!form)
-    throw new Error('A question was rendered outside of a form. Put it inside SubmissionForm.');
+  if (!form) throw new Error('A question needs a SubmissionForm around it.');
   return form;
 }

@@ -160,7 +160,7 @@ test('the refused post of another form is ignored', () => {
 test('a message about a role names the role and asks for a CV', () => {
   const values = { subject: 'Application: Pilot - London' };
   const page = html('contact-message', { values });
-  expect(page).toContain('Your application: Pilot - London');
+  expect(page).toContain('Your message about: Pilot - London');
   expect(page).toMatch(/<label[^>]*>Resume\/CV<\/label>/);
   expect(html('contact-message')).toMatch(/<label[^>]*>Requirements Document<\/label>/);
 });

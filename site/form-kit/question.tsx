@@ -35,7 +35,7 @@ export function Question({ name }: { name: string }) {
     case 'file':
       return <FileQuestion name={name} field={field} />;
     default:
-      throw new Error(`The form ${form.kind} does not ask for ${name}.`);
+      throw new Error(`${form.kind} does not ask for ${name}.`);
   }
 }
 
@@ -100,12 +100,12 @@ function FileQuestion({ name, field }: Props<FileField>) {
     <FileDrop
       {...useControl(name, field)}
       accept={field.pickerTypes.map((type) => `.${type}`).join(',')}
-      hint={hint}
+      hint={[hint, note].filter(Boolean).join(' ')}
       file={file}
       onFile={chooseFile}
       text={{
         drop: shell.file.drop,
-        note: [note, again].filter(Boolean).join(' '),
+        note: again,
         remove: shell.file.remove,
         size: (bytes) => formatFileSize(bytes, locale),
       }}

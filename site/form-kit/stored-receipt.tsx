@@ -1,17 +1,30 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { AnyFormWords } from './form-setting.ts';
 import type { Receipt } from './send-submission.ts';
 
-/** After sending: the reference, the promise, and the private link with a button that copies it. */
+/**
+ * Stands where the form was, as the status page does after a plain post: confirmation, reference,
+ * promise, private link. It takes the focus and comes into view.
+ */
 export function StoredReceipt({
   receipt: { reference, status, answerBy },
+  words,
   shell,
+  onAgain,
+  children,
 }: {
   receipt: Receipt;
+  words: AnyFormWords;
   shell: ShellWords;
+  /** Shows the empty form; absent where a dialog closes by itself. */
+  onAgain: (() => void) | undefined;
+  /** What else a visitor may do next. */
+  children?: ReactNode;
 }) {
   const { follow } = shell;
   const [notice, setNotice] = useState('');
@@ -22,7 +35,16 @@ export function StoredReceipt({
       .catch(() => follow.copyFailed)
       .then(setNotice);
   return (
-    <div className="grid gap-1 text-sm text-muted">
+    <div className="grid justify-items-start gap-3">
+      <p
+        ref={bringIntoView}
+        tabIndex={-1}
+        className="flex scroll-mt-[calc(var(--header-height)+1.5rem)] items-start gap-3 text-xl font-semibold outline-none"
+      >
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+        {words.successTitle}
+      </p>
+      {words.success && <p>{words.success}</p>}
       <p>{fillIn(shell.reference, { reference })}</p>
       {answerBy && <p>{fillIn(follow.promise, { time: answerBy, zone: follow.zone })}</p>}
       {status && (
@@ -36,6 +58,17 @@ export function StoredReceipt({
           <output>{notice}</output>
         </p>
       )}
+      {children}
+      {onAgain && (
+        <Button variant="secondary" onClick={onAgain}>
+          {shell.again}
+        </Button>
+      )}
     </div>
   );
+}
+
+function bringIntoView(confirmation: HTMLElement | null) {
+  confirmation?.scrollIntoView({ block: 'start' });
+  confirmation?.focus({ preventScroll: true });
 }

@@ -22,7 +22,9 @@ import { FormContext } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
 import { issueTexts, type IssueTexts } from './issue-text.ts';
 import { Questions } from './question.tsx';
+import { focusField } from './focus-field.ts';
 import type { Receipt } from './send-submission.ts';
+import { StoredReceipt } from './stored-receipt.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { HiddenFields, Honeypot } from './unseen-fields.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -49,6 +51,12 @@ export type SubmissionFormProps = {
   onStored?: (receipt: Receipt, form: HTMLFormElement) => void;
   /** The questions in a layout of their own; without it, one below the other. */
   children?: ReactNode;
+  /** Below the form, and gone with it. */
+  below?: ReactNode;
+  /** What else the receipt offers. */
+  next?: ReactNode;
+  /** The place closes by itself once the form is stored. */
+  closes?: boolean;
 };
 
 /**
@@ -104,6 +112,11 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
   const begin = useEffectEvent(() => element.current && anyChange(element.current));
   useEffect(() => void begin(), []);
 
+  const { phase } = submission;
+  const again = () => {
+    submission.again();
+    focusField(element.current, Object.keys(form.fields)[0]!);
+  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     submission.changed((event.target as HTMLInputElement).name);
     anyChange(event.currentTarget);
@@ -126,8 +139,19 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         chooseFile: submission.chooseFile,
       }}
     >
+      {phase.is === 'stored' && (
+        <StoredReceipt
+          receipt={phase.receipt}
+          words={words}
+          shell={shell}
+          onAgain={props.closes ? undefined : again}
+        >
+          {props.next}
+        </StoredReceipt>
+      )}
       <form
         ref={element}
+        hidden={phase.is === 'stored'}
         id={form.kind}
         method="post"
         encType="multipart/form-data"
@@ -136,7 +160,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         noValidate={live}
         // Shown by the chrome when it is sent offline before it is hydrated.
         data-failure={words.failure}
-        aria-busy={submission.phase.is === 'sending'}
+        aria-busy={phase.is === 'sending'}
         onSubmit={(event) => void submission.submit(event)}
         onInput={onInput}
         className="grid scroll-mt-[calc(var(--header-height)+1.5rem)] gap-6"
@@ -164,7 +188,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           {props.children ?? <Questions />}
         </Fragment>
         <SubmitRow
-          phase={submission.phase}
+          phase={phase}
           words={words}
           shell={shell}
           fileName={submission.file?.name}
@@ -172,6 +196,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           onCancel={submission.cancel}
         />
       </form>
+      {phase.is !== 'stored' && props.below}
     </FormContext>
   );
 }

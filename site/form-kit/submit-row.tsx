@@ -1,15 +1,13 @@
 import type { ShellWords } from '../../messages/forms.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { AnyFormWords } from './form-setting.ts';
 import { failureDetail } from './failure-text.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { StoredReceipt } from './stored-receipt.tsx';
 import type { Phase } from './use-submission.ts';
 
-/** The button of a form, with progress, failure or confirmation. */
+/** The button of a form, with progress or failure. */
 export function SubmitRow({
   phase,
   words,
@@ -50,17 +48,6 @@ export function SubmitRow({
           <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
         </div>
       )}
-      <output>
-        {phase.is === 'stored' && (
-          <div className="mt-5 flex items-start gap-3 rounded-md border border-l-4 border-success bg-surface p-4 text-sm">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-            <div className="grid gap-1">
-              <p className="font-semibold">{words.success ?? words.successTitle}</p>
-              <StoredReceipt receipt={phase.receipt} shell={shell} />
-            </div>
-          </div>
-        )}
-      </output>
     </div>
   );
 }

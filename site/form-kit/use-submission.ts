@@ -165,6 +165,7 @@ export function useSubmission(
     chooseFile,
     submit,
     cancel: () => sending.current?.abort(),
+    again: () => setPhase({ is: 'editing' }),
     errorOf: (field: string) =>
       corrected.includes(field) ? undefined : issues.find((issue) => issue.field === field),
     /** On every change: clears the field's error, saves the draft, drops the idempotency key. */

@@ -5,7 +5,6 @@ export async function readJson<T>(path: string): Promise<T> {
   return retry(async () => {
     const answer = await fetch(path);
     if (answer.ok) return (await answer.json()) as T;
-    const message = `${path} answered ${answer.status}.`;
-    throw answer.status < 500 ? new FinalError(message) : new Error(message);
+    throw new (answer.status < 500 ? FinalError : Error)(path);
   });
 }

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contactDialog } from '../../domain/forms/contact-dialog.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { notify, type Notice } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import type { IssueTexts } from '../form-kit/issue-text.ts';
 import type { Receipt } from '../form-kit/send-submission.ts';
-import { StoredReceipt } from '../form-kit/stored-receipt.tsx';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 type Props = FormProps<'contact-dialog'>;
@@ -25,17 +23,19 @@ export function ContactDialog({
   words,
 }: Omit<Props, 'refused'> & { open: boolean; onClose: () => void }) {
   const [sent, setSent] = useState<Receipt>();
+  /** Another form once one is sent. */
+  const [round, setRound] = useState(0);
 
   const close = useEffectEvent(() => {
     flushSync(onClose);
     setSent(undefined);
+    setRound(round + 1);
     if (!sent) return;
     // Reference and link outlast the dialog.
     notify({
       variant: 'success',
       title: words.successTitle,
-      description: words.success,
-      detail: fillIn(setting.shell.reference, { reference: sent.reference }),
+      description: `${words.success} ${fillIn(setting.shell.reference, { reference: sent.reference })}`,
       link: { href: sent.status, text: setting.shell.follow.link },
       lasting: true,
     });
@@ -54,11 +54,8 @@ export function ContactDialog({
       closeLabel={words.close}
       notices={setting.notices}
     >
-      {sent && <Sent setting={setting} words={words} receipt={sent} />}
-      <div hidden={sent !== undefined}>
-        <p className="mb-5 text-muted">{words.introduction}</p>
-        <ContactDialogForm setting={setting} words={words} onStored={setSent} />
-      </div>
+      {!sent && <p className="mb-5 text-muted">{words.introduction}</p>}
+      <ContactDialogForm key={round} setting={setting} words={words} onStored={setSent} />
     </Dialog>
   );
 }
@@ -80,23 +77,8 @@ export function ContactDialogForm({
       blockedUntil="complete"
       explain={(issues, texts) => firstNotice(issues, texts, { setting, words })}
       onStored={onStored}
+      closes={onStored !== undefined}
     />
-  );
-}
-
-function Sent({ setting, words, receipt }: Omit<Props, 'refused'> & { receipt: Receipt }) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="grid justify-items-center gap-2 py-8 text-center">
-      <Icon name="check" className="size-10 text-success" />
-      <p ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        {words.successTitle}
-      </p>
-      <p>{words.success}</p>
-      <StoredReceipt receipt={receipt} shell={setting.shell} />
-    </div>
   );
 }
 

@@ -61,11 +61,12 @@ export function CardActions({
           </LinkButton>
           <ButtonLink
             variant="secondary"
-            href={contactPath(locale, subject)}
+            href={contactPath(locale, subject, slug)}
             aria-describedby={describedBy}
           >
             {card.apply}
           </ButtonLink>
+          <p className="text-xs text-muted">{card.applyNote}</p>
         </>
       )}
       <LinkButton

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
 import {
+  activeFilterCount,
   filterGroups,
   filterOptions,
   toggleOption,
@@ -8,8 +9,17 @@ import {
   type VacancyFilters,
 } from '../../domain/vacancy/filter.ts';
 import { optionParameter, resultsAtATime } from '../../domain/vacancy/query-string.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import type { ListWords } from './list-words.ts';
 import { changeQuery } from './query-string.ts';
+
+/** How much differs from the default; nothing when nothing does. */
+export function ActiveFilters({ filters, words }: { filters: VacancyFilters; words: ListWords }) {
+  const count = activeFilterCount(filters);
+  return (
+    count > 0 && <span className="label-mono text-accent">{fillIn(words.active, { count })}</span>
+  );
+}
 
 export function FilterGroups({
   filters,

@@ -1,12 +1,10 @@
 import type { RefObject } from 'react';
 import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import { activeFilterCount } from '../../domain/vacancy/filter.ts';
 import { emptyGroupParameters, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
-import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../form-kit/use-hydrated.ts';
-import { FilterGroups } from './filter-groups.tsx';
+import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import type { ListWords } from './list-words.ts';
 
 export const filterPanelId = 'filters';
@@ -29,7 +27,6 @@ export function FilterPanel({
   counts: OptionCounts;
   words: ListWords;
 }) {
-  const active = activeFilterCount(query.filters);
   return (
     <details
       open
@@ -39,9 +36,7 @@ export function FilterPanel({
       <summary className="sticky top-0 z-10 flex min-h-12 list-none items-center gap-3 rounded-md bg-surface px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="filter" className="size-5 text-accent" />
         {words.filters}
-        {active > 0 && (
-          <span className="label-mono text-accent">{fillIn(words.active, { count: active })}</span>
-        )}
+        <ActiveFilters filters={query.filters} words={words} />
         <Icon
           name="chevron"
           className="ml-auto size-4 text-accent transition-transform group-open/panel:rotate-180"

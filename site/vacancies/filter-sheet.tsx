@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import { activeFilterCount } from '../../domain/vacancy/filter.ts';
 import { isNarrowed, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FilterGroups } from './filter-groups.tsx';
+import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
@@ -29,7 +28,6 @@ export function FilterSheet({
   const headingId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const active = activeFilterCount(query.filters);
   const show = () => {
     flushSync(() => setOpen(true));
     sheet.current?.showModal();
@@ -45,14 +43,7 @@ export function FilterSheet({
       >
         <Icon name="filter" className="size-5 text-accent" />
         {words.filters}
-        {active > 0 && (
-          <>
-            <span className="font-mono text-accent" aria-hidden>
-              {active}
-            </span>
-            <span className="sr-only">{fillIn(words.active, { count: active })}</span>
-          </>
-        )}
+        <ActiveFilters filters={query.filters} words={words} />
       </LinkButton>
       <dialog
         ref={sheet}
@@ -67,11 +58,7 @@ export function FilterSheet({
               <h2 id={headingId} className="text-xl">
                 {words.filters}
               </h2>
-              {active > 0 && (
-                <span className="label-mono text-accent">
-                  {fillIn(words.active, { count: active })}
-                </span>
-              )}
+              <ActiveFilters filters={query.filters} words={words} />
               <button
                 aria-label={words.closeFilters}
                 className="-mr-2 ml-auto grid size-11 place-items-center text-muted hover:text-ink"

@@ -2,7 +2,6 @@ import { controlFields } from '../../domain/forms/control-field.ts';
 import { jobApplication } from '../../domain/forms/job-application.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
 import { notify } from '../../ui/toast.ts';
-import { fillIn } from '../../messages/fill-in.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
 import type { Receipt } from '../form-kit/send-submission.ts';
@@ -48,12 +47,7 @@ export function JobApplicationForm({
       }}
       onStored={(receipt) => {
         beforeNotice?.();
-        notify({
-          variant: 'success',
-          title: words.successTitle,
-          description: words.success,
-          detail: fillIn(setting.shell.reference, { reference: receipt.reference }),
-        });
+        notify({ variant: 'success', title: words.successTitle, description: words.success });
         onStored?.(receipt);
       }}
     >

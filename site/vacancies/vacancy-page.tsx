@@ -102,7 +102,7 @@ export function VacancyPage({
 }
 
 function Actions({
-  vacancy: { title, closed },
+  vacancy: { slug, title, closed },
   place,
   locale,
   words,
@@ -123,9 +123,10 @@ function Actions({
   return (
     <div className="grid gap-2">
       <ButtonLink href={`#${applyAnchor}`}>{words.submit}</ButtonLink>
-      <ButtonLink variant="secondary" href={contactPath(locale, subject)}>
+      <ButtonLink variant="secondary" href={contactPath(locale, subject, slug)}>
         {words.apply}
       </ButtonLink>
+      <p className="text-center text-xs text-muted">{words.applyNote}</p>
     </div>
   );
 }

@@ -23,6 +23,7 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
         const address = new URL((await apply.getAttribute('href')) ?? '', page.url());
         const subject = address.searchParams.get('subject') ?? '';
         expect(subject).toMatch(new RegExp(`^${application.subjectPrefix}.+ - .+$`));
+        await expect(page.getByText(card.applyNote).first()).toBeVisible();
         await apply.click();
         await expect(page).toHaveURL(address.href);
 
@@ -33,6 +34,9 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
         await expect(form.getByLabel(application.file)).toHaveCount(1);
         await expect(form.getByText(labels.requirements_document)).toHaveCount(0);
         await expect(form.locator('[name="subject"]')).toHaveValue(subject);
+        const proper = page.getByRole('main').getByRole('link', { name: application.link });
+        await proper.click();
+        await expect(page).toHaveURL(new RegExp(`/${address.searchParams.get('vacancy')}#apply$`));
       });
     });
   }

@@ -241,7 +241,7 @@ test('an address with capitals leads to the page', async ({ page }) => {
   await expect(page).toHaveURL('/de/vacancies?status=closed');
 });
 
-test('notices leave the fields of a phone visible', async ({ page }) => {
+test('notices cover neither the heading nor the summary of a form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   const form = page.locator('form#contact-message');
@@ -249,7 +249,9 @@ test('notices leave the fields of a phone visible', async ({ page }) => {
   await form.locator('button[type="submit"]').click();
   const summary = form.getByRole('alert').first();
   await expect(summary).toBeFocused();
-  const notice = (await noticesOf(page).first().boundingBox())!;
+  const header = (await page.getByRole('banner').boundingBox())!;
   const box = (await summary.boundingBox())!;
-  expect(notice.y + notice.height).toBeLessThanOrEqual(box.y);
+  const notice = (await noticesOf(page).first().boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(notice.y);
 });

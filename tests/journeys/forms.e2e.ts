@@ -2,6 +2,7 @@
 import { askedFields } from '../../domain/forms/define-form.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { forEachEdition, englishAtEachRun, testEdition } from '../support/browser/editions.ts';
 import { aDocument, expectFilled, fillForm } from '../support/browser/fill-form.ts';
 import {
@@ -103,9 +104,32 @@ forEachEdition(englishAtEachRun, (edition) => {
     await expect(noticesOf(page).getByText(reference)).toBeVisible();
   });
 
+  for (const place of formPlaces.filter(({ opener }) => !opener)) {
+    const title = `${place.name} gives way to its receipt, and starts anew by a button`;
+    test(title, runsOf(place), async ({ page }) => {
+      await stubServer(page, stored);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const form = await openForm(page, place, edition);
+      await fillForm(form, place.kind);
+      await pressSubmit(form);
+      const own = edition.words.forms[place.kind];
+      const confirmation = page.getByRole('main').getByText(own.successTitle, { exact: true });
+      await expect(confirmation).toBeFocused();
+      await expect(form).toBeHidden();
+      const reference = page.getByText(fillIn(shell.reference, { reference: 'NG-7Q2K' }));
+      await expect(reference).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, { part: 'main' });
+      await page.getByRole('button', { name: shell.again }).click();
+      await expect(form.getByRole('textbox').first()).toBeFocused();
+      await expect(form.getByRole('textbox').first()).toHaveValue('');
+      await expect(reference).toHaveCount(0);
+    });
+  }
+
   test('the registration explains that both agreements are needed', async ({ page }) => {
     const sent = await stubServer(page, stored);
     const form = await openForm(page, registration, edition);
+    await expect(submitOf(form)).toBeDisabled();
     await pressSubmit(form);
     await expect(noticesOf(page), 'one toast, also when all is empty').toHaveCount(1);
     await expect(noticesOf(page).getByText(shell.agreementTitle, { exact: true })).toBeVisible();
@@ -179,7 +203,7 @@ test('a lost answer is retried under the same key, a corrected message under ano
   }
   await form.locator('[name="message"]').fill('Do you place full-time roles?');
   await pressSubmit(form);
-  await expect(form.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('NG-7Q2K')).toBeVisible();
   const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -201,7 +225,7 @@ test('a note instead of a number is enough as optional phone', async ({ page }) 
   const form = await openForm(page, contact, english);
   await fillForm(form, contact.kind, { values: { phone: 'after 6 pm' } });
   await pressSubmit(form);
-  await expect(form.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('NG-7Q2K')).toBeVisible();
   expect(sent[0]?.fields.phone).toBe('after 6 pm');
 });
 
@@ -218,7 +242,7 @@ for (const place of [contact, registration]) {
     await expect(email).toHaveValue('ada.keller@example.com');
     await fillForm(form, place.kind);
     await pressSubmit(form);
-    await expect(form.getByText('NG-7Q2K')).toBeVisible();
+    await expect(page.getByText('NG-7Q2K')).toBeVisible();
     await page.reload();
     await live(page, `form#${place.kind}`);
     await expect(email).toHaveValue('');

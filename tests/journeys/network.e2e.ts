@@ -58,6 +58,8 @@ forEachEdition(englishAtEachRun, (edition) => {
         await expect(page.getByRole('dialog')).toBeHidden();
         await reopenForm(page, place, edition);
       }
+      const { again } = edition.words.forms.shell;
+      if (place.kind !== 'contact-dialog') await page.getByRole('button', { name: again }).click();
       await expect(form.getByRole('textbox').first()).toHaveValue('');
       await expectEmptyRefused(page, place, edition);
     });

@@ -69,9 +69,9 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
     await fillForm(form, 'contact-message', { values: { email } });
     await submitOf(form).click();
     const { follow } = words.forms.shell;
-    const link = form.getByRole('link', { name: follow.link });
+    const link = page.getByRole('main').getByRole('link', { name: follow.link });
     await expect(link).toBeVisible();
-    await expect(form.getByRole('button', { name: follow.copy })).toBeVisible();
+    await expect(page.getByRole('button', { name: follow.copy })).toBeVisible();
 
     const receipt = await receiptTo(email);
     expect(linkIn(receipt)).toBe(await link.getAttribute('href'));

@@ -20,7 +20,7 @@ test('5 MB over a slow line show how much has been sent', async ({ page }) => {
   await notePercentages(page);
   await pressSubmit(form);
   await expect(page.getByRole('progressbar', { name: uploading })).toBeVisible();
-  await expect(form.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
 
   const shown = await page.evaluate(() => (window as unknown as Noted).percentages);
   const between = shown.filter((percent) => percent > 0 && percent < 100);
@@ -45,7 +45,7 @@ test('an upload that is cancelled half-way keeps everything, and can be sent aga
 
   await line.speedUp();
   await pressSubmit(form);
-  await expect(form.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
 });
 
 test('a file is judged when it is chosen or dropped, and can be removed', async ({ page }) => {
