@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AuditPage as Page } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ApiError, request } from '../shell/api.ts';
+import { download } from '../shell/download.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { fieldsOf, queryOf, searchOf, type AuditFields } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -24,6 +26,10 @@ export function AuditPage() {
       placeholderData: (shown) => shown,
     },
   );
+  const exporting = useAct({
+    act: () => download(`/audit.csv?${queryOf(fields)}`, 'audit.csv'),
+    failure: 'notice',
+  });
   const show = (changed: AuditFields) => setSearch(searchOf(changed), { replace: true });
   const first = data?.pages[0];
   const entries = data?.pages.flatMap((page) => page.entries);
@@ -35,13 +41,13 @@ export function AuditPage() {
           <p className="text-muted">{words.about}</p>
         </div>
         {first && (
-          <ButtonLink
+          <Button
             variant="secondary"
-            href={`/api/desk/audit.csv?${queryOf(fields)}`}
-            download="audit.csv"
+            aria-disabled={exporting.busy}
+            onClick={() => exporting.act()}
           >
             {words.export}
-          </ButtonLink>
+          </Button>
         )}
       </div>
       {first && <AuditFilterForm fields={fields} people={first.people} onChange={show} />}

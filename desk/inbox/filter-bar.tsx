@@ -10,9 +10,12 @@ import {
   type InboxCounts,
   type InboxFilter,
 } from '../../domain/work/work.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isUsual, searchOf, sorts, type ListView, type Sort } from './list-view.ts';
+import { download } from '../shell/download.ts';
 import { SearchField } from '../shell/search-field.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { SmallSelect } from '../submission/small-select.tsx';
 
 /** Every choice stands in the address, so that a view can be shared. */
@@ -36,6 +39,10 @@ export function FilterBar({
 }) {
   const { filter, sort } = view;
   const [unfolded, setUnfolded] = useState(false);
+  const exporting = useAct({
+    act: () => download(`/inbox.csv?${searchOf(view)}`, `inbox-${isoDay(Date.now())}.csv`),
+    failure: 'notice',
+  });
   const withFilter = (change: Partial<InboxFilter>): ListView => ({
     sort,
     filter: { ...filter, ...change },
@@ -165,9 +172,14 @@ export function FilterBar({
           </Link>
         )}
         <span className="ml-auto flex gap-3">
-          <a href={`/api/desk/inbox.csv?${searchOf(view)}`} download className={quietLook}>
+          <button
+            type="button"
+            aria-disabled={exporting.busy}
+            onClick={() => exporting.act()}
+            className={quietLook}
+          >
             {words.csv}
-          </a>
+          </button>
           <button type="button" onClick={onHelp} className={classNames(quietLook, 'max-md:hidden')}>
             {words.help}
           </button>

@@ -18,6 +18,25 @@ const publicRoutes = [
   'POST /join/:token',
 ];
 
+/**
+ * Routes that add keys or people, delete, or export in bulk: none may be used with a session that
+ * is older than ten minutes.
+ */
+const dangerousRoutes = [
+  'POST /passkeys/options',
+  'POST /passkeys',
+  'DELETE /passkeys/:id',
+  'POST /people',
+  'PATCH /people/:id',
+  'DELETE /people/:id',
+  'POST /people/:id/invitation',
+  'GET /privacy/person/export',
+  'POST /privacy/erase',
+  'POST /privacy/retention/run',
+  'GET /inbox.csv',
+  'GET /audit.csv',
+];
+
 type Route = DeskRoute & { address: string };
 
 const time = manualClock();
@@ -109,6 +128,19 @@ test('every route of administrators refuses a consultant', async () => {
   );
   const answers = await answersOf(theirs, { cookie: consultant });
   expect(answers).toEqual(everywhere(theirs, '403 not-allowed'));
+});
+
+test('every dangerous route, and no other, asks for a sign-in within ten minutes', async () => {
+  const dangerous = routes.filter(({ recent }) => recent);
+  expect(dangerous.map(({ name }) => name).toSorted()).toEqual(dangerousRoutes.toSorted());
+  const now = time.clock.now();
+  const { person } = await signIn(db, { role: 'administrator', now });
+  const old = await startSession(db, person.id, now - 10 * 60_000 - 1);
+  const answers = await answersOf(dangerous, { cookie: old });
+  expect(answers).toEqual(everywhere(dangerous, '403 sign-in-again'));
+  const recent = await startSession(db, person.id, now - 10 * 60_000);
+  const served = await answersOf(dangerous, { cookie: recent });
+  expect(Object.values(served)).not.toContain('403 sign-in-again');
 });
 
 test('a consultant sees neither keys nor links of colleagues', async () => {

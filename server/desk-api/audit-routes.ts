@@ -6,17 +6,18 @@ import { auditEntries, auditPage } from '../store/audit/audit-entries.ts';
 import type { Statements } from '../store/db/db.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { only } from './signed-in.ts';
+import { only, recentlySignedIn } from './signed-in.ts';
 
 /** Administrators only: the log shows who of the staff worked when. */
-export const auditRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db }) => {
+export const auditRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
   const administrators = { onRequest: only('administrator') };
 
   app.get('/api/desk/audit', administrators, (request) =>
     auditPage(db, valid(auditFilterSchema, request.query)),
   );
 
-  app.get('/api/desk/audit.csv', administrators, async (request, reply) => {
+  const recently = { onRequest: [only('administrator'), recentlySignedIn(clock)] };
+  app.get('/api/desk/audit.csv', recently, async (request, reply) => {
     const filter = valid(auditFilterSchema, request.query);
     return reply
       .type('text/csv; charset=utf-8')

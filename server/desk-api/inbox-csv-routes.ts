@@ -10,7 +10,7 @@ import { exportInbox, type ExportedRow } from '../store/work/export-inbox.ts';
 import { colleagues, countMatching } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { actorOf, personOf } from './signed-in.ts';
+import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
 
 /** Of all forms, each once. */
 const fieldNames = [...new Set(forms.flatMap(({ wire }) => Object.keys(wire)))];
@@ -39,7 +39,7 @@ const byteOrderMark = '\uFEFF';
 
 /** The list as a spreadsheet, with the filter of the inbox. */
 export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  app.get('/api/desk/inbox.csv', async (request, reply) => {
+  app.get('/api/desk/inbox.csv', { onRequest: recentlySignedIn(clock) }, async (request, reply) => {
     const filter = valid(inboxFilterSchema, request.query);
     const now = clock.now();
     const asked = { filter, personId: personOf(request).id, now };

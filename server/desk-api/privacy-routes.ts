@@ -22,13 +22,15 @@ import { normalizeEmail } from '../store/submissions/save-submission.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { tellReceivers } from '../store/tasks/tell-receivers.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { actorOf, only } from './signed-in.ts';
+import { actorOf, only, recentlySignedIn } from './signed-in.ts';
 
 const shownRuns = 30;
 
 /** Requests of people about their data, and what is deleted by age. */
 export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
+  const recently = { onRequest: recentlySignedIn(clock) };
+  const administratorsRecently = { onRequest: [only('administrator'), recentlySignedIn(clock)] };
 
   app.get('/api/desk/privacy/person', async (request, reply): Promise<PersonData> => {
     const query = emailQuerySchema.safeParse(request.query);
@@ -36,7 +38,7 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     return personDataOf(db, query.data.email);
   });
 
-  app.get('/api/desk/privacy/person/export', async (request, reply) => {
+  app.get('/api/desk/privacy/person/export', recently, async (request, reply) => {
     const query = emailQuerySchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ error: 'invalid' });
     const { zip, submissions } = await exportPerson(db, query.data.email);
@@ -58,7 +60,7 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
 
   app.post(
     '/api/desk/privacy/erase',
-    { onRequest: only('administrator') },
+    administratorsRecently,
     async (request, reply): Promise<Erased> => {
       const body = eraseSchema.safeParse(request.body);
       if (!body.success) return reply.code(400).send({ error: 'invalid' });
@@ -96,7 +98,7 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
 
   app.post(
     '/api/desk/privacy/retention/run',
-    { onRequest: only('administrator') },
+    administratorsRecently,
     async (request): Promise<Retention> => {
       await runRetention(db, { by: actorOf(request), planTasks, now: clock.now() });
       wakeOutbox();

@@ -36,14 +36,16 @@ const recentMs = 10 * 60_000;
 
 /**
  * Answers 403 `sign-in-again` to a session that is older than ten minutes, so that a browser left
- * open or a stolen cookie cannot add keys or people. The desk asks for the key and repeats.
+ * open or a stolen cookie can neither add keys or people, nor delete or export in bulk. The desk
+ * asks for the key and repeats. Marked, so that a test finds the routes that have it.
  */
 export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHookHandler {
-  return async (request, reply) => {
+  const hook: onRequestAsyncHookHandler = async (request, reply) => {
     if (now() - request.session!.startedAt > recentMs) {
       return reply.code(403).send({ error: 'sign-in-again' });
     }
   };
+  return Object.assign(hook, { recent: true });
 }
 
 export function personOf(request: FastifyRequest) {

@@ -112,7 +112,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
   await expect(page.getByRole('cell', { name: 'Signed in', exact: true })).not.toHaveCount(0);
   await expectAccessibleThemes(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit.csv');
 });
 
