@@ -11,6 +11,12 @@ export const status: StatusWords = {
   },
   received: 'Eingegangen am {time} Uhr.',
   keep: 'Diese Adresse ist vertraulich. Wer sie kennt, sieht diese Seite. Behandeln Sie sie wie ein Passwort.',
+  receipt: {
+    'not-mailed':
+      'Dazu haben wir keine Eingangsbestätigung per E-Mail gesendet. Bitte speichern Sie die Adresse dieser Seite.',
+    'no-mail':
+      'Diese Website versendet derzeit keine E-Mails. Speichern Sie die Adresse dieser Seite: Wir können sie Ihnen nicht noch einmal schicken.',
+  },
   zone: '{{regional.officeTime}}',
   now: {
     heading: 'Stand',
@@ -91,25 +97,44 @@ export const status: StatusWords = {
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',
-    text: 'Vielleicht wurde er unterwegs abgeschnitten. Wir können Ihnen neue Links zu allem schicken, was Sie uns gesendet haben.',
+    text: 'Vielleicht wurde er unterwegs abgeschnitten.',
   },
   old: {
     heading: 'Dieser Link wurde ersetzt',
-    text: 'Ein neuerer Link ging an die Adresse, die im Formular steht. Wir können noch einmal einen schicken.',
+    text: 'Ein neuerer Link zu derselben Seite wurde geöffnet. Nur dieser gilt noch.',
+  },
+  unopened: {
+    heading: 'Ihre vertrauliche Seite öffnen',
+    text: 'Das ist ein neuer Link. Sobald Sie die Seite öffnen, gelten frühere Links zu ihr nicht mehr.',
+    button: 'Seite öffnen',
+  },
+  repeated: {
+    heading: 'Das haben wir schon erhalten',
+    text: 'Genau dasselbe ging heute schon bei uns ein. Wir haben es einmal gespeichert, unter der Referenznummer {reference}. Den Link zur vertraulichen Seite haben wir nach dem ersten Senden angezeigt. Hier zeigen wir ihn nicht noch einmal, denn jeder könnte denselben Text senden.',
   },
   newLink: {
+    offer:
+      'Wir können Ihnen per E-Mail neue Links zu allem schicken, was von Ihrer Adresse gesendet wurde.',
+    none: 'Links können wir derzeit nicht per E-Mail schicken. Bitte schreiben Sie uns oder rufen Sie an: {{company.phone.display}}. Nennen Sie Ihre Referenznummer, wenn Sie sie zur Hand haben.',
+    contact: 'Schreiben Sie uns',
+    contactSubject: 'Vertrauliche Statusseite',
     label: 'E-Mail-Adresse',
     hint: 'Die Adresse, die Sie im Formular angegeben haben.',
     button: 'Neue Links schicken',
   },
   'link-requested': {
     heading: 'Sehen Sie in Ihr Postfach',
-    text: 'Wenn wir etwas von dieser Adresse haben, sind neue Links dorthin unterwegs. Frühere Links gelten dann nicht mehr. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
+    text: 'Wenn wir etwas von dieser Adresse haben, sind neue Links dorthin unterwegs. Frühere Links gelten, bis Sie einen neuen öffnen. Eine Adresse erhält höchstens drei solche E-Mails am Tag. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
+  },
+  'no-new-links': {
+    heading: 'Keine neuen Links per E-Mail',
+    text: 'Diese Website versendet derzeit keine E-Mails.',
   },
   title: 'Status',
   mail: {
     footer:
       'Diese E-Mail wurde automatisch gesendet. Eine Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, eingegangen am {time} Uhr:',
+    more: ' Von dieser Adresse wurde mehr gesendet, als in eine E-Mail passt: Fordern Sie die übrigen Links noch einmal an.',
   },
 };

@@ -15,6 +15,13 @@ export const status = {
   } satisfies Record<SubmissionKind, string>,
   received: 'We received this on {time}.',
   keep: 'This address is private. Whoever has it can see this page, so treat it like a password.',
+  /** When no email holds the address. */
+  receipt: {
+    'not-mailed':
+      'We have not emailed a receipt for this, so please save the address of this page.',
+    'no-mail':
+      'This site sends no emails at present. Save the address of this page: we cannot send it to you again.',
+  },
   /** Said once, with the promised time. */
   zone: 'UK time',
   now: {
@@ -96,26 +103,45 @@ export const status = {
   },
   unknown: {
     heading: 'This link does not work',
-    text: 'It may have been cut off on its way. We can send you new links to everything you have sent us.',
+    text: 'It may have been cut off on its way.',
   },
   old: {
     heading: 'This link has been replaced',
-    text: 'A newer link has been sent to the address of the sender. We can send another one.',
+    text: 'A newer link to the same page has been opened, and only that one works.',
+  },
+  unopened: {
+    heading: 'Open your private page',
+    text: 'This is a new link. When you open the page, earlier links to it stop working.',
+    button: 'Open the page',
+  },
+  repeated: {
+    heading: 'We already have this',
+    text: 'Exactly the same was sent to us earlier today, and we have stored it once. Its reference is {reference}. The link to its private page was shown after the first sending; we do not show it again here, since anybody could send the same words.',
   },
   newLink: {
+    offer: 'We can email you new links to everything sent from your address.',
+    none: 'We cannot send links by email at present. Please write to us, or call {{company.phone.display}}, and give your reference if you have it.',
+    contact: 'Write to us',
+    contactSubject: 'Private status page',
     label: 'Email address',
     hint: 'The one you gave in the form.',
     button: 'Send new links',
   },
   'link-requested': {
     heading: 'Check your inbox',
-    text: 'If we have something from this address, new links are on their way to it. Earlier links then stop working. If nothing arrives within a few minutes, check your spam folder.',
+    text: 'If we have something from this address, new links are on their way to it. Earlier links work until you open a new one. An address gets three such emails a day. If nothing arrives within a few minutes, check your spam folder.',
+  },
+  'no-new-links': {
+    heading: 'No new links by email',
+    text: 'This site sends no emails at present.',
   },
   title: 'Status',
   mail: {
     footer:
       'This email was sent automatically. Replies reach our office. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, received on {time}:',
+    /** Follows a sentence. */
+    more: ' More was sent from this address than one email holds: ask again to receive the other links.',
   },
 };
 

@@ -76,6 +76,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
   const pages = site && createPages(site, vacancies, clock);
   const formPages = options.formPages ?? pages;
+  const sendsMail = config.mail?.smtpUrl !== undefined;
   const app = fastify({
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
@@ -151,6 +152,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     pages: formPages,
     planTasks: options.planTasks,
     wakeOutbox: options.stored ?? (() => {}),
+    sendsMail,
   });
   if (site && pages) app.register(siteRoutes, { site, pages, vacancies, clock });
   app.register(async (intake) => {
@@ -176,6 +178,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       termsVersion: options.termsVersion,
       planTasks: options.planTasks,
       stored: options.stored ?? (() => {}),
+      pages: formPages,
+      sendsMail,
     });
   });
   return app;

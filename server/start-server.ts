@@ -7,6 +7,7 @@ import { clearSpool, spoolJob } from './receive/clear-spool.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
+import { mailRecordsJob } from './jobs/mail-records-job.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
@@ -122,6 +123,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       spoolJob(config.dataDir),
       { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
       ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),
+      mailRecordsJob(db),
     ],
     { db, log, clock: systemClock },
   );

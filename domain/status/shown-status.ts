@@ -24,6 +24,8 @@ export type SubmissionStatus = {
   outcome: { subject: string; text: string; releasedAt: number } | null;
   /** The day on which an erasure requested now would delete it; null for at once. */
   keptUntil: string | null;
+  /** Whether a receipt with this address was mailed or will be; `no-mail` without a mail server. */
+  receipt: 'mailed' | 'not-mailed' | 'no-mail';
 };
 
 /** What the page of a status link shows, in the edition of its sender. */
@@ -38,8 +40,16 @@ export type ShownStatus = { locale: Locale } & (
   /** Its sender asked for erasure: it is not shown or used any more and deleted on that day. */
   | { is: 'restricted'; reference: string; deleteOn: string }
   | { is: 'erased' }
-  /** Not a link of ours, or one that a newer one has replaced. */
-  | { is: 'unknown' | 'old' }
+  /** A new link that nobody has opened: opening it ends the earlier ones. */
+  | { is: 'unopened'; token: string }
+  /**
+   * Not a link of ours, or one that a newer one has replaced. Without a mail server no new one can
+   * be sent.
+   */
+  | { is: 'unknown' | 'old'; sendsMail: boolean }
+  /** A plain post of what was received before on that day, from anybody: without its link. */
+  | { is: 'repeated'; reference: string; sendsMail: boolean }
   /** The same for any address. */
   | { is: 'link-requested' }
+  | { is: 'no-new-links' }
 );

@@ -20,9 +20,9 @@ export const purposeKinds = [
 export type PurposeKind = (typeof purposeKinds)[number];
 
 /** Kinds of which one subject can have several, each with a suffix that names it once. */
-type RepeatedKind = 'corrected' | 'status-link' | 'revision' | 'turned';
+type RepeatedKind = 'corrected' | 'revision' | 'turned';
 
-/** The kind, as `receipt`, or the kind and what names it once, as `status-link-2`. */
+/** The kind, as `receipt`, or the kind and what names it once, as `revision-2`. */
 export type TaskPurpose = Exclude<PurposeKind, RepeatedKind> | `${RepeatedKind}-${string | number}`;
 
 export function purposeKindOf(purpose: TaskPurpose): PurposeKind {

@@ -1,29 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failurePath, localeOf, refusedPath, statusPath } from '../../domain/address/paths.ts';
+import {
+  failurePath,
+  localeOf,
+  refusedPath,
+  statusPagePath,
+  statusPath,
+} from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VisitorLocals } from '../../domain/page/page-locals.ts';
 import type { FailedPart } from '../../domain/forms/refused-post.ts';
 import { controlFields, localeOfPost } from '../../domain/forms/control-field.ts';
 import { isSubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 import type { Refusal } from './refusal.ts';
 import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
 
-/**
- * What a script is told: reference, private link and the promised time of an answer, in the words of
- * the form's edition.
- */
-export type ReceivedAnswer = { reference: string; status: string; answerBy?: string };
+/** What was received. A repeat has no private link unless its sender was given it before. */
+export type ReceivedAnswer = {
+  reference: string;
+  status?: string;
+  /** The promised time of an answer, in the words of the form's edition. */
+  answerBy?: string;
+  locale: Locale;
+};
 
-/** 201 with the receipt for a script, the status page for a plain form. */
-export function answerReceived(
+/**
+ * 201 with the receipt for a script; for a plain form the status page, or one that says that the
+ * same was received before.
+ */
+export async function answerReceived(
   request: FastifyRequest,
   reply: FastifyReply,
-  received: ReceivedAnswer,
+  { locale, ...received }: ReceivedAnswer,
+  { pages, sendsMail }: { pages: VisitorPages | undefined; sendsMail: boolean },
 ) {
+  const { reference, status } = received;
   if (!wantsPage(request)) return reply.code(201).send(received);
-  return reply.redirect(received.status, 303);
+  if (status !== undefined) return reply.redirect(status, 303);
+  if (!pages) return reply.code(201).send(received);
+  const shown: ShownStatus = { is: 'repeated', locale, reference, sendsMail };
+  const { html } = await pages.renderPage(statusPagePath(locale), { status: shown }, request.ip);
+  return sendPage(reply, html, pages);
 }
 
 /** The same refusal as JSON, or as the form's own page with its values and issues. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { askedFields, type Form } from '../../domain/forms/define-form.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Suspicion } from '../../domain/work/work.ts';
+import type { NewSubmission } from '../store/submissions/submission.ts';
 import { Refusal } from './refusal.ts';
 
 /** The same for the same answers and the same file. */
@@ -36,7 +37,7 @@ function timeFields(form: Form): string[] {
 export function idempotencyKeyOf(
   given: string | undefined,
   content: { fingerprint: string; suspicion: Suspicion | undefined; now: number },
-): string {
+): NewSubmission['idempotencyKey'] {
   if (given === undefined || given === '') {
     return `content:${isoDay(content.now)}:${content.suspicion ?? 'clean'}:${content.fingerprint}`;
   }

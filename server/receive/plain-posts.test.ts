@@ -60,6 +60,24 @@ describe('a form posted by a browser without script', () => {
     expect(submission?.fields).toMatchObject({ source: 'Contact Form', phone: '' });
   });
 
+  test('again on the same day is stored once and opens nobody’s status page', async () => {
+    const fields = { ...aSubmission['contact-message']({ message: 'The same words' }) };
+    const send = () => sendForm(server.url, 'contact-message', fields, nothingChosen, browser);
+    expect((await send()).status).toBe(303);
+    const again = await send();
+    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = await again.text();
+    expect(text).not.toMatch(/status\/[\w-]{46}/);
+    const { status } = JSON.parse(text) as { status: ShownStatus };
+    if (status.is !== 'repeated') throw new Error(status.is);
+    const { message } = (await submissionByReference(db, status.reference))!.fields;
+    expect(message).toBe('The same words');
+    const stored = await db.all(`select 1 as one from submission where fields like $1`, [
+      '%The same words%',
+    ]);
+    expect(stored).toHaveLength(1);
+  });
+
   test('is shown again with its values and issues, in the order of the form', async () => {
     const fields = aSubmission['job-application']({
       email: 'nobody',

@@ -13,6 +13,7 @@ import { until } from '../../tests/support/machine/until.ts';
 import type { Db } from '../store/db/db.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 import { openStore } from '../store/db/open-store.ts';
+import { openLink } from '../store/submissions/request-links.ts';
 import { fileOf, submissionByReference } from '../store/submissions/read-submissions.ts';
 
 const resume: FormFile = {
@@ -153,7 +154,21 @@ describe('POST /api/intake', () => {
     const fields = aSubmission['contact-dialog']({ message: 'Twice pressed' });
     const send = () =>
       sendForm(server.url, 'contact-dialog', fields, undefined, { 'idempotency-key': '' });
-    expect(await (await send()).json()).toEqual(await (await send()).json());
+    const { reference, answerBy, status } = (await (await send()).json()) as Answer;
+    expect(status).toMatch(/^\/status\//);
+    // Anybody could send the same words: the private link is not given again.
+    expect(await (await send()).json()).toEqual({ reference, answerBy });
+  });
+
+  test('after a newer link was opened, the same key gives the reference without a link', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const fields = aSubmission['contact-dialog']({ message: 'Renewed' });
+    const send = () => sendForm(server.url, 'contact-dialog', fields, undefined, key);
+    const first = (await (await send()).json()) as Answer;
+    const { id } = (await submissionByReference(db, first.reference))!;
+    await openLink(db, { id, linkVersion: 2 });
+    const { reference, answerBy } = first;
+    expect(await (await send()).json()).toEqual({ reference, answerBy });
   });
 
   test.each([
@@ -182,6 +197,8 @@ describe('POST /api/intake', () => {
     const { reference } = (await response.json()) as { reference: string };
     expect((await submissionByReference(db, reference))?.suspicion).toBeUndefined();
   });
+
+  type Answer = { reference: string; status?: string; answerBy: string };
 
   function sendResume(bytes: Buffer) {
     const fields = aSubmission['job-application']();

@@ -7,6 +7,7 @@ import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
+import type { VisitorPages } from '../visitor-pages.ts';
 import { prepareSubmission, type IntakeSettings } from './prepare-submission.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 import { networkOf } from './network-of.ts';
@@ -15,7 +16,18 @@ import { createSemaphore } from './semaphore.ts';
 import { createUploadSlots } from './upload-slots.ts';
 import { watchUpload } from './watch-upload.ts';
 
-type SubmissionSettings = Omit<IntakeSettings, 'vacancies'> & { vacancies: VacancySource };
+type SubmissionSettings = Omit<IntakeSettings, 'vacancies'> & {
+  vacancies: VacancySource;
+  pages: VisitorPages | undefined;
+  /** Whether there is a mail server, which could send a link again. */
+  sendsMail: boolean;
+};
+
+/**
+ * Receipts that one network address causes in a day, whoever they go to; further submissions are
+ * kept without one. Counted in memory by each server, so that no network address is stored.
+ */
+const receiptsPerAddress = 200;
 
 /** Files that are in memory at a time on their way from the spool to the store. */
 const filesInMemory = 4;
@@ -27,6 +39,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     perAddress: limits.concurrentPerAddress,
   });
   const acquireMemory = createSemaphore(filesInMemory);
+  const countReceipt = app.createRateLimit({ max: receiptsPerAddress, timeWindow: '1 day' });
 
   app.post<{ Params: { kind: string } }>('/api/intake/:kind', async (request, reply) => {
     const { kind } = request.params;
@@ -38,7 +51,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     const form = await receive(request, kind).finally(releaseSlot);
     const releaseMemory = form.file ? await acquireMemory() : () => {};
     try {
-      return answerReceived(request, reply, await store(kind, form, request));
+      return await answerReceived(request, reply, await store(kind, form, request), settings);
     } finally {
       releaseMemory();
       await form.file?.remove();
@@ -73,10 +86,13 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     form: ReceivedForm,
     request: FastifyRequest,
   ): Promise<ReceivedAnswer> {
-    const submission = await prepareSubmission(kind, form, request.headers, {
+    const prepared = await prepareSubmission(kind, form, request.headers, {
       ...settings,
       vacancies: vacancies.list(),
     });
+    const receipts = await countReceipt(request);
+    const withoutReceipt = !receipts.isAllowed && receipts.isExceeded;
+    const submission = { ...prepared, withoutReceipt };
     const saved = await saveSubmission(
       settings.db,
       submission,
@@ -96,11 +112,13 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       `submission ${saved.outcome}`,
     );
     if (saved.outcome === 'stored') settings.stored();
-    const { id, linkVersion, reference, dueAt } = saved;
+    const { reference, dueAt } = saved;
+    const link = saved.outcome === 'stored' ? saved : saved.heldLink;
     const links = await statusLinksOf(settings.db);
     return {
       reference,
-      status: statusPath(links.tokenOf({ id, linkVersion })),
+      locale: submission.locale,
+      ...(link && { status: statusPath(links.tokenOf(link)) }),
       ...(dueAt !== null && { answerBy: formatDeadline(dueAt, submission.locale) }),
     };
   }

@@ -20,7 +20,7 @@ const changesPerMinute = 20;
 
 /** Correct, withdraw, erase: GET asks for confirmation, POST does it. No script is needed. */
 export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {
-  const { db, clock, planTasks, wakeOutbox, show } = context;
+  const { db, clock, planTasks, wakeOutbox, show, sendsMail } = context;
 
   for (const action of statusActions) {
     app.get<Token>(statusPath(':token', action), async (request, reply) => {
@@ -28,7 +28,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
       const found = await findSubmission(context, token);
       const view = await viewOrAnswer(context, found, request, reply);
       if (!view) return reply;
-      const submission = submissionStatus(view, { token, now: clock.now() });
+      const submission = submissionStatus(view, { token, now: clock.now(), sendsMail });
       return show(reply, { is: 'confirm', locale: view.locale, action, submission, issues: [] });
     });
 
@@ -48,7 +48,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
         const { locale } = view;
         if (issues.length > 0) {
           const given = { ...view, fields: { ...view.fields, ...values } };
-          const submission = submissionStatus(given, { token, now });
+          const submission = submissionStatus(given, { token, now, sendsMail });
           return show(reply, { is: 'confirm', locale, action, submission, issues }, 400);
         }
         await act(action, view, values, now);

@@ -1,9 +1,11 @@
 import type { Db } from '../store/db/db.ts';
 import { senderView, type SenderView } from '../store/submissions/sender-view.ts';
-import { statusLinksOf } from '../store/submissions/status-links.ts';
+import { statusLinksOf, type LinkedSubmission } from '../store/submissions/status-links.ts';
 
 export type Found =
   | { is: 'found'; view: SenderView }
+  /** A new link that was mailed and not opened yet. */
+  | { is: 'unopened'; view: SenderView; link: LinkedSubmission }
   /** A link of ours whose submission is gone. */
   | { is: 'erased' }
   /** A newer link has replaced it. */
@@ -15,5 +17,8 @@ export async function findSubmission({ db }: { db: Db }, token: string): Promise
   if (!named) return { is: 'unknown' };
   const view = await senderView(db, named.id);
   if (!view) return { is: 'erased' };
-  return named.linkVersion === view.linkVersion ? { is: 'found', view } : { is: 'old' };
+  if (named.linkVersion === view.linkVersion) return { is: 'found', view };
+  return named.linkVersion > view.linkVersion
+    ? { is: 'unopened', view, link: named }
+    : { is: 'old' };
 }

@@ -20,6 +20,8 @@ export type StatusSettings = {
   planTasks: PlanTasks;
   /** Called after tasks were added. */
   wakeOutbox: () => void;
+  /** Whether there is a mail server; without one no new link is offered. */
+  sendsMail: boolean;
 };
 
 /** What every part of the status page works with. */
@@ -34,14 +36,19 @@ export type Token = { Params: { token: string } };
  * says so, and returns undefined.
  */
 export async function viewOrAnswer(
-  { show }: StatusContext,
+  { show, sendsMail }: StatusContext,
   found: Found,
-  { headers }: { headers: IncomingHttpHeaders },
+  { headers, params }: { headers: IncomingHttpHeaders; params: Token['Params'] },
   reply: FastifyReply,
 ): Promise<SenderView | undefined> {
+  if (found.is === 'unopened') {
+    await show(reply, { is: 'unopened', locale: found.view.locale, token: params.token });
+    return undefined;
+  }
   if (found.is !== 'found') {
     const locale = preferredLocale(headers);
-    await show(reply, { is: found.is, locale }, found.is === 'erased' ? 410 : 404);
+    if (found.is === 'erased') await show(reply, { is: 'erased', locale }, 410);
+    else await show(reply, { is: found.is, locale, sendsMail }, 404);
     return undefined;
   }
   const { locale, reference, restrictedAt, deleteAt } = found.view;

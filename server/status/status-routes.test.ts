@@ -14,7 +14,6 @@ import {
   submissionIn,
 } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
-import { until } from '../../tests/support/machine/until.ts';
 import { announceOverdue } from '../store/tasks/overdue.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
@@ -183,30 +182,6 @@ describeStores('the status page', (store) => {
     const eml = await app.inject({ url: `/api/desk/mails/${answer[0]?.taskId}.eml`, headers });
     expect(eml.headers['content-type']).toBe('message/rfc822');
     expect(eml.body).toContain(`Message-ID: <${answer[0]?.taskId}@`);
-  });
-
-  test('a new link is sent to the address only, and the answer is the same for any', async () => {
-    const { db, save, shown, post } = await serveStatus(store);
-    const { address, id } = await save({ email: 'ada@example.com' });
-    const answers = [];
-    for (const email of ['ada@example.com', 'nobody@example.com', '', 'x'.repeat(300)]) {
-      const answer = await post('/status/new-link', { email });
-      answers.push(`${answer.statusCode} ${answer.body}`);
-    }
-    expect(new Set(answers).size).toBe(1);
-    await until(async () => (await shown(address)).is === 'old', 'the end of the old link');
-    const links = await statusLinksOf(db);
-    const renewed = `/status/${links.tokenOf({ id, linkVersion: 2 })}`;
-    expect((await shown(renewed)).is).toBe('submission');
-    const purposes = (await tasksOf(db, id)).map(({ purpose }) => purpose);
-    expect(purposes).toContain('status-link-2');
-  });
-
-  test('a post for a new link without a body is answered like any other', async () => {
-    const { app } = await serveStatus(store);
-    const answer = await app.inject({ method: 'POST', url: '/status/new-link' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: { is: 'link-requested' } });
   });
 
   test('neither token nor address is logged or quoted in an error', async () => {

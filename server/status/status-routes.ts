@@ -13,6 +13,7 @@ import {
   type StatusSettings,
   type Token,
 } from './status-context.ts';
+import { openLink } from '../store/submissions/request-links.ts';
 import { submissionStatus } from './submission-status.ts';
 
 /** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
@@ -55,7 +56,16 @@ export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, sett
     const view = await viewOrAnswer(context, await findSubmission(context, token), request, reply);
     if (!view) return reply;
     const now = settings.clock.now();
-    const submission = submissionStatus(view, { token, now });
+    const { sendsMail } = settings;
+    const submission = submissionStatus(view, { token, now, sendsMail });
     return context.show(reply, { is: 'submission', locale: view.locale, submission });
+  });
+
+  // A page asks first, since scanners open every link of a mail: only then do earlier links end.
+  app.post<Token>(statusPath(':token', 'open'), async (request, reply) => {
+    const { token } = request.params;
+    const found = await findSubmission(context, token);
+    if (found.is === 'unopened') await openLink(settings.db, found.link);
+    return reply.redirect(statusPath(token), 303);
   });
 };

@@ -6,7 +6,7 @@ import type { SenderView } from '../store/submissions/sender-view.ts';
 /** What the status page shows of a submission. */
 export function submissionStatus(
   view: SenderView,
-  { token, now }: { token: string; now: number },
+  { token, now, sendsMail }: { token: string; now: number; sendsMail: boolean },
 ): SubmissionStatus {
   const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, outcome } = view;
   return {
@@ -21,7 +21,15 @@ export function submissionStatus(
     withdrawnAt,
     outcome,
     keptUntil: keptUntilOf(view, now),
+    receipt: receiptOf(view, sendsMail),
   };
+}
+
+function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatus['receipt'] {
+  if (receipt === 'delivered') return 'mailed';
+  if (!sendsMail) return 'no-mail';
+  // Held: a person looks at it first.
+  return receipt === 'waiting' || receipt === 'held' ? 'mailed' : 'not-mailed';
 }
 
 export function keptUntilOf(

@@ -21,7 +21,7 @@ type Props = {
 /** What its sender sees of a submission. */
 export function SubmissionPage(props: Props) {
   const { submission, locale, words } = props;
-  const { kind, reference, receivedAt, outcome } = submission;
+  const { kind, reference, receivedAt, outcome, receipt } = submission;
   const received = fillIn(words.received, { time: formatMoment(receivedAt, locale) });
   return (
     <>
@@ -29,7 +29,11 @@ export function SubmissionPage(props: Props) {
         hero={{
           eyebrow: fillIn(words.eyebrow, { reference }),
           heading: words.kinds[kind],
-          introduction: `${received} ${words.keep}`,
+          introduction: [
+            received,
+            words.keep,
+            ...(receipt === 'mailed' ? [] : [words.receipt[receipt]]),
+          ].join(' '),
         }}
       />
       <div className="container-page grid items-start gap-8 py-8 md:py-12 lg:grid-cols-[2fr_1fr]">

@@ -9,12 +9,19 @@ import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
 import type { Db } from '../../store/db/db.ts';
 import { alertById, type StoredAlert } from '../../store/tasks/alerts.ts';
-import { mailSubject, subjectsOfSender, type MailSubject } from '../../store/tasks/mail-subject.ts';
+import {
+  hasOthers,
+  mailSubject,
+  subjectsOfRequest,
+  type MailSubject,
+} from '../../store/tasks/mail-subject.ts';
+import type { LinkedSubmission } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import { headerAddress, headerText } from './header-text.ts';
 import { renderMail, type MailLink, type MailText, type MailValues } from './render-mail.ts';
 
 export type ComposedMail = MailText & {
+  name: MailName;
   to: string;
   /** Where answers go. */
   replyTo: string;
@@ -29,7 +36,7 @@ export type NoMail = 'obsolete' | 'no-recipient' | 'unusable-address';
 export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
 
 /** The private link of a submission, or undefined for a reader who is not its sender. */
-export type PrivateLink = (subject: MailSubject) => string | undefined;
+export type PrivateLink = (subject: LinkedSubmission) => string | undefined;
 
 type Written = {
   name: MailName;
@@ -53,12 +60,9 @@ export async function composeMail(
   { db, siteUrl, mail }: ComposeDependencies,
   linkOf: PrivateLink,
 ): Promise<ComposedMail | NoMail> {
-  const about =
-    task.subject.type === 'submission' ? await mailSubject(db, task.subject.id) : undefined;
-  const written =
-    task.subject.type === 'submission'
-      ? about && about.restrictedAt === null && (await writeAbout(about))
-      : await alertMail();
+  const { type, id: subjectId } = task.subject;
+  const about = type === 'submission' ? await mailSubject(db, subjectId) : undefined;
+  const written = await write();
   if (!written) return 'obsolete';
   const to = written.to ?? undefined;
   if (to === undefined) return 'no-recipient';
@@ -66,7 +70,13 @@ export async function composeMail(
   if (address === undefined) return 'unusable-address';
   return finish({ ...written, to: address }, about, siteUrl);
 
-  async function writeAbout(subject: MailSubject): Promise<Written | undefined> {
+  async function write(): Promise<Written | undefined> {
+    if (type === 'link-request') return linksMail(subjectId);
+    if (type !== 'submission') return alertMail();
+    return about && about.restrictedAt === null ? writeAbout(about) : undefined;
+  }
+
+  function writeAbout(subject: MailSubject): Written | undefined {
     const { purpose } = task;
     if (purpose === 'receipt') return receiptMail(subject, linkOf);
     if (purpose === 'outcome') return outcomeMail(subject, linkOf);
@@ -75,10 +85,23 @@ export async function composeMail(
       const open = subject.state === 'new' || subject.state === 'in-work';
       return open ? staffMail('overdue', subject, subject.ownerEmail ?? mail.staff) : undefined;
     }
-    const [, version] = /^status-link-(\d+)$/.exec(purpose) ?? [];
-    // A newer mail replaces this one.
-    if (Number(version) !== subject.linkVersion) return undefined;
-    return linksMail(await subjectsOfSender(db, subject.email), subject, linkOf);
+    return undefined;
+  }
+
+  /** The links are the next ones: opening one ends those before it. */
+  async function linksMail(request: string): Promise<Written | undefined> {
+    const subjects = await subjectsOfRequest(db, request);
+    const newest = subjects.at(-1);
+    if (!newest) return undefined;
+    const { email, locale } = newest;
+    const words = wordsFor(locale);
+    const links = subjects.map(({ id, linkVersion, kind, receivedAt }): MailLink => {
+      const time = formatMoment(receivedAt, locale);
+      const label = fillIn(words.mail.linked, { kind: words.kinds[kind], time });
+      return { label, href: linkOf({ id, linkVersion: linkVersion + 1 }) };
+    });
+    const more = (await hasOthers(db, { email, request })) ? words.mail.more : '';
+    return { name: 'status-link', to: email, locale, values: { links, more } };
   }
 
   function staffMail(
@@ -94,7 +117,7 @@ export async function composeMail(
   }
 
   async function alertMail(): Promise<Written | undefined> {
-    const alert = await alertById(db, task.subject.id);
+    const alert = await alertById(db, subjectId);
     // Over before it could be announced.
     if (!alert || alert.endedAt !== null) return undefined;
     const { channel, destination, reason, since } = alert;
@@ -135,19 +158,6 @@ function outcomeMail(subject: MailSubject, linkOf: PrivateLink): Written | undef
   return { name: 'outcome', to: email, locale, values };
 }
 
-function linksMail(
-  all: MailSubject[],
-  { email, locale }: MailSubject,
-  linkOf: PrivateLink,
-): Written {
-  const { kinds, mail } = wordsFor(locale);
-  const list = all.map((one): MailLink => {
-    const time = formatMoment(one.receivedAt, locale);
-    return { label: fillIn(mail.linked, { kind: kinds[one.kind], time }), href: linkOf(one) };
-  });
-  return { name: 'status-link', to: email, locale, values: { links: list } };
-}
-
 function finish(
   { name, to, locale, values }: Written & { to: string },
   about: MailSubject | undefined,
@@ -156,6 +166,7 @@ function finish(
   const { subject, markdown } = catalogue().mail(name, locale);
   const footer = fillIn(wordsFor(locale).mail.footer, { site: siteUrl });
   return {
+    name,
     to,
     replyTo: officeOf(about?.kind),
     subject: headerText(fillIn(subject, textsOf(values))),

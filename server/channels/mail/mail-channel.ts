@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
-import { receiptsExhaustedUntil, type MailSubject } from '../../store/tasks/mail-subject.ts';
+import { takeMailPermit } from '../../store/tasks/mail-limits.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
@@ -12,8 +12,6 @@ import { remedyFor, sendSmtp } from './send-smtp.ts';
 const destination = 'smtp';
 const dayMs = 24 * 60 * 60_000;
 
-/** What an address gets in a day at most. Further receipts are postponed. */
-const receiptsPerDay = 5;
 /** A receipt or a notice that comes later than this helps nobody; the status page remains. */
 const staleAfterMs = 7 * dayMs;
 
@@ -39,8 +37,10 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         return { result: 'failed', failure: composed, permanent: true };
       }
       if (typeof composed === 'string' || isStale(task, composed)) return { result: 'obsolete' };
-      const until = await postponedUntil(task, composed.about);
-      if (until !== undefined) return { result: 'postponed', until };
+      const { name, to } = composed;
+      const permit = await takeMailPermit(db, { taskId: task.id, name, to, now: clock.now() });
+      if (permit.is === 'cancelled') return { result: 'obsolete' };
+      if (permit.is === 'postponed') return { result: 'postponed', until: permit.until };
       return post(task.id, composed, signal);
     },
     sendTest: (_, signal) => {
@@ -57,13 +57,16 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
   function purposesOf(event: OutboxEvent): TaskPurpose[] {
     switch (event.type) {
       case 'submission-stored':
-        return mail.staff === undefined ? ['receipt'] : ['receipt', 'staff-notice'];
+        return [
+          ...(event.submission.withoutReceipt ? [] : ['receipt' as const]),
+          ...(mail.staff === undefined ? [] : ['staff-notice' as const]),
+        ];
       case 'outcome-released':
         return ['outcome'];
       case 'submission-overdue':
         return ['overdue'];
-      case 'status-link-renewed':
-        return [`status-link-${event.linkVersion}`];
+      case 'links-requested':
+        return ['status-link'];
       case 'alert-raised':
         return mail.staff === undefined ? [] : ['alert'];
       default:
@@ -74,12 +77,6 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
   function isStale({ purpose }: Task, { about }: ComposedMail): boolean {
     if (purpose !== 'receipt' && purpose !== 'staff-notice') return false;
     return about !== undefined && clock.now() - about.receivedAt > staleAfterMs;
-  }
-
-  async function postponedUntil({ id, purpose }: Task, about: MailSubject | undefined) {
-    if (purpose !== 'receipt' || !about) return undefined;
-    const limit = { limit: receiptsPerDay, periodMs: dayMs, now: clock.now() };
-    return receiptsExhaustedUntil(db, { taskId: id, email: about.email, ...limit });
   }
 
   async function post(id: string, composed: MailToSend, signal: AbortSignal): Promise<Outcome> {

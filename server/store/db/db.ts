@@ -31,6 +31,8 @@ export type Dialect = {
   vacancyLock: string;
   /** Serialises changes of people and their keys, so that the last of them stays. */
   peopleLock: string;
+  /** Serialises the counting of mails, so that no two of them take the last place. */
+  mailLock: string;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };

@@ -9,6 +9,7 @@ import { inboxSearch } from './migrations/0007-inbox-search.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { purposesByKind } from './migrations/0009-purposes-by-kind.ts';
 import { documentSchemas } from './migrations/0010-document-schemas.ts';
+import { mailLimits } from './migrations/0011-mail-limits.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   operations,
   purposesByKind,
   documentSchemas,
+  mailLimits,
 ];

@@ -14,6 +14,7 @@ const dialect: Dialect = {
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
   vacancyLock: 'select pg_advisory_xact_lock(7206348915)',
   peopleLock: 'select pg_advisory_xact_lock(7206348916)',
+  mailLock: 'select pg_advisory_xact_lock(7206348917)',
   appendOnly: (table) => [
     `create function ${table}_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${table} is append-only'; end $$`,

@@ -17,6 +17,7 @@ export const sqliteDialect: Dialect = {
   migrationLock: 'select 1',
   vacancyLock: 'select 1',
   peopleLock: 'select 1',
+  mailLock: 'select 1',
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}

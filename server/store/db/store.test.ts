@@ -106,7 +106,7 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const broken = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
     const submissions = Array.from({ length: 12 }, (_, at) =>
-      aNewSubmission({ idempotencyKey: `key-${at}`, file: at === 5 ? broken : aFile() }),
+      aNewSubmission({ idempotencyKey: `key:${at}`, file: at === 5 ? broken : aFile() }),
     );
     const outcomes = await Promise.allSettled(
       submissions.map((submission) => saveSubmission(db, submission, planTasks, now)),

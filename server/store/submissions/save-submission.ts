@@ -2,23 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
 import { dueTime } from './due-time.ts';
 import { indexSubmission } from './search-index.ts';
+import type { LinkedSubmission } from './status-links.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 
 /** What a sender is told. */
 export type Receipt = {
-  id: string;
   reference: string;
-  linkVersion: number;
   /** When we have answered; null for what was stored before there was a promise. */
   dueAt: number | null;
 };
 
 export type Saved =
-  | ({ outcome: 'stored' } & Receipt)
+  | ({ outcome: 'stored' } & Receipt & LinkedSubmission)
   /** The same key with the same content: the receipt of the first submission. */
-  | ({ outcome: 'repeated' } & Receipt)
+  | ({ outcome: 'repeated'; heldLink: LinkedSubmission | undefined } & Receipt)
   | { outcome: 'key-reused' };
 
 /** Stores submission, file and the tasks that channels plan for it in one transaction. */
@@ -45,7 +44,7 @@ export function saveSubmission(
       planTasks({ type: 'submission-stored', submission }),
       now,
     );
-    return { outcome: 'stored', id, reference, linkVersion: 1, dueAt };
+    return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
   });
 }
 
@@ -78,18 +77,31 @@ async function insertSubmission(
   return rows.length > 0;
 }
 
+/** Of the link that the answer to the first post holds. */
+const firstLink = 1;
+
+/**
+ * A link is repeated only to whom it was given: by a secret key, and not once a newer link was
+ * opened, which is how a sender shuts others out.
+ */
 async function earlierOutcome(
   { all }: Statements,
   { kind, idempotencyKey, fingerprint }: NewSubmission,
 ): Promise<Saved> {
-  const [found] = await all<Receipt & { fingerprint: string }>(
+  const [found] = await all<Receipt & LinkedSubmission & { fingerprint: string }>(
     `select id, reference, link_version as "linkVersion", due_at as "dueAt", fingerprint
       from submission where kind = $1 and idempotency_key = $2`,
     [kind, idempotencyKey],
   );
   if (found?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
   const { id, reference, linkVersion, dueAt } = found;
-  return { outcome: 'repeated', id, reference, linkVersion, dueAt };
+  const holdsLink = idempotencyKey.startsWith('key:') && linkVersion === firstLink;
+  return {
+    outcome: 'repeated',
+    reference,
+    dueAt,
+    heldLink: holdsLink ? { id, linkVersion } : undefined,
+  };
 }
 
 export async function insertFile(

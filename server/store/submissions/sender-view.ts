@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
+import type { TaskState } from '../tasks/task.ts';
 
 /** What the sender of a submission may see of it. A decision is not read before its release. */
 export type SenderView = {
@@ -18,6 +19,8 @@ export type SenderView = {
   withdrawnAt: number | null;
   restrictedAt: number | null;
   deleteAt: number | null;
+  /** State of the mail that confirms it; null when none was planned. */
+  receipt: TaskState['state'] | null;
   outcome: { subject: string; text: string; releasedAt: number } | null;
 };
 
@@ -36,6 +39,8 @@ export async function senderView({ all }: Statements, id: string): Promise<Sende
     `select s.id, reference, kind, locale, link_version as "linkVersion",
         received_at as "receivedAt", fields, filename, type, size, due_at as "dueAt", state,
         withdrawn_at as "withdrawnAt", restricted_at as "restrictedAt", delete_at as "deleteAt",
+        (select t.state from task t where t.submission_id = s.id and t.channel = 'mail'
+          and t.purpose = 'receipt') as receipt,
         o.subject, o.text, o.released_at as "releasedAt"
       from submission s
       left join submission_file f on f.submission_id = s.id

@@ -19,7 +19,10 @@ export type NewSubmission = {
   locale: Locale;
   file?: SubmittedFile;
   suspicion?: Suspicion;
-  idempotencyKey: string;
+  /** The network address that it came from has caused enough mails for a day. */
+  withoutReceipt?: boolean;
+  /** `key:` is a secret of the sender's program; one of content is known to whoever knows that. */
+  idempotencyKey: `key:${string}` | `content:${string}`;
   /** Hash of fields and file: detects a key reused for other content. */
   fingerprint: string;
 };

@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
+import { recipientHash } from '../db/installation-key.ts';
 
 /** What a mail about a submission needs of it. */
 export type MailSubject = {
@@ -33,47 +34,37 @@ export async function mailSubject({ all }: Statements, id: string) {
   return row;
 }
 
-const linksInOneMail = 20;
-
-/** The newest submissions of the same sender that have a status page. */
-export function subjectsOfSender({ all }: Statements, email: string): Promise<MailSubject[]> {
-  return all<MailSubject>(
-    `${selectSubject} where s.email = $1 and restricted_at is null and quarantined_for is null
-      order by received_at desc limit ${linksInOneMail}`,
-    [email],
+/** The submissions that a request for new links named, the oldest first. */
+export async function subjectsOfRequest(
+  statements: Statements,
+  request: string,
+): Promise<MailSubject[]> {
+  const [asked] = await statements.all<{ recipient: string }>(
+    'select recipient from link_request where id = $1',
+    [request],
   );
+  const rows = await statements.all<MailSubject>(
+    `${selectSubject} where s.link_request = $1 and restricted_at is null
+        and quarantined_for is null order by received_at`,
+    [request],
+  );
+  const subjects: MailSubject[] = [];
+  for (const row of rows) {
+    // An address that was corrected since is not the one that asked, and must not get its links.
+    if ((await recipientHash(statements, row.email)) === asked?.recipient) subjects.push(row);
+  }
+  return subjects;
 }
 
-/** The pause of receipts to one address that are on their way at the same time. */
-const pauseMs = 2_000;
-
-/**
- * When the address may get another receipt; undefined for now. Receipts on their way count as sent.
- * If they alone are too many, each pauses for another time, so that one of them goes on.
- */
-export async function receiptsExhaustedUntil(
+/** Whether the sender has more submissions than a request could name. */
+export async function hasOthers(
   { all }: Statements,
-  { taskId, email, limit, periodMs, now }: ReceiptLimit,
-): Promise<number | undefined> {
-  const others = await all<{ id: string; at: number | null }>(
-    `select task.id, settled_at as at from task join submission on submission.id = submission_id
-      where channel = 'mail' and purpose = 'receipt' and email = $1 and task.id <> $2
-        and ((task.state = 'delivered' and settled_at > $4)
-          or (task.state = 'waiting' and lease_until > $3))`,
-    [email, taskId, now, now - periodMs],
+  { email, request }: { email: string; request: string },
+): Promise<boolean> {
+  const rows = await all(
+    `select 1 as one from submission where email = $1 and restricted_at is null
+        and quarantined_for is null and (link_request is null or link_request <> $2) limit 1`,
+    [email, request],
   );
-  if (others.length < limit) return undefined;
-  const sent = others.flatMap(({ at }) => at ?? []).sort((a, b) => b - a);
-  const last = sent[limit - 1];
-  if (last !== undefined) return last + periodMs;
-  const before = others.filter(({ id, at }) => at === null && id < taskId).length;
-  return now + pauseMs * (1 + before);
+  return rows.length > 0;
 }
-
-export type ReceiptLimit = {
-  taskId: string;
-  email: string;
-  limit: number;
-  periodMs: number;
-  now: number;
-};

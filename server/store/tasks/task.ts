@@ -15,7 +15,8 @@ export type OutboxEvent =
     }
   | { type: 'outcome-released'; submissionId: string; kind: SubmissionKind }
   | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind }
-  | { type: 'status-link-renewed'; submissionId: string; linkVersion: number }
+  /** A sender asked for new status links. */
+  | { type: 'links-requested'; request: string }
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
@@ -39,7 +40,7 @@ export type TaskState =
 
 /** What a message is about. Of an erased submission only its reference remains. */
 export type TaskSubject = {
-  type: 'submission' | 'erased-submission' | 'alert' | 'vacancy';
+  type: 'submission' | 'erased-submission' | 'link-request' | 'alert' | 'vacancy';
   id: string;
 };
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { RouteOptions } from 'fastify';
 import { openCatalogue } from '../../../content/catalogue.server.ts';
 import { createApp, type AppOptions } from '../../../server/app.ts';
+import type { MailConfig } from '../../../server/config.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
@@ -21,6 +22,7 @@ export async function startApp(
     indexNowKey?: string;
     port?: number;
     logLevel?: 'silent' | 'trace';
+    mail?: MailConfig;
   } = {},
 ) {
   const {
@@ -32,6 +34,7 @@ export async function startApp(
     indexNowKey,
     port: wanted = 0,
     logLevel = 'silent',
+    mail,
     ...rest
   } = options;
   const app = createApp({
@@ -44,6 +47,7 @@ export async function startApp(
       submissionsPerMinute,
       fileBytesPerHour,
       diskReserveBytes,
+      mail,
       webhookSecrets: [testSecret.key],
     },
     db,

@@ -18,15 +18,20 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** The server with pages that are what they were given, as JSON. */
-export async function serveStatus({ fresh }: StoreUnderTest) {
+/** The server with pages that are what they were given, as JSON. Mails wait; nothing is sent. */
+export async function serveStatus(
+  { fresh }: StoreUnderTest,
+  { smtpUrl = 'smtp://127.0.0.1:1' }: { smtpUrl?: string | null } = {},
+) {
+  const mail = { smtpUrl: smtpUrl ?? undefined, from: 'desk@firm.example', staff: undefined };
   const { db, config } = await fresh();
   const { clock, advance } = manualClock(monday);
-  const channels = testChannels(db, {}, { clock });
+  const channels = testChannels(db, {}, { clock, mail, siteUrl: 'https://firm.example' });
   const planTasks = planWith(channels);
   const { url: base, stop } = await startApp(db, config.dataDir, {
     clock,
     planTasks,
+    mail,
     desk: { channels, build: 'build', url: undefined },
     formPages: {
       policy: "script-src 'self'",
@@ -41,6 +46,9 @@ export async function serveStatus({ fresh }: StoreUnderTest) {
   return {
     db,
     dataDir: config.dataDir,
+    base,
+    clock,
+    channels,
     advance,
     planTasks,
     app: { inject: (given: Sent) => send(base, given) },

@@ -1,0 +1,16 @@
+import type { Db } from '../store/db/db.ts';
+import { removeExpiredLinkRequests } from '../store/submissions/request-links.ts';
+import { removeExpiredMailLimits } from '../store/tasks/mail-limits.ts';
+import type { Job } from './start-jobs.ts';
+
+/** Removes what no longer limits a mail and requests for links that are over. */
+export function mailRecordsJob(db: Db): Job {
+  return {
+    name: 'mail-records',
+    intervalMs: 60 * 60_000,
+    run: async (now) => {
+      await removeExpiredMailLimits(db, now);
+      await removeExpiredLinkRequests(db, now);
+    },
+  };
+}

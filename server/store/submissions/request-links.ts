@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
+import { recipientHash } from '../db/installation-key.ts';
+import { isMailLimitReached } from '../tasks/mail-limits.ts';
+import type { PlanTasks } from '../tasks/task.ts';
+import { addTasks } from '../tasks/tasks.ts';
+import { normalizeEmail } from './save-submission.ts';
+
+/** So many that others cannot hide a submission among their own in one mail. */
+const linksInOneMail = 100;
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** The submissions of an address that have a status page. */
+const ofAddress = 's.email = $1 and s.restricted_at is null and s.quarantined_for is null';
+
+/**
+ * Plans one mail with new status links for submissions of an address: those that no mail has named
+ * for longest, so that the next request goes on with the rest. No link ends before a new one is
+ * opened. Does nothing for an address that sent nothing, that has had its mails of the day or to
+ * which one is on its way.
+ */
+export function requestLinks(
+  db: Db,
+  email: string,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    // Two requests at once would both count before either adds.
+    await statements.all(db.dialect.mailLock);
+    const address = normalizeEmail(email);
+    const recipient = await recipientHash(statements, address);
+    if (await isMailLimitReached(statements, { name: 'status-link', to: address, now }))
+      return false;
+    if (await isUnderWay(statements, recipient)) return false;
+    const named = await statements.all<{ id: string }>(
+      `select s.id from submission s left join link_request r on r.id = s.link_request
+        where ${ofAddress} order by coalesce(r.at, 0), s.received_at, s.id limit ${linksInOneMail}`,
+      [address],
+    );
+    if (named.length === 0) return false;
+    const request = randomUUID();
+    await statements.all('insert into link_request (id, recipient, at) values ($1, $2, $3)', [
+      request,
+      recipient,
+      now,
+    ]);
+    const list = inList(
+      named.map(({ id }) => id),
+      2,
+    );
+    await statements.all(`update submission set link_request = $1 where id in (${list.places})`, [
+      request,
+      ...list.parameters,
+    ]);
+    await addTasks(
+      statements,
+      { subject: { type: 'link-request', id: request }, submissionId: undefined, held: false },
+      planTasks({ type: 'links-requested', request }),
+      now,
+    );
+    return true;
+  });
+}
+
+async function isUnderWay({ all }: Statements, recipient: string): Promise<boolean> {
+  const waiting = await all(
+    `select 1 as one from link_request r join task t
+        on t.subject_type = 'link-request' and t.subject_id = r.id
+      where r.recipient = $1 and t.state = 'waiting'`,
+    [recipient],
+  );
+  return waiting.length > 0;
+}
+
+/** Opening a newer link ends the earlier ones. */
+export async function openLink(
+  { all }: Statements,
+  { id, linkVersion }: { id: string; linkVersion: number },
+): Promise<void> {
+  await all('update submission set link_version = $2 where id = $1 and link_version < $2', [
+    id,
+    linkVersion,
+  ]);
+}
+
+/** With their tasks: what was not sent in a week is not awaited any more. */
+export async function removeExpiredLinkRequests({ all }: Statements, now: number): Promise<void> {
+  const expired = `in (select id from link_request where at <= $1)`;
+  await all(`delete from task where subject_type = 'link-request' and subject_id ${expired}`, [
+    now - weekMs,
+  ]);
+  await all('delete from link_request where at <= $1', [now - weekMs]);
+}
