@@ -1,91 +1,138 @@
-import type { Locale } from '../edition/editions.ts';
+import type { Language, Locale } from '../edition/editions.ts';
 import { formatDate, formatMoney } from '../edition/format.ts';
 import { wordsIn } from '../edition/spelling.ts';
-import { shownWorkplace, workTypeOf, type Contract, type ShownWorkplace } from './engagement.ts';
-import type { VacancyFacts } from './filter.ts';
+import { shownWorkplace, workTypeOf } from './engagement.ts';
 import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
+import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
 import type { Vacancy } from './vacancy.ts';
 import { isOpen } from './vacancy-state.ts';
 
-/** What a card shows before it is opened, and all that the filters ask. */
-export type VacancySummary = VacancyFacts & {
-  slug: string;
-  reference: string;
-  title: string;
-  contract: Contract;
-  workplace: ShownWorkplace;
-  salary: string;
-  postedOn: string;
-  /** “2 days ago” on the day of rendering. */
-  posted: string;
-  skills: readonly string[];
-};
+type Reading = { words: Vacancy[Language]; locale: Locale; today: string };
 
-/** The long texts of a role. */
-export type VacancyDetails = {
-  description: string;
-  responsibilities: readonly string[];
-  requirements: readonly string[];
-};
-
-export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
-  const { title, skills } = wordsIn(vacancy, locale);
-  return {
-    slug: vacancy.slug,
-    reference: vacancy.reference,
-    title,
-    location: vacancy.location,
-    remote: vacancy.workplace === 'remote',
-    workType: workTypeOf(vacancy),
-    contract: vacancy.contract,
+/**
+ * What is public of a vacancy, by the field that it comes from. Page, card, feeds and search engines
+ * read nothing else; a field that stays inside has an empty part.
+ */
+const publicParts = {
+  slug: ({ slug }) => ({ slug }),
+  reference: ({ reference }) => ({ reference }),
+  postedOn: ({ postedOn }, { today, locale }) => ({
+    postedOn,
+    /** “2 days ago” on the day of rendering. */
+    posted: postedAgo(postedOn, today, locale),
+  }),
+  state: (vacancy, { locale }) => {
+    const until = vacancy.state.is === 'open' ? vacancy.state.until : undefined;
+    return {
+      closed: !isOpen(vacancy),
+      until,
+      closesOn: until === undefined ? undefined : formatDate(until, locale),
+    };
+  },
+  location: ({ location }) => ({ location }),
+  contract: (vacancy) => ({ contract: vacancy.contract, workType: workTypeOf(vacancy) }),
+  workplace: (vacancy) => ({
     workplace: shownWorkplace(vacancy),
-    salary: formatSalary(vacancy.salary, locale),
-    sector: vacancy.sector,
-    experience: vacancy.experience,
-    roleCategory: vacancy.roleCategory,
-    skills,
-    postedOn: vacancy.postedOn,
-    posted: postedAgo(vacancy.postedOn, today, locale),
-    closed: !isOpen(vacancy),
-  };
-}
-
-/** What only some employers tell; every part is optional. */
-export type VacancyExtras = {
-  closesOn: string | undefined;
-  confirmedOn: string | undefined;
-  minimumPay: { amount: string; period: 'year' | 'month'; overpay: boolean } | undefined;
-  benefits: readonly string[];
-  interviews: readonly { stage: string; minutes: number }[];
-  relocation: string | undefined;
-};
-
-export function extrasOf(vacancy: Vacancy, locale: Locale): VacancyExtras {
-  const { state, confirmedOn, minimumPay, benefits = [], interviews = [], relocation } = vacancy;
-  const { currency } = vacancy.salary;
-  return {
-    closesOn: state.is === 'open' && state.until ? formatDate(state.until, locale) : undefined,
-    confirmedOn: confirmedOn && formatDate(confirmedOn, locale),
+    remote: vacancy.workplace === 'remote',
+  }),
+  salary: ({ salary }, { locale }) => ({ salary: formatSalary(salary, locale), pay: salary }),
+  minimumPay: ({ minimumPay, salary: { currency } }, { locale }) => ({
     minimumPay: minimumPay && {
       ...minimumPay,
       amount: formatMoney({ amount: minimumPay.amount, currency }, locale),
     },
+  }),
+  sector: ({ sector }) => ({ sector }),
+  experience: ({ experience }) => ({ experience }),
+  roleCategory: ({ roleCategory }) => ({ roleCategory }),
+  benefits: ({ benefits = [] }, { locale }) => ({
     benefits: benefits.map((benefit) => wordsIn(benefit, locale)),
+  }),
+  interviews: ({ interviews = [] }, { locale }) => ({
     interviews: interviews.map((stage) => ({
       stage: wordsIn(stage, locale),
       minutes: stage.minutes,
     })),
+  }),
+  relocation: ({ relocation }, { locale }) => ({
     relocation: relocation && wordsIn(relocation, locale),
-  };
+  }),
+  /** Of a closed role it would be no news. */
+  confirmedOn: (vacancy, { locale }) => ({
+    confirmedOn:
+      vacancy.confirmedOn && isOpen(vacancy) ? formatDate(vacancy.confirmedOn, locale) : undefined,
+  }),
+  title: (_, { words }) => ({ title: words.title }),
+  description: (_, { words }) => ({ description: words.description }),
+  skills: (_, { words }) => ({ skills: words.skills }),
+  responsibilities: (_, { words }) => ({ responsibilities: words.responsibilities }),
+  requirements: (_, { words }) => ({ requirements: words.requirements }),
+} satisfies Record<VacancyField, (vacancy: Vacancy, reading: Reading) => object>;
+
+type Part = ReturnType<(typeof publicParts)[VacancyField]>;
+type Joined<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) extends (
+  parts: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+/** A vacancy as readers of one edition may know it. */
+export type PublicVacancy = Joined<Part>;
+
+export function publicVacancy(vacancy: Vacancy, locale: Locale, today: string): PublicVacancy {
+  const reading = { words: wordsIn(vacancy, locale), locale, today };
+  const parts = Object.values(publicParts).map((part) => part(vacancy, reading));
+  return Object.assign({}, ...parts) as PublicVacancy;
 }
+
+/** What of each field a card shows before it is opened, and the filters ask. */
+const cardParts = {
+  slug: ['slug'],
+  reference: ['reference'],
+  title: ['title'],
+  location: ['location'],
+  workplace: ['workplace', 'remote'],
+  contract: ['contract', 'workType'],
+  salary: ['salary'],
+  sector: ['sector'],
+  experience: ['experience'],
+  roleCategory: ['roleCategory'],
+  skills: ['skills'],
+  postedOn: ['postedOn', 'posted'],
+  state: ['closed'],
+  minimumPay: 'left out',
+  benefits: 'left out',
+  interviews: 'left out',
+  relocation: 'left out',
+  confirmedOn: 'left out',
+  description: 'left out',
+  responsibilities: 'left out',
+  requirements: 'left out',
+} as const satisfies OfEachField<readonly (keyof PublicVacancy)[]>;
+
+type SummaryKey = Exclude<(typeof cardParts)[VacancyField], 'left out'>[number];
+const summaryKeys: readonly SummaryKey[] = partsOf<readonly SummaryKey[]>(cardParts).flat();
+
+/** No more than a card needs: the summaries of all cards travel with the list. */
+export type VacancySummary = Pick<PublicVacancy, SummaryKey>;
+
+/** The long texts of a role. */
+export type VacancyDetails = Pick<
+  PublicVacancy,
+  'description' | 'responsibilities' | 'requirements'
+>;
 
 /** What a card shows once it is opened: its texts, then what only some employers tell. */
 export type OpenedCard = VacancyDetails & {
   more: readonly { heading: string; items: readonly string[] }[];
 };
 
-export function detailsOf(vacancy: Vacancy, locale: Locale): VacancyDetails {
-  const { description, responsibilities, requirements } = wordsIn(vacancy, locale);
-  return { description, responsibilities, requirements };
+export function summaryOf(vacancy: PublicVacancy): VacancySummary {
+  const entries = summaryKeys.map((key) => [key, vacancy[key]]);
+  return Object.fromEntries(entries) as VacancySummary;
+}
+
+export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
+  return summaryOf(publicVacancy(vacancy, locale, today));
 }

@@ -7,6 +7,17 @@ export type WordsField = keyof Vacancy[Language];
 export type FactField = Exclude<keyof Vacancy, Language>;
 export type VacancyField = FactField | WordsField;
 
+/**
+ * What one place makes of each field. A new field does not compile until each place has said what it
+ * makes of it, or that it leaves it out.
+ */
+export type OfEachField<Part> = Record<VacancyField, Part | 'left out'>;
+
+/** What a place makes of its fields, in its own order. */
+export function partsOf<Part>(fields: OfEachField<Part>): Part[] {
+  return Object.values(fields).filter((part): part is Part => part !== 'left out');
+}
+
 type Leaf = string | number | boolean | readonly unknown[] | undefined;
 type PathsIn<Value> = Value extends Leaf
   ? never

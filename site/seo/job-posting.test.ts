@@ -4,6 +4,8 @@ import { openCatalogue } from '../../content/catalogue.server.ts';
 import { isOpen, publishedOn } from '../../domain/vacancy/vacancy-state.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { en } from '../../messages/en.ts';
+import { publicVacancy } from '../../domain/vacancy/summary.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { jobPosting } from './job-posting.ts';
 import { vacancyHtml } from './vacancy-html.ts';
 
@@ -69,41 +71,42 @@ test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   (slug, vacancy) => {
     const html = vacancyHtml(vacancy.en, en.vacancies.card, []);
     const url = `https://www.northgauge.example/vacancies/${slug}`;
-    const result = posting.safeParse(jobPosting(vacancy, { locale: 'en-GB', today, url, html }));
+    const result = posting.safeParse(
+      jobPosting(publicVacancy(vacancy, 'en-GB', today), { today, url, html }),
+    );
     expect(result.error && z.prettifyError(result.error)).toBeUndefined();
   },
 );
 
-const around = { locale: 'en-GB', today: '2026-03-02', url: '', html: '' } as const;
+const around = { today: '2026-03-02', url: '', html: '' } as const;
+
+function shown(changes: Partial<Vacancy> = {}) {
+  return publicVacancy(aVacancy(changes), 'en-GB', around.today);
+}
 
 test('a posting is valid for 60 days, or until applications close if that is sooner', () => {
-  expect(jobPosting(aVacancy(), around)).toMatchObject({ validThrough: '2026-05-01T23:59:59Z' });
+  expect(jobPosting(shown(), around)).toMatchObject({ validThrough: '2026-05-01T23:59:59Z' });
   const state = { is: 'open', until: '2026-03-20' } as const;
-  expect(jobPosting(aVacancy({ state }), around)).toMatchObject({
+  expect(jobPosting(shown({ state }), around)).toMatchObject({
     validThrough: '2026-03-20T22:59:59Z',
   });
-  expect(jobPosting(aVacancy({ state, location: 'London' }), around)).toMatchObject({
+  expect(jobPosting(shown({ state, location: 'London' }), around)).toMatchObject({
     validThrough: '2026-03-20T23:59:59Z',
   });
 });
 
 test('anything but a permanent role is a contract', () => {
-  expect(jobPosting(aVacancy(), around)).toMatchObject({ employmentType: 'FULL_TIME' });
-  expect(
-    jobPosting(aVacancy({ contract: { is: 'fixed-term', months: 12 } }), around),
-  ).toMatchObject({
+  expect(jobPosting(shown(), around)).toMatchObject({ employmentType: 'FULL_TIME' });
+  expect(jobPosting(shown({ contract: { is: 'fixed-term', months: 12 } }), around)).toMatchObject({
     employmentType: 'CONTRACTOR',
   });
 });
 
 test('a role in a city keeps its place even if one may work remotely at times', () => {
-  const inCity = jobPosting(aVacancy({ workplace: 'remote' }), around);
+  const inCity = jobPosting(shown({ workplace: 'remote' }), around);
   expect(inCity).toHaveProperty('jobLocation.address.addressCountry', 'DE');
   expect(inCity).not.toHaveProperty('jobLocationType');
-  const anywhere = jobPosting(
-    aVacancy({ workplace: 'remote', location: 'Remote (Europe)' }),
-    around,
-  );
+  const anywhere = jobPosting(shown({ workplace: 'remote', location: 'Remote (Europe)' }), around);
   expect(anywhere).toHaveProperty('jobLocationType', 'TELECOMMUTE');
   expect(anywhere).not.toHaveProperty('jobLocation');
 });

@@ -1,7 +1,6 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
 import { industryOptions } from '../../domain/vacancy/filter-options.ts';
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
+import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import { endOfDay } from '../../domain/vacancy/vacancy-state.ts';
 import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
@@ -10,52 +9,71 @@ import { addDays } from '../../domain/working-time/working-day.ts';
 const validityDays = 60;
 
 const hiringOrganization = 'Confidential Client';
+const industries: readonly string[] = industryOptions;
+
+type Context = { today: string; url: string; html: string };
 
 /** An open vacancy as Google for Jobs reads it. */
-export function jobPosting(
-  vacancy: Vacancy,
-  { locale, today, url, html }: { locale: Locale; today: string; url: string; html: string },
-): object {
-  const { title, skills, responsibilities, requirements } = wordsIn(vacancy, locale);
-  const industries: readonly string[] = industryOptions;
-  return {
-    '@type': 'JobPosting',
-    title,
-    description: html,
-    url,
-    identifier: { '@type': 'PropertyValue', name: hiringOrganization, value: vacancy.reference },
-    datePosted: vacancy.postedOn,
-    validThrough: validThrough(vacancy, today),
-    employmentType: vacancy.contract.is === 'permanent' ? 'FULL_TIME' : 'CONTRACTOR',
-    hiringOrganization: { '@type': 'Organization', name: hiringOrganization },
-    ...place(vacancy),
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: vacancy.salary.currency,
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: vacancy.salary.min,
-        maxValue: vacancy.salary.max,
-        unitText: vacancy.salary.period === 'year' ? 'YEAR' : 'DAY',
-      },
-    },
-    directApply: true,
-    ...(vacancy.benefits && {
-      jobBenefits: vacancy.benefits.map((benefit) => wordsIn(benefit, locale)).join(', '),
-    }),
-    industry: vacancy.sector.filter((name) => industries.includes(name)).join(', '),
-    skills: skills.join(', '),
-    responsibilities: responsibilities.join('\n'),
-    qualifications: requirements.join('\n'),
-    // Google wants other levels in months, which vacancies do not state.
-    ...(vacancy.experience === 'Entry Level' && { experienceRequirements: 'no requirements' }),
-  };
+export function jobPosting(vacancy: PublicVacancy, context: Context): object {
+  return Object.assign(
+    { '@type': 'JobPosting', directApply: true },
+    { hiringOrganization: { '@type': 'Organization', name: hiringOrganization } },
+    ...partsOf(properties).map((property) => property(vacancy, context)),
+  ) as object;
 }
 
-function validThrough({ location, state }: Vacancy, today: string): string {
+/** The properties that each field becomes. */
+const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => object> = {
+  title: ({ title }) => ({ title }),
+  // The whole advertisement, with what the law of the workplace requires.
+  description: (_, { html }) => ({ description: html }),
+  slug: (_, { url }) => ({ url }),
+  reference: ({ reference }) => ({
+    identifier: { '@type': 'PropertyValue', name: hiringOrganization, value: reference },
+  }),
+  postedOn: ({ postedOn }) => ({ datePosted: postedOn }),
+  state: (vacancy, { today }) => ({ validThrough: validThrough(vacancy, today) }),
+  contract: ({ contract }) => ({
+    employmentType: contract.is === 'permanent' ? 'FULL_TIME' : 'CONTRACTOR',
+  }),
+  location: place,
+  salary: ({ pay }) => ({
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: pay.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: pay.min,
+        maxValue: pay.max,
+        unitText: pay.period === 'year' ? 'YEAR' : 'DAY',
+      },
+    },
+  }),
+  benefits: ({ benefits }) => (benefits.length > 0 ? { jobBenefits: benefits.join(', ') } : {}),
+  sector: ({ sector }) => ({
+    industry: sector.filter((name) => industries.includes(name)).join(', '),
+  }),
+  skills: ({ skills }) => ({ skills: skills.join(', ') }),
+  responsibilities: ({ responsibilities }) => ({ responsibilities: responsibilities.join('\n') }),
+  requirements: ({ requirements }) => ({ qualifications: requirements.join('\n') }),
+  // Google wants other levels in months, which vacancies do not state.
+  experience: ({ experience }) =>
+    experience === 'Entry Level' ? { experienceRequirements: 'no requirements' } : {},
+  // TELECOMMUTE follows from the location, see below.
+  workplace: 'left out',
+  // Part of the description, where the law asks for it.
+  minimumPay: 'left out',
+  // Schema.org knows none of these of a job.
+  roleCategory: 'left out',
+  interviews: 'left out',
+  relocation: 'left out',
+  confirmedOn: 'left out',
+};
+
+function validThrough({ location, until }: PublicVacancy, today: string): string {
   const last = `${addDays(today, validityDays)}T23:59:59Z`;
-  if (state.is !== 'open' || state.until === undefined) return last;
-  const closes = isoSeconds(endOfDay(location, state.until));
+  if (until === undefined) return last;
+  const closes = isoSeconds(endOfDay(location, until));
   return closes < last ? closes : last;
 }
 
@@ -67,7 +85,7 @@ function isoSeconds(instant: Date): string {
  * TELECOMMUTE is for work that is remote all of the time, so a role in a city where one may work
  * remotely now and then keeps its city alone.
  */
-function place({ location }: Vacancy): object {
+function place({ location }: PublicVacancy): object {
   if (!isCity(location)) {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     return {

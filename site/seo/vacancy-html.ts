@@ -1,21 +1,31 @@
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import type { Messages } from '../../messages/en.ts';
 import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
+import type { WordsField } from '../../domain/vacancy/vacancy-field.ts';
+import type { Messages } from '../../messages/en.ts';
+
+type Headings = Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>;
 
 /** The whole advertisement as the plain HTML that job search engines and feed readers accept. */
 export function vacancyHtml(
-  { description, responsibilities, skills, requirements }: Vacancy['en'],
-  words: Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>,
+  vacancy: Pick<PublicVacancy, WordsField>,
+  headings: Headings,
   /** What the law of the workplace requires besides. */
   required: readonly string[],
 ): string {
-  return [
-    `<p>${escapeMarkup(description)}</p>`,
-    list(words.responsibilities, responsibilities),
-    list(words.skills, skills),
-    list(words.requirements, requirements),
-    ...required.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
-  ].join('');
+  const { description, responsibilities, skills, requirements } = vacancy;
+  const parts: Record<WordsField, string> = {
+    // A posting and an item of a feed have a title of their own.
+    title: '',
+    description: paragraph(description),
+    responsibilities: list(headings.responsibilities, responsibilities),
+    skills: list(headings.skills, skills),
+    requirements: list(headings.requirements, requirements),
+  };
+  return [...Object.values(parts), ...required.map(paragraph)].join('');
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeMarkup(text)}</p>`;
 }
 
 function list(heading: string, items: readonly string[]): string {

@@ -1,9 +1,9 @@
-import type { VacancyExtras } from '../../domain/vacancy/summary.ts';
+import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Messages } from '../../messages/en.ts';
 
 export function minimumPayText(
-  { minimumPay: pay }: VacancyExtras,
+  { minimumPay: pay }: Pick<PublicVacancy, 'minimumPay'>,
   words: Messages['vacancies']['extras'],
 ): string | undefined {
   if (!pay) return undefined;

@@ -1,13 +1,13 @@
-import type { VacancyExtras as Extras } from '../../domain/vacancy/summary.ts';
+import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Messages } from '../../messages/en.ts';
 
 /** Interview stages, benefits and how to get there, as far as the employer has told them. */
 export function VacancyExtras({
-  extras: { benefits, interviews, relocation },
+  vacancy: { benefits, interviews, relocation },
   words,
 }: {
-  extras: Extras;
+  vacancy: PublicVacancy;
   words: Messages['vacancies']['extras'];
 }) {
   return (

@@ -1,44 +1,59 @@
-import type { VacancyExtras, VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { ReactNode } from 'react';
+import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
+import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import type { Messages } from '../../messages/en.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
 import { contractText } from './engagement-text.ts';
 
+type Fact = readonly [term: string, fact: ReactNode];
+
+/** Headline, text and sections beside the list of facts. */
+const elsewhereOnThePage = {
+  slug: 'left out',
+  title: 'left out',
+  description: 'left out',
+  skills: 'left out',
+  responsibilities: 'left out',
+  requirements: 'left out',
+  benefits: 'left out',
+  interviews: 'left out',
+  relocation: 'left out',
+} as const;
+
 export function VacancyFactsList({
   vacancy,
-  extras,
   words,
 }: {
-  vacancy: VacancySummary;
-  extras: VacancyExtras;
+  vacancy: PublicVacancy;
   words: Messages['vacancies'];
 }) {
   const { card, page, extras: more } = words;
   const name = (option: string) => words.options[option] ?? option;
-  const facts = [
-    [page.company, page.confidential],
-    [card.location, name(vacancy.location)],
-    [card.salary, vacancy.salary],
-    [more.minimumPay, minimumPayText(extras, more)],
-    [page.contract, contractText(vacancy, card)],
-    [page.workplace, card.workplaces[vacancy.workplace]],
-    [page.experience, name(vacancy.experience)],
-    [page.roleCategory, name(vacancy.roleCategory)],
-    [card.sector, vacancy.sector.map(name).join(', ')],
-    [
+  const facts: OfEachField<Fact> = {
+    location: [card.location, name(vacancy.location)],
+    salary: [card.salary, vacancy.salary],
+    minimumPay: [more.minimumPay, minimumPayText(vacancy, more)],
+    contract: [page.contract, contractText(vacancy, card)],
+    workplace: [page.workplace, card.workplaces[vacancy.workplace]],
+    experience: [page.experience, name(vacancy.experience)],
+    roleCategory: [page.roleCategory, name(vacancy.roleCategory)],
+    sector: [card.sector, vacancy.sector.map(name).join(', ')],
+    postedOn: [
       page.posted,
       <time key="posted" dateTime={vacancy.postedOn}>
         {vacancy.posted}
       </time>,
     ],
-    [more.closes, extras.closesOn],
-    [more.confirmed, vacancy.closed ? undefined : extras.confirmedOn],
-    [page.reference, vacancy.reference],
-  ] as const;
+    state: [more.closes, vacancy.closesOn],
+    confirmedOn: [more.confirmed, vacancy.confirmedOn],
+    reference: [page.reference, vacancy.reference],
+    ...elsewhereOnThePage,
+  };
   return (
     <section>
       <h2 className="label-mono mb-3 text-accent">{page.facts}</h2>
       <dl className="border-t border-line text-sm">
-        {facts.map(
+        {[[page.company, page.confidential] satisfies Fact, ...partsOf(facts)].map(
           ([term, fact]) =>
             fact && (
               <div

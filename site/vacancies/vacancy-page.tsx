@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactPath, pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type {
-  VacancyDetails,
-  VacancyExtras as Extras,
-  VacancySummary,
-} from '../../domain/vacancy/summary.ts';
+import type { PublicVacancy, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,8 +16,6 @@ import { VacancyText } from './vacancy-text.tsx';
 /** Everything about one role, the form to apply for it, and its neighbours. */
 export function VacancyPage({
   vacancy,
-  details,
-  extras,
   advertiser,
   similar,
   locale,
@@ -29,9 +23,7 @@ export function VacancyPage({
   share,
   children: form,
 }: {
-  vacancy: VacancySummary;
-  details: VacancyDetails;
-  extras: Extras;
+  vacancy: PublicVacancy;
   /** Who advertises, as the law of the workplace requires. */
   advertiser: string;
   similar: readonly VacancySummary[];
@@ -78,12 +70,12 @@ export function VacancyPage({
       <div className="container-page grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="hidden lg:block">{actions}</div>
-          <VacancyFactsList vacancy={vacancy} extras={extras} words={words} />
+          <VacancyFactsList vacancy={vacancy} words={words} />
           <div>{share}</div>
         </aside>
         <div className="grid max-w-3xl content-start gap-10">
-          <VacancyText details={details} skills={vacancy.skills} words={words.card} heading="h2" />
-          <VacancyExtras extras={extras} words={words.extras} />
+          <VacancyText details={vacancy} skills={vacancy.skills} words={words.card} heading="h2" />
+          <VacancyExtras vacancy={vacancy} words={words.extras} />
           <p className="text-sm text-muted">{advertiser}</p>
           {!closed && (
             <section

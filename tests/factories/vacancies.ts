@@ -22,7 +22,9 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     responsibilities: ['Audit', 'Report', 'Plan', 'Teach'],
     requirements: ['Degree', 'German', 'English', 'Travel'],
   };
-  const vacancy = {
+  // Typed as a whole: a field that is added to the schema does not compile without a value here.
+  const vacancy: Vacancy = {
+    slug: 'quality-engineer-munich',
     reference: 'NG-0001',
     postedOn: '2026-03-02',
     state: { is: 'open' },
@@ -37,6 +39,6 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     de: words,
     ...changes,
   };
-  const { slug = 'quality-engineer-munich', ...content } = vacancy;
+  const { slug, ...content } = vacancy;
   return { ...vacancySchema.parse(content), slug };
 }

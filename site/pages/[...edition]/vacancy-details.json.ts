@@ -9,8 +9,8 @@ export const prerender = false;
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });
-  const { all } = vacancyList(locals, locale);
+  const { all, publicOf } = vacancyList(locals, locale);
   return Response.json(
-    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCard(vacancy, locale)])),
+    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCard(publicOf(vacancy), locale)])),
   );
 };

@@ -1,14 +1,13 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { extrasOf } from '../../../domain/vacancy/summary.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import type { PublicVacancy } from '../../../domain/vacancy/summary.ts';
 import { countryOfLocation } from '../../../domain/vacancy/workplace.ts';
 import type { Country } from '../../../domain/working-time/country.ts';
 import { minimumPayText } from '../../vacancies/minimum-pay-text.ts';
 import { wordsFor } from './words.ts';
 
 /** Who advertises, with what the law of the workplace requires (domain/advert-law). */
-export function advertiserOf({ location }: Vacancy, locale: Locale): string {
+export function advertiserOf({ location }: PublicVacancy, locale: Locale): string {
   const { advertiser, advertiserIn } = wordsFor(locale).vacancies.page;
   const inCountry: Partial<Record<Country, string>> = advertiserIn;
   const country = countryOfLocation(location, catalogue().company.address.country);
@@ -16,8 +15,8 @@ export function advertiserOf({ location }: Vacancy, locale: Locale): string {
 }
 
 /** What an advert says beyond the role itself, wherever it is published. */
-export function requiredInAdvert(vacancy: Vacancy, locale: Locale): string[] {
+export function requiredInAdvert(vacancy: PublicVacancy, locale: Locale): string[] {
   const words = wordsFor(locale).vacancies.extras;
-  const pay = minimumPayText(extrasOf(vacancy, locale), words);
+  const pay = minimumPayText(vacancy, words);
   return [...(pay ? [`${words.minimumPay}: ${pay}`] : []), advertiserOf(vacancy, locale)];
 }

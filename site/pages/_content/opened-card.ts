@@ -1,30 +1,52 @@
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { detailsOf, extrasOf, type OpenedCard } from '../../../domain/vacancy/summary.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import { isOpen } from '../../../domain/vacancy/vacancy-state.ts';
+import type { OpenedCard, PublicVacancy } from '../../../domain/vacancy/summary.ts';
+import { partsOf, type OfEachField } from '../../../domain/vacancy/vacancy-field.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { minimumPayText } from '../../vacancies/minimum-pay-text.ts';
 import { wordsFor } from './words.ts';
 
 /** In words already, so that the list needs neither the words nor the code for them. */
-export function openedCard(vacancy: Vacancy, locale: Locale): OpenedCard {
+export function openedCard(vacancy: PublicVacancy, locale: Locale): OpenedCard {
+  const { description, responsibilities, requirements } = vacancy;
   const words = wordsFor(locale).vacancies.extras;
-  const extras = extrasOf(vacancy, locale);
-  const stages = extras.interviews.map(
+  const stages = vacancy.interviews.map(
     ({ stage, minutes }) => `${stage} (${fillIn(words.minutes, { minutes })})`,
   );
-  const parts: [string, readonly (string | undefined)[]][] = [
-    [words.benefits, extras.benefits],
-    [words.interviews, stages],
-    [words.relocation, [extras.relocation]],
-    [words.minimumPay, [minimumPayText(extras, words)]],
-    [words.closes, [extras.closesOn]],
-    [words.confirmed, [isOpen(vacancy) ? extras.confirmedOn : undefined]],
-  ];
+  const more: OfEachField<[heading: string, items: readonly (string | undefined)[]]> = {
+    benefits: [words.benefits, vacancy.benefits],
+    interviews: [words.interviews, stages],
+    relocation: [words.relocation, [vacancy.relocation]],
+    minimumPay: [words.minimumPay, [minimumPayText(vacancy, words)]],
+    state: [words.closes, [vacancy.closesOn]],
+    confirmedOn: [words.confirmed, [vacancy.confirmedOn]],
+    // The texts of the card.
+    description: 'left out',
+    responsibilities: 'left out',
+    requirements: 'left out',
+    ...onClosedCard,
+  };
   return {
-    ...detailsOf(vacancy, locale),
-    more: parts
+    description,
+    responsibilities,
+    requirements,
+    more: partsOf(more)
       .map(([heading, items]) => ({ heading, items: items.filter((item) => item !== undefined) }))
       .filter(({ items }) => items.length > 0),
   };
 }
+
+/** Shown before the card is opened, or by the page of the role alone. */
+const onClosedCard = {
+  slug: 'left out',
+  reference: 'left out',
+  postedOn: 'left out',
+  location: 'left out',
+  contract: 'left out',
+  workplace: 'left out',
+  salary: 'left out',
+  sector: 'left out',
+  experience: 'left out',
+  roleCategory: 'left out',
+  title: 'left out',
+  skills: 'left out',
+} as const;

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { wordsIn } from '../../../domain/edition/spelling.ts';
+import type { PublicVacancy } from '../../../domain/vacancy/summary.ts';
+import { partsOf, type OfEachField } from '../../../domain/vacancy/vacancy-field.ts';
 import { pagePath, vacancyFeedPath, vacancyPath } from '../../../domain/address/paths.ts';
 import { absoluteUrl } from '../../seo/describe.ts';
 import { vacancyHtml } from '../../seo/vacancy-html.ts';
@@ -9,10 +10,9 @@ import { requiredInAdvert } from './advertiser.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
-export function vacancyFeed({ open, summaryOf }: VacancyList, locale: Locale): VacancyFeed {
+export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): VacancyFeed {
   const { company } = catalogue();
   const { meta } = catalogue().page('vacancies', locale);
-  const words = wordsFor(locale).vacancies;
   const url = (path: string) => absoluteUrl(company, path);
   return {
     title: `${meta.title} | ${company.name}`,
@@ -21,17 +21,47 @@ export function vacancyFeed({ open, summaryOf }: VacancyList, locale: Locale): V
     pageUrl: url(pagePath('vacancies', locale)),
     jsonUrl: url(vacancyFeedPath('json', locale)),
     rssUrl: url(vacancyFeedPath('xml', locale)),
-    items: open.map((vacancy) => {
-      const { slug, title, location, salary, postedOn, sector } = summaryOf(vacancy);
-      return {
-        id: vacancy.reference,
-        url: url(vacancyPath(slug, locale)),
-        title: `${title}, ${words.options[location] ?? location}`,
-        summary: `${words.options[location] ?? location} · ${salary}`,
-        html: vacancyHtml(wordsIn(vacancy, locale), words.card, requiredInAdvert(vacancy, locale)),
-        postedOn,
-        tags: sector.map((name) => words.options[name] ?? name),
-      };
-    }),
+    items: open.map((vacancy) => itemOf(publicOf(vacancy), locale)),
   };
 }
+
+type Item = VacancyFeed['items'][number];
+
+function itemOf(vacancy: PublicVacancy, locale: Locale): Item {
+  const { slug, reference, title, location, salary, postedOn, sector } = vacancy;
+  const words = wordsFor(locale).vacancies;
+  const place = words.options[location] ?? location;
+  const html = vacancyHtml(vacancy, words.card, requiredInAdvert(vacancy, locale));
+  const parts: OfEachField<Partial<Item>> = {
+    reference: { id: reference },
+    slug: { url: absoluteUrl(catalogue().company, vacancyPath(slug, locale)) },
+    title: { title: `${title}, ${place}` },
+    salary: { summary: `${place} · ${salary}` },
+    postedOn: { postedOn },
+    sector: { tags: sector.map((name) => words.options[name] ?? name) },
+    // The whole advertisement, with what the law of the workplace requires.
+    description: { html },
+    ...insideOtherParts,
+  };
+  return Object.assign({}, ...partsOf(parts)) as Item;
+}
+
+const insideOtherParts = {
+  // In the title.
+  location: 'left out',
+  // In the text.
+  skills: 'left out',
+  responsibilities: 'left out',
+  requirements: 'left out',
+  minimumPay: 'left out',
+  // Only open roles are listed, and a reader follows the link for the rest.
+  state: 'left out',
+  contract: 'left out',
+  workplace: 'left out',
+  experience: 'left out',
+  roleCategory: 'left out',
+  benefits: 'left out',
+  interviews: 'left out',
+  relocation: 'left out',
+  confirmedOn: 'left out',
+} as const;

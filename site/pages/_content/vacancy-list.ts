@@ -1,7 +1,12 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { inLocaleOrder } from '../../../domain/vacancy/locale-order.ts';
-import { summarise, type VacancySummary } from '../../../domain/vacancy/summary.ts';
+import {
+  publicVacancy,
+  summarise,
+  type PublicVacancy,
+  type VacancySummary,
+} from '../../../domain/vacancy/summary.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
@@ -15,6 +20,7 @@ export type VacancyList = {
   all: readonly Vacancy[];
   /** Taken off the site: their pages answer that they are gone. */
   withdrawn: readonly Vacancy[];
+  publicOf(vacancy: Vacancy): PublicVacancy;
   summaryOf(vacancy: Vacancy): VacancySummary;
 };
 
@@ -33,6 +39,7 @@ export function vacancyList(
     open,
     all: [...open, ...inLocaleOrder(closed, locale)],
     withdrawn: vacancies.filter(({ state }) => state.is === 'withdrawn'),
+    publicOf: (vacancy) => publicVacancy(vacancy, locale, today),
     summaryOf: (vacancy) => summarise(vacancy, locale, today),
   };
 }

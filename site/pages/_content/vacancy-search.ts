@@ -5,7 +5,7 @@ import { filterBy } from '../../../domain/vacancy/filter.ts';
 import { fromQueryString } from '../../../domain/vacancy/query-string.ts';
 import { keywordSearch } from '../../../domain/vacancy/search.ts';
 import { searchableVacancy } from '../../../domain/vacancy/searchable-vacancy.ts';
-import { detailsOf } from '../../../domain/vacancy/summary.ts';
+import { summaryOf } from '../../../domain/vacancy/summary.ts';
 import type { ListedVacancies } from '../../vacancies/listed-vacancies.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
@@ -16,17 +16,16 @@ const mostInPage = 32;
 /** What the list is rendered with. Keywords are searched here, where the full texts are. */
 export function listedVacancies(
   search: string,
-  { all, summaryOf }: VacancyList,
+  { all, publicOf }: VacancyList,
   locale: Locale,
 ): ListedVacancies {
   const { keywords, filters, limit } = fromQueryString(search);
-  const vacancies = all.map(summaryOf);
+  const shown = all.map(publicOf);
+  const vacancies = shown.map(summaryOf);
   const { options } = wordsFor(locale).vacancies;
   const matches = keywords ? keywordSearch(keywords) : undefined;
   const found = matches
-    ? vacancies.filter((summary, at) =>
-        matches(searchableVacancy(summary, detailsOf(all[at]!, locale), options)),
-      )
+    ? vacancies.filter((summary, at) => matches(searchableVacancy(summary, shown[at], options)))
     : vacancies;
   if (all.length <= mostInPage) {
     return { is: 'whole', vacancies, found: matches && found.map(({ slug }) => slug) };
