@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { briefDraftDays, type BriefDraft } from '../../../domain/forms/brief-draft.ts';
+import { z } from 'zod';
+import {
+  briefDraftDays,
+  draftedFields,
+  type BriefDraft,
+} from '../../../domain/forms/brief-draft.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from './save-submission.ts';
 
@@ -49,7 +54,7 @@ export async function briefDraftOf(
     [hashOf(token), now],
   );
   if (!row) return undefined;
-  const values = JSON.parse(row.fields) as BriefDraft['values'];
+  const values = valuesOf(row.fields);
   return { token, values, lastDay: lastDayOf(row.expires_at) };
 }
 
@@ -63,7 +68,7 @@ export async function briefDraftsOfEmail(db: Statements, email: string): Promise
     'select token_hash, fields from brief_draft',
   );
   const gaveIt = ({ fields }: { fields: string }) => {
-    const { yourEmail } = JSON.parse(fields) as BriefDraft['values'];
+    const { yourEmail } = valuesOf(fields);
     return yourEmail !== undefined && normalizeEmail(yourEmail) === normalizeEmail(email);
   };
   return rows.filter(gaveIt).map((row) => row.token_hash);
@@ -75,6 +80,15 @@ export async function deleteBriefDrafts(db: Statements, keys: readonly string[])
 
 export async function purgeBriefDrafts(db: Db, now: number): Promise<void> {
   await db.all('delete from brief_draft where expires_at <= $1', [now]);
+}
+
+/** What the form asks today: fields that it no longer has are left out, and so is what is not JSON. */
+function valuesOf(fields: string): BriefDraft['values'] {
+  try {
+    return draftedFields(z.record(z.string(), z.string()).parse(JSON.parse(fields)));
+  } catch {
+    return {};
+  }
 }
 
 function hashOf(token: string): string {
