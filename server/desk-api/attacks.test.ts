@@ -229,5 +229,5 @@ function writes(): Route[] {
 }
 
 function cookieOf({ headers }: { headers: { cookie: string } }): string {
-  return headers.cookie.replace('desk_session=', '');
+  return headers.cookie.split('=')[1]!;
 }

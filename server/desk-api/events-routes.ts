@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DeskSettings } from './desk-settings.ts';
 import { createEventStreams } from './event-streams.ts';
-import { sessionCookie } from './signed-in.ts';
 
 /** What changes on the desk, as server-sent events. */
 export const eventsRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
@@ -10,7 +9,7 @@ export const eventsRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, 
   app.addHook('preClose', () => streams.stop());
 
   app.get('/api/desk/events', async (request, reply) => {
-    const stream = streams.open(request.cookies[sessionCookie]!);
+    const stream = streams.open(request.sessionToken!);
     if (!stream) return reply.code(429).send({ error: 'too-many-streams' });
     return (
       reply

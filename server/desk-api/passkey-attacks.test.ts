@@ -179,8 +179,13 @@ test('refused sign-ins cannot fill the audit log', async () => {
 test('with a configured address keys belong to it, and the cookie needs HTTPS', async () => {
   const url = 'https://www.northgauge.example';
   const onSite = await startPasskeyDesk(db, { clock: time.clock, url });
-  const { key, setCookie } = await onSite.joinFirst();
-  expect(setCookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const { key, setCookie, token } = await onSite.joinFirst();
+  expect(setCookie).toMatch(
+    /^__Host-desk_session=[^;]+;.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect((await onSite.send('GET', '/session', { cookie: token })).status).toBe(200);
+  const headers = { cookie: `desk_session=${token}` };
+  expect((await onSite.send('GET', '/session', { headers })).status).toBe(401);
   expect((await onSite.signIn(key)).status).toBe(200);
   for (const lies of [
     { origin: 'http://localhost:3000' },

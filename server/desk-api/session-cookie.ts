@@ -4,7 +4,14 @@ import type { Clock } from '../clock.ts';
 import type { Db, Statements } from '../store/db/db.ts';
 import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { sessionCookie } from './signed-in.ts';
+
+/**
+ * `__Host-` makes the browser refuse one that another host of the domain or a page without TLS set
+ * (RFC 6265bis, 4.1.3.2). Only cookies with `Secure` may have it, so this computer uses another name.
+ */
+export function sessionCookieName(deskUrl: string | undefined): string {
+  return relyingPartyOf(deskUrl).secure ? '__Host-desk_session' : 'desk_session';
+}
 
 type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
 
@@ -20,13 +27,13 @@ export async function beginSession(
   record: (statements: Statements) => Promise<void>,
 ): Promise<Session> {
   const now = clock.now();
-  const earlier = request.cookies[sessionCookie];
+  const earlier = request.cookies[sessionCookieName(deskUrl)];
   const token = await db.transaction(async (statements) => {
     if (earlier) await endSession(statements, earlier);
     await record(statements);
     return startSession(statements, person.id, now);
   });
-  reply.setCookie(sessionCookie, token, {
+  reply.setCookie(sessionCookieName(deskUrl), token, {
     ...cookieScope(deskUrl),
     maxAge: sessionLimits.absoluteMs / 1000,
   });
@@ -34,7 +41,7 @@ export async function beginSession(
 }
 
 export function clearSession(reply: FastifyReply, deskUrl: string | undefined) {
-  reply.clearCookie(sessionCookie, cookieScope(deskUrl));
+  reply.clearCookie(sessionCookieName(deskUrl), cookieScope(deskUrl));
 }
 
 function cookieScope(deskUrl: string | undefined) {

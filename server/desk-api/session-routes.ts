@@ -5,7 +5,7 @@ import { endSession, endSessionsOf } from '../store/people/desk-sessions.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { clearSession } from './session-cookie.ts';
-import { actorOf, personOf, sessionCookie } from './signed-in.ts';
+import { actorOf, personOf } from './signed-in.ts';
 
 const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
 
@@ -19,7 +19,7 @@ export const sessionRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
     const { id } = personOf(request);
     await db.transaction(async (statements) => {
       if (everywhere) await endSessionsOf(statements, id);
-      else await endSession(statements, request.cookies[sessionCookie]!);
+      else await endSession(statements, request.sessionToken!);
       await recordAudit(statements, {
         at: clock.now(),
         by: actorOf(request),

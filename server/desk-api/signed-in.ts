@@ -2,25 +2,29 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Role, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../store/audit/audit.ts';
-import type { Db } from '../store/db/db.ts';
 import { personOfSession } from '../store/people/desk-sessions.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { sessionCookieName } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route below `signedIn`. */
     session?: Session;
+    sessionToken?: string;
   }
 }
 
-export const sessionCookie = 'desk_session';
+type Needed = Pick<DeskSettings, 'db' | 'clock' | 'deskUrl'>;
 
 /** Answers 401 without a session. Everything below it knows who asks. */
-export function signedIn({ db, clock }: { db: Db; clock: Clock }): onRequestAsyncHookHandler {
+export function signedIn({ db, clock, deskUrl }: Needed): onRequestAsyncHookHandler {
+  const cookie = sessionCookieName(deskUrl);
   return async (request, reply) => {
-    const token = request.cookies[sessionCookie];
+    const token = request.cookies[cookie];
     const session = token && (await personOfSession(db, token, clock.now()));
     if (!session) return reply.code(401).send({ error: 'signed-out' });
     request.session = session;
+    request.sessionToken = token;
   };
 }
 

@@ -208,7 +208,7 @@ async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw') {
 
 async function open(page: Page, name: string) {
   const { headers } = await signIn(db, { name });
-  const value = headers.cookie.slice('desk_session='.length);
+  const value = headers.cookie.split('=')[1]!;
   await page.context().addCookies([{ name: 'desk_session', value, url: server.url }]);
   await page.goto(`${server.url}/desk/vacancies`);
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Role } from '../../../domain/work/person.ts';
 import type { Db } from '../../../server/store/db/db.ts';
+import { sessionCookieName } from '../../../server/desk-api/session-cookie.ts';
 import { startSession } from '../../../server/store/people/desk-sessions.ts';
 
-/** A person of the desk with a session, without a passkey. `headers` sign a request in. */
+/**
+ * A person of the desk with a session, without a passkey. `headers` sign a request in to a server
+ * without a SITE_URL.
+ */
 export async function signIn(
   db: Db,
   { name = 'Ada Example', role = 'consultant' as Role, now = Date.now() } = {},
@@ -16,5 +20,6 @@ export async function signIn(
     role,
     now,
   ]);
-  return { person, headers: { cookie: `desk_session=${await startSession(db, person.id, now)}` } };
+  const token = await startSession(db, person.id, now);
+  return { person, headers: { cookie: `${sessionCookieName(undefined)}=${token}` } };
 }

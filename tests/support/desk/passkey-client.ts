@@ -1,4 +1,5 @@
 import type { Session } from '../../../domain/work/person.ts';
+import { sessionCookieName } from '../../../server/desk-api/session-cookie.ts';
 import { createAuthenticator, type Lies } from './software-authenticator.ts';
 
 type Sent = { body?: unknown; cookie?: string; headers?: Record<string, string> };
@@ -6,6 +7,7 @@ type Sent = { body?: unknown; cookie?: string; headers?: Record<string, string> 
 /** Asks the desk's API at `origin`, and joins and signs in with passkeys of the site at `url`. */
 export function passkeyClient(origin: string, url?: string) {
   let senders = 0;
+  const cookieName = sessionCookieName(url);
   /** From another address each time, so that only tests of the rate limit meet it. */
   const send = async (method: string, address: string, { body, cookie, headers }: Sent = {}) => {
     senders += 1;
@@ -13,7 +15,7 @@ export function passkeyClient(origin: string, url?: string) {
       method,
       headers: {
         'x-forwarded-for': `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`,
-        ...(cookie && { cookie: `desk_session=${cookie}` }),
+        ...(cookie && { cookie: `${cookieName}=${cookie}` }),
         ...(typeof body === 'object' && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -25,7 +27,7 @@ export function passkeyClient(origin: string, url?: string) {
       status: response.status,
       body: (/^[[{]/.test(text) ? JSON.parse(text) : text) as Record<string, unknown>,
       setCookie,
-      token: /^desk_session=([^;]*)/.exec(setCookie)?.[1],
+      token: new RegExp(`^${cookieName}=([^;]*)`).exec(setCookie)?.[1],
       headers: response.headers,
     };
   };
