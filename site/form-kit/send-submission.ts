@@ -5,7 +5,7 @@ import { intakePath } from '../../domain/address/paths.ts';
 /** What the server tells about a stored submission. */
 export type Receipt = {
   reference: string;
-  /** The path of the private status page. */
+  /** The path of the private status page; empty for a repeat that is not given it again. */
   status: string;
   /** ISO time of the promised answer. */
   answerBy: string | undefined;

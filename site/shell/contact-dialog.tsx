@@ -36,7 +36,7 @@ export function ContactDialog({
       variant: 'success',
       title: words.successTitle,
       description: `${words.success} ${fillIn(setting.shell.reference, { reference: sent.reference })}`,
-      link: { href: sent.status, text: setting.shell.follow.link },
+      ...(sent.status && { link: { href: sent.status, text: setting.shell.follow.link } }),
       lasting: true,
     });
   });

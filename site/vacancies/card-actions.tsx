@@ -86,7 +86,7 @@ export function CardActions({
           <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>
             {fillIn(card.applied, { reference: receipt.reference })}{' '}
-            <TextLink href={receipt.status}>{card.status}</TextLink>
+            {receipt.status && <TextLink href={receipt.status}>{card.status}</TextLink>}
           </span>
         </p>
       )}
