@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
+import { testChannels } from '../../../tests/support/deliveries/channels.ts';
+import { startMailReceiver } from '../../../tests/support/deliveries/mail-receiver.ts';
+import { startReceiver } from '../../../tests/support/deliveries/webhook-receiver.ts';
+import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
+import { until } from '../../../tests/support/machine/until.ts';
+import { filledAt } from '../../../tests/support/stores/releases/delivery-steps.ts';
+import { loadReleaseStore } from '../../../tests/support/stores/releases/load-release-store.ts';
+import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
+import { startOutbox } from '../../outbox/outbox.ts';
+import { findSubmission } from '../../status/find-submission.ts';
+import { listPeople } from '../people/people.ts';
+import { briefDraftOf } from '../submissions/brief-drafts.ts';
+import { fileOf, submissionByReference } from '../submissions/read-submissions.ts';
+import { indexMissing } from '../submissions/search-index.ts';
+import { tasksOf } from '../tasks/tasks.ts';
+import { fits, revisionsOf, vacanciesSince } from '../vacancies/vacancies.ts';
+import { readInbox } from '../work/inbox.ts';
+import type { Db, Row } from './db.ts';
+import { embeddedFile } from './embedded-file.ts';
+import { currentVersion } from './migrate.ts';
+import { openAnyVersion, openStore } from './open-store.ts';
+import type { StoreChange } from './store-change.ts';
+import { verifyStoreFile } from './verify-file.ts';
+
+/** All leases of the release have expired, what it planned is due, no mail is too old to be sent. */
+const now = filledAt + 2 * 24 * 60 * 60_000;
+
+/** Tables whose rows an upgrade keeps as they are, but for columns named here. */
+const kept = {
+  '749d6aa': { submission: [], submission_file: [] },
+  '759a42c': {
+    submission: [],
+    submission_file: [],
+    // Every purpose got its kind as a prefix in version 9.
+    task: ['purpose'],
+    attempt: [],
+    destination: [],
+    vacancy: [],
+    vacancy_slug: [],
+    vacancy_revision: [],
+    brief_draft: [],
+    person: [],
+    note: [],
+    outcome: [],
+    setting: [],
+    passkey: [],
+    audit: [],
+    alert: [],
+  },
+} satisfies Record<string, Record<string, string[]>>;
+type Release = keyof typeof kept;
+
+describeStores('the store of release 749d6aa', (store) => {
+  upgrades('749d6aa', 1, store);
+
+  test('keeps each delivery as a task with its state and its attempts', async () => {
+    const { db, before } = await upgrade('749d6aa', store);
+    expect(before.delivery).toHaveLength(30);
+    for (const row of before.delivery!) {
+      const [task, ...more] = await tasksOf(db, String(row.submission_id));
+      expect(more).toEqual([]);
+      expect(task).toMatchObject({
+        id: row.id,
+        channel: 'webhook',
+        destination: row.kind,
+        state: row.state,
+        attempts: row.attempts,
+      });
+    }
+    const attempts = await db.all('select task_id as delivery_id, started_at from attempt');
+    expect(sorted(attempts)).toEqual(
+      sorted(before.attempt!.map((row) => pick(row, ['delivery_id', 'started_at']))),
+    );
+  });
+});
+
+describeStores('the store of release 759a42c', (store) => {
+  upgrades('759a42c', 8, store);
+
+  test('opens its status links and its saved brief, and ends the links that it ended', async () => {
+    const { db, facts, before } = await upgrade('759a42c', store);
+    const links = Object.entries(facts.links!);
+    expect(links).toHaveLength(before.submission!.filter(({ sample }) => sample === 0).length);
+    for (const [reference, token] of links) {
+      expect(await findSubmission({ db }, token)).toMatchObject({
+        is: 'found',
+        view: { reference },
+      });
+    }
+    expect(await findSubmission({ db }, facts.ended!)).toEqual({ is: 'old' });
+    expect(await briefDraftOf(db, facts.brief!, now)).toMatchObject({
+      values: { company: 'Example Avionics' },
+    });
+  });
+
+  test('reads its people, their passkeys, and vacancies with every revision', async () => {
+    const { db, before } = await upgrade('759a42c', store);
+    const people = await listPeople(db, now, { removed: true });
+    expect(people.map(({ id }) => id).toSorted()).toEqual(
+      before.person!.map(({ id }) => id).toSorted(),
+    );
+    expect(people.flatMap(({ passkeys }) => passkeys)).toHaveLength(before.passkey!.length);
+    const vacancies = await vacanciesSince(db, 0);
+    expect(vacancies.filter(fits)).toHaveLength(before.vacancy!.length);
+    const revisions = await Promise.all(vacancies.map(({ id }) => revisionsOf(db, id)));
+    expect(revisions.flat()).toHaveLength(before.vacancy_revision!.length);
+  });
+});
+
+/** What holds for every release. */
+function upgrades(release: Release, version: number, store: StoreUnderTest) {
+  test('is backed up, upgraded and loses nothing', async () => {
+    const { db, before, changes } = await upgrade(release, store);
+    expect(changes).toMatchObject([{ change: 'upgraded', from: version, to: currentVersion }]);
+    const [made] = changes;
+    const folder = made?.change === 'upgraded' ? made.backup : '';
+    expect(verifyStoreFile(embeddedFile(folder))).toEqual({
+      version,
+      submissions: before.submission!.length,
+      files: before.submission_file!.length,
+    });
+    for (const [table, changed] of Object.entries<string[]>(kept[release])) {
+      const rows = before[table]!;
+      expect({ table, isFilled: rows.length > 0 }).toEqual({ table, isFilled: true });
+      const columns = Object.keys(rows[0]!).filter((column) => !changed.includes(column));
+      const after = await db.all(`select ${columns.join(', ')} from ${table}`);
+      const same = sorted(rows.map((row) => pick(row, columns)));
+      expect({ table, rows: sorted(after) }).toEqual({ table, rows: same });
+    }
+  });
+
+  test('lists every submission in the inbox and opens each with its file', async () => {
+    const { db, before } = await upgrade(release, store);
+    await indexMissing(db);
+    const asked = { personId: '', now };
+    const shown = await readInbox(db, { ...asked, filter: { state: 'all', quarantine: 'no' } });
+    const spam = await readInbox(db, { ...asked, filter: { state: 'all', quarantine: 'yes' } });
+    expect([...shown.rows, ...spam.rows].map(({ id }) => id).toSorted()).toEqual(
+      before.submission!.map(({ id }) => id).toSorted(),
+    );
+    for (const row of before.submission!) {
+      const submission = await submissionByReference(db, String(row.reference));
+      expect(submission).toMatchObject({ id: row.id, fields: JSON.parse(String(row.fields)) });
+      const file = await fileOf(db, submission!.id);
+      const old = before.submission_file!.find(({ submission_id }) => submission_id === row.id);
+      expect(file && createHash('sha256').update(file.bytes).digest('hex')).toBe(old?.sha256);
+    }
+  });
+
+  test('sends what waited or was in flight, each once', async () => {
+    const { db } = await upgrade(release, store);
+    const waiting = await waitingTasks(db);
+    const webhook = await startReceiver();
+    const mail = await startMailReceiver();
+    const { clock } = manualClock(now);
+    const urls = Object.fromEntries(submissionKinds.map((kind) => [kind, webhook.url]));
+    const settings = { clock, mail: { smtpUrl: mail.url, staff: 'desk@firm.example' } };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const outbox = startOutbox(testChannels(db, urls, settings), {
+      db,
+      clock,
+      log,
+      random: () => 0,
+    });
+    onTestFinished(async () => {
+      await outbox.stop();
+      await webhook.stop();
+      await mail.stop();
+    });
+    await until(async () => (await waitingTasks(db)).length === 0, 'everything was sent', 100_000);
+    const ids = (channel: string) =>
+      waiting.flatMap((task) => (task.channel === channel ? [task.id] : []));
+    expect(ids('webhook').length).toBeGreaterThan(10);
+    expect(webhook.received.map(({ headers }) => headers['webhook-id']!).toSorted()).toEqual(
+      ids('webhook').toSorted(),
+    );
+    expect(mail.received).toHaveLength(ids('mail').length);
+  }, 120_000);
+}
+
+async function upgrade(release: Release, { unopened }: StoreUnderTest) {
+  const config = await unopened();
+  const facts = await loadReleaseStore(release, config);
+  const old = await openAnyVersion(config);
+  const tables = await old.all<{ name: string }>(old.dialect.tables);
+  const before: Record<string, Row[]> = {};
+  for (const { name } of tables) before[name] = await old.all(`select * from ${name}`);
+  await old.close();
+  const changes: StoreChange[] = [];
+  const db = await openStore(config, (change) => changes.push(change));
+  onTestFinished(() => db.close());
+  return { db, facts, before, changes };
+}
+
+/** Without samples, about which nothing is sent, and without IndexNow, which is not configured. */
+function waitingTasks({ all }: Db): Promise<{ id: string; channel: string }[]> {
+  return all(
+    `select task.id, channel from task left join submission on submission.id = submission_id
+      where task.state = 'waiting' and channel <> 'indexnow' and coalesce(sample, 0) = 0`,
+  );
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+}
+
+function sorted(rows: readonly Row[]): string[] {
+  return rows
+    .map((row) =>
+      JSON.stringify(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+        ]),
+      ),
+    )
+    .toSorted();
+}
