@@ -8,7 +8,7 @@ export const controlFields = {
   renderedAt: 'ng_rendered_at',
   /** The page's locale, for the words of a plain answer. */
   locale: 'ng_locale',
-  /** The slug of the vacancy applied for, so that the server can refuse a closed one. */
+  /** The slug of the vacancy applied for or written about; its id is stored. */
   vacancy: 'ng_vacancy',
   /** Replaces the header of the same name, which a plain post cannot set. */
   idempotencyKey: 'ng_idempotency_key',

@@ -9,7 +9,12 @@ import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts'
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 
-type Applied = { fields: Record<string, string>; issues: Issue[] };
+type Applied = {
+  fields: Record<string, string>;
+  issues: Issue[];
+  /** The slug of the vacancy, also of one that a message is about. */
+  vacancy?: string;
+};
 
 /** Takes every role field from the vacancy: the values sent may be outdated or forged. */
 export function applyToVacancy(
@@ -20,7 +25,9 @@ export function applyToVacancy(
 ): Applied {
   const roleFields = roleFieldsOf(form);
   const titleField = roleFields.find(([, fact]) => fact === 'title')?.[0];
-  if (titleField === undefined) return { fields, issues: [] };
+  if (titleField === undefined) {
+    return { fields, issues: [], vacancy: vacancies.find((one) => one.slug === slug)?.slug };
+  }
   const vacancy = vacancies.find((one) =>
     slug ? one.slug === slug : isNamed(one, roleFields, fields),
   );
@@ -31,6 +38,7 @@ export function applyToVacancy(
       ...fields,
       ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])),
     },
+    vacancy: vacancy.slug,
     issues: isOpen(vacancy) ? [] : [{ field: titleField, code: 'closed' }],
   };
 }

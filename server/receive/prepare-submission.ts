@@ -70,6 +70,7 @@ export async function prepareSubmission(
     fields: answers,
     email: answers[form.sender.email] ?? '',
     locale,
+    vacancy: role.vacancy,
     file: opened,
     suspicion,
     fingerprint,

@@ -1,3 +1,4 @@
+import { controlFields } from '../../domain/forms/control-field.ts';
 import { contactMessage } from '../../domain/forms/contact-message.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,13 +11,13 @@ export function ContactMessageForm({
   setting,
   words,
   subject: given = '',
-  applyPath,
+  vacancy,
   refused,
 }: FormProps<'contact-message'> & {
   /** Filled in by the link that led here. */
   subject?: string;
-  /** Where one applies for the vacancy that the subject names. */
-  applyPath?: string;
+  /** The open vacancy that the subject names, and where one applies for it. */
+  vacancy?: { slug: string; applyPath: string };
 }) {
   const { application } = words;
   const subject = refused?.values.subject ?? given;
@@ -29,9 +30,9 @@ export function ContactMessageForm({
       {role && (
         <div className="mb-6 min-w-0 border-l-2 border-signal pl-4 wrap-anywhere">
           <p className="font-semibold">{fillIn(application.heading, { role })}</p>
-          {applyPath && (
+          {vacancy && (
             <p className="mt-1 text-sm text-muted">
-              {application.note} <TextLink href={applyPath}>{application.link}</TextLink>
+              {application.note} <TextLink href={vacancy.applyPath}>{application.link}</TextLink>
             </p>
           )}
         </div>
@@ -47,6 +48,7 @@ export function ContactMessageForm({
             : words
         }
         refused={refused}
+        hidden={vacancy && { [controlFields.vacancy]: vacancy.slug }}
         values={given ? { subject: given } : undefined}
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">

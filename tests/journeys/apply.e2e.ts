@@ -34,9 +34,11 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
         await expect(form.getByLabel(application.file)).toHaveCount(1);
         await expect(form.getByText(labels.requirements_document)).toHaveCount(0);
         await expect(form.locator('[name="subject"]')).toHaveValue(subject);
+        const slug = address.searchParams.get('vacancy') ?? '';
+        await expect(form.locator('[name="ng_vacancy"]')).toHaveValue(slug);
         const proper = page.getByRole('main').getByRole('link', { name: application.link });
         await proper.click();
-        await expect(page).toHaveURL(new RegExp(`/${address.searchParams.get('vacancy')}#apply$`));
+        await expect(page).toHaveURL(new RegExp(`/${slug}#apply$`));
       });
     });
   }

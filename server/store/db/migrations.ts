@@ -10,6 +10,7 @@ import { operations } from './migrations/0008-operations.ts';
 import { purposesByKind } from './migrations/0009-purposes-by-kind.ts';
 import { documentSchemas } from './migrations/0010-document-schemas.ts';
 import { mailLimits } from './migrations/0011-mail-limits.ts';
+import { vacancyOfASubmission } from './migrations/0013-vacancy-of-a-submission.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   purposesByKind,
   documentSchemas,
   mailLimits,
+  vacancyOfASubmission,
 ];

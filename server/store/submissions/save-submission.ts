@@ -56,8 +56,9 @@ async function insertSubmission(
   const rows = await all(
     `insert into submission
       (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key,
-        fingerprint, due_at, changed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4)
+        fingerprint, due_at, changed_at, vacancy_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4,
+        (select vacancy_id from vacancy_slug where slug = $12))
       on conflict (kind, idempotency_key) do nothing
       returning id`,
     [
@@ -72,6 +73,7 @@ async function insertSubmission(
       submission.idempotencyKey,
       submission.fingerprint,
       dueAt,
+      submission.vacancy ?? null,
     ],
   );
   return rows.length > 0;

@@ -17,6 +17,8 @@ export type NewSubmission = {
   fields: Record<string, string>;
   email: string;
   locale: Locale;
+  /** A slug of the vacancy that it is about. */
+  vacancy?: string;
   file?: SubmittedFile;
   suspicion?: Suspicion;
   /** The network address that it came from has caused enough mails for a day. */
