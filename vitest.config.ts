@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/support/stores/shared-postgres.ts'],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
     isolate: false,
     unstubGlobals: true,
