@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { format } from 'prettier';
 import { isoDay } from '../domain/working-time/iso-day.ts';
 import { measureDesk } from './desk.ts';
+import { measureFloods } from './floods.ts';
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:intake': measureIntake,
   'bench:long-repeats': measureLongRepeats,
   'bench:desk': () => measureDesk(),
+  'bench:floods': measureFloods,
   'bench:vacancies': () => measureVacancies(),
   'bench:pages': () => measurePages({ editions: true }),
 };

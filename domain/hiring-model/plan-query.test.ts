@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '../../tests/factories/plan-answers.ts';
 import { countryOf } from '../edition/editions.ts';
 import { defaultAnswers } from './plan-answers.ts';
-import { planParameters, planQuery, readPlanQuery } from './plan-query.ts';
+import { canonicalPlanQuery, planParameters, planQuery, readPlanQuery } from './plan-query.ts';
 
 const today = '2026-01-01';
 const reading = (country: 'GB' | 'CH') => ({ country, today, workingDay: () => today });
@@ -24,6 +24,32 @@ test('an address states every answer and reads back the same', () => {
     }),
   );
 });
+
+test('the canonical query says the same as the one that was asked, and is its own', () => {
+  const anyQuery = fc.array(
+    fc.tuple(fc.constantFrom(...planParameters, 'utm_source'), fc.oneof(fc.string(), likelyValue)),
+  );
+  fc.assert(
+    fc.property(anyQuery, (parameters) => {
+      const query = new URLSearchParams(parameters);
+      const canonical = canonicalPlanQuery(query, reading('GB'));
+      expect(read(String(canonical))).toEqual(read(String(query)));
+      expect(String(canonicalPlanQuery(canonical, reading('GB')))).toBe(String(canonical));
+      expect(canonical.has('utm_source')).toBe(false);
+    }),
+  );
+});
+
+const likelyValue = fc.constantFrom(
+  'CH',
+  'ZH',
+  'month',
+  '85.000',
+  '2',
+  'yes',
+  '2026-05-01',
+  '1999-01-01',
+);
 
 test('no address makes the reading fail', () => {
   const anyQuery = fc.array(fc.tuple(fc.constantFrom(...planParameters), fc.string()));

@@ -201,6 +201,24 @@ describe('a server that cannot take more', () => {
     await db.close();
   });
 
+  test.each([
+    ['GET', '/status/any-token', '/failure/status/unavailable'],
+    ['POST', '/status/any-token/withdraw', '/failure/status-change/unavailable'],
+  ])('answers %s %s with words of its own when the store is gone', async (method, path, page) => {
+    const dataDir = temporaryFolder();
+    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const server = await startApp(db, dataDir, { formPages });
+    await db.close();
+    const body = method === 'POST' ? new URLSearchParams() : undefined;
+    const answer = await fetch(server.url + path, {
+      method,
+      body,
+      headers: { accept: 'text/html', origin: server.url },
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { address: page }]);
+    await server.stop();
+  });
+
   test('answers 503 when the store is gone', async () => {
     const dataDir = temporaryFolder();
     const db = await openStore({ dataDir, databaseUrl: undefined });

@@ -34,13 +34,13 @@ export function runHeroFilm(stage: HTMLElement) {
     onScreen = entries.at(-1)?.isIntersecting ?? false;
     update();
   }).observe(stage);
-  const image = backdrop.querySelector('img');
-  image?.decode().then(showPoster, showPoster);
+  if (document.readyState === 'complete') showPoster();
+  else window.addEventListener('load', showPoster, { once: true });
   update();
 
   /**
-   * Clips wait for the first poster, which is the page's largest paint. The callbacks of a frame run
-   * before its paint; the task that they queue runs after it.
+   * Clips wait until the page has loaded with its first poster, the largest paint, and has shown it.
+   * The callbacks of a frame run before its paint; the task that they queue runs after it.
    */
   function showPoster() {
     requestAnimationFrame(() =>

@@ -1,5 +1,9 @@
 /** Forms where no script runs: plain multipart posts, same rules, and the same page after a refusal. */
+import { catalogue } from '../../content/catalogue.server.ts';
+import { intakePath } from '../../domain/address/paths.ts';
+import { controlFields } from '../../domain/forms/control-field.ts';
 import { forms } from '../../domain/forms/forms.ts';
+import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import {
   allEditions,
@@ -17,6 +21,18 @@ test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(00|13|15)/ });
 const plainPlaces = formPlaces.filter(({ opener }) => !opener);
 /** Passes the browser's own check, but not ours. */
 const wrongEmail = 'ada@localhost';
+
+for (const { kind, sender } of forms) {
+  test(`a plain post of ${kind} with a fault is answered with its page`, async ({ request }) => {
+    const slug = catalogue().vacancies.find(isOpen)!.slug;
+    const answer = await request.post(intakePath(kind), {
+      multipart: { [sender.email]: wrongEmail, [controlFields.vacancy]: slug },
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain(wrongEmail);
+  });
+}
 
 forEachEdition(englishAtEachRun, (edition) => {
   const { shell } = edition.words.forms;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { contactQuery, readContactQuery } from './contact-prefill.ts';
+
+test.each([
+  ['subject=%20Hello%20&utm_source=letter', { subject: 'Hello' }],
+  ['subject=', {}],
+  [`subject=${'x'.repeat(201)}`, {}],
+  ['topic=Hello', {}],
+])('%s prefills %j', (query, prefill) => {
+  const read = readContactQuery(new URLSearchParams(query));
+  expect(read).toEqual(prefill);
+  expect(readContactQuery(contactQuery(read))).toEqual(read);
+});
