@@ -120,8 +120,7 @@ export function openCatalogue(projectFolder: string) {
 
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const file = `content/legal/${name}.${languageOf(locale)}.md`;
-      const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
-      const quoted = say({ frontMatter, body }, locale, file, legalFacts(locale));
+      const quoted = say(frontMatterOf(text(file)), locale, file, legalFacts(locale));
       const described = validate(file, parseYaml(quoted.frontMatter), legalTextSchema);
       return { ...described, markdown: quoted.body };
     },
@@ -136,8 +135,7 @@ export function openCatalogue(projectFolder: string) {
     const key = `${file} ${locale}`;
     const known = copies.get(key);
     if (known) return known as z.infer<Schema>;
-    const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text(file)) ?? [];
-    const quoted = say({ frontMatter, body }, locale, file);
+    const quoted = say(frontMatterOf(text(file)), locale, file);
     const described = parseYaml(quoted.frontMatter) as object;
     const mail = validate(file, { ...described, markdown: quoted.body.trim() }, schema);
     copies.set(key, mail);
@@ -254,4 +252,10 @@ function quoteEverywhere<T>(value: T, facts: Record<string, string>, file: strin
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
+}
+
+/** A Markdown file begins with its facts as YAML between two lines of dashes. */
+function frontMatterOf(text: string): { frontMatter: string; body: string } {
+  const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  return { frontMatter, body };
 }

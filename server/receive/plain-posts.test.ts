@@ -209,10 +209,9 @@ describe('a server that cannot take more', () => {
     const db = await openStore({ dataDir, databaseUrl: undefined });
     const server = await startApp(db, dataDir, { formPages });
     await db.close();
-    const body = method === 'POST' ? new URLSearchParams() : undefined;
     const answer = await fetch(server.url + path, {
       method,
-      body,
+      ...(method === 'POST' && { body: new URLSearchParams() }),
       headers: { accept: 'text/html', origin: server.url },
     });
     expect([answer.status, await answer.json()]).toEqual([503, { address: page }]);

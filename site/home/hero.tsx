@@ -77,8 +77,12 @@ function Controls({ words }: { words: Messages['carousel'] }) {
         data-play={words.play}
         className="group -ml-3 grid size-11 place-items-center rounded-sm text-ink hover:text-signal"
       >
-        <Icon name="pause" className="size-5 group-data-paused:hidden" />
-        <Icon name="play" className="hidden size-5 group-data-paused:inline-block" />
+        <span className="grid group-data-paused:hidden">
+          <Icon name="pause" />
+        </span>
+        <span className="hidden group-data-paused:grid">
+          <Icon name="play" />
+        </span>
       </button>
       <div aria-hidden className="flex h-5 items-end gap-3">
         {heroClips.map((clip, index) => (

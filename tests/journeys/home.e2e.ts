@@ -128,9 +128,11 @@ test.describe('the hero', () => {
 
     test('stops at the press of a button and goes on at the next', async ({ page }) => {
       await openWithStoppedClock(page, edition);
-      await page.getByRole('button', { name: carousel.pause }).click();
+      const pause = page.getByRole('button', { name: carousel.pause });
+      await expect(pause.locator('svg').filter({ visible: true })).toHaveCount(1);
+      await pause.click();
       const play = page.getByRole('button', { name: carousel.play });
-      await expect(play).toBeVisible();
+      await expect(play.locator('svg').filter({ visible: true })).toHaveCount(1);
       const before = await activeClip(page).getAttribute('data-clip');
       await page.clock.fastForward(20_000);
       await expect(activeClip(page)).toHaveAttribute('data-clip', before!);
