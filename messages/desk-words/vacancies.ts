@@ -31,7 +31,7 @@ export const vacancyWords = {
     actions: 'Actions',
   },
   changedBy: '{when}, {name}',
-  unfitHeading: '{count} stored vacancies cannot be read',
+  unfitHeading: 'Stored vacancies that cannot be read: {count}',
   unfitText:
     'This version of the program does not take their content. Their pages answer as unknown, all others are shown. Open one, correct the fields that are named, and save.',
   unfitOne: 'This version of the program cannot read this vacancy',

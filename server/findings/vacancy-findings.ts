@@ -9,7 +9,9 @@ export async function vacancyFindings(db: Statements): Promise<HealthFinding[]> 
   const stored = await vacanciesSince(db, 0);
   const unfit = stored.filter((one) => !fits(one));
   if (unfit.length === 0) {
-    return [{ area, level: 'ok', text: `${stored.length} stored vacancies fit this program.` }];
+    return [
+      { area, level: 'ok', text: `Stored vacancies that fit this program: ${stored.length}, all.` },
+    ];
   }
   return unfit.map(({ slug, reference, unfit: { issues } }) => ({
     area,
