@@ -30,7 +30,7 @@ export function PersonRow({
           {!managed && role === 'administrator' && <Badge>{peopleWords.roles.administrator}</Badge>}
         </p>
         <p className="text-xs text-muted">
-          {[email, managed && keysAndLink(person)].filter(Boolean).join(' · ')}
+          {[email, (managed || isSelf) && keysAndLink(person)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {managed && (
@@ -73,8 +73,8 @@ function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }
   );
 }
 
-function keysAndLink({ passkeys, invitedUntil }: PersonDetail): string {
+function keysAndLink({ passkeys, invitedUntil, invitedBy }: PersonDetail): string {
   const keys = passkeys.length > 0 && words.keysOf(passkeys.length);
-  const link = invitedUntil && words.invitedUntil(fullTime(invitedUntil));
+  const link = invitedUntil && words.invitedUntil(fullTime(invitedUntil), invitedBy);
   return [keys, link].filter(Boolean).join(' · ') || words.notJoined;
 }

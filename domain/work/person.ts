@@ -10,6 +10,8 @@ export type PersonDetail = Person & {
   passkeys: Passkey[];
   /** An invitation that was not used yet. */
   invitedUntil: number | null;
+  /** The name of the administrator who made it; null for one of a command. */
+  invitedBy: string | null;
   /** Removed people stay in the store, because notes and the audit log name them. */
   removedAt: number | null;
 };

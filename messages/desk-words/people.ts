@@ -65,7 +65,8 @@ export const peopleWords = {
     roleHint: 'Administrators also manage people, erase personal data and read the audit log.',
     roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
     keysOf: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
-    invitedUntil: (time: string) => `Link open until ${time}`,
+    invitedUntil: (time: string, by: string | null) =>
+      `Link${by ? ` made by ${by},` : ''} open until ${time}`,
     notJoined: 'No passkey and no open link',
     actions: 'Actions',
     newLink: 'New link',

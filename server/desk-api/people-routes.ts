@@ -26,15 +26,22 @@ const renewalSchema = z.strictObject({
   lostKeys: z.array(z.string().max(2_048)).max(50).default([]),
 });
 
-/** Everybody sees who works here; administrators also see keys and invitations, and manage them. */
+/**
+ * Everybody sees who works here, and keys and links of their own; administrators also see those of
+ * others, and manage them.
+ */
 export const peopleRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
   const manage = { onRequest: [only('administrator'), recentlySignedIn(clock)] };
 
   app.get('/api/desk/people', async (request): Promise<PersonDetail[]> => {
     const { removed } = valid(listSchema, request.query);
     const people = await listPeople(db, clock.now(), { removed: removed === 'yes' });
-    if (personOf(request).role === 'administrator') return people;
-    return people.map((person) => ({ ...person, passkeys: [], invitedUntil: null }));
+    const { id, role } = personOf(request);
+    if (role === 'administrator') return people;
+    // A link for oneself that a colleague made is no secret: it lets its holder act in one's name.
+    return people.map((person) =>
+      person.id === id ? person : { ...person, passkeys: [], invitedUntil: null, invitedBy: null },
+    );
   });
 
   app.post('/api/desk/people', manage, async (request, reply) => {

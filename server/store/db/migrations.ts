@@ -10,6 +10,7 @@ import { operations } from './migrations/0008-operations.ts';
 import { purposesByKind } from './migrations/0009-purposes-by-kind.ts';
 import { documentSchemas } from './migrations/0010-document-schemas.ts';
 import { mailLimits } from './migrations/0011-mail-limits.ts';
+import { inviters } from './migrations/0012-inviters.ts';
 import { vacancyOfASubmission } from './migrations/0013-vacancy-of-a-submission.ts';
 
 /**
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   purposesByKind,
   documentSchemas,
   mailLimits,
+  inviters,
   vacancyOfASubmission,
 ];

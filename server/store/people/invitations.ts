@@ -5,26 +5,38 @@ import { hashOfToken, newToken } from './desk-tokens.ts';
 
 const invitationLifeMs = 24 * 60 * 60_000;
 
-/** Returns the token for the link; the store keeps its hash. */
+/**
+ * Returns the token for the link; the store keeps its hash. The link ends with the right of
+ * `inviterId` to invite; null is for who has the server itself.
+ */
 export async function addInvitation(
   { all }: Statements,
-  personId: string,
-  now: number,
+  { personId, inviterId, now }: { personId: string; inviterId: string | null; now: number },
 ): Promise<string> {
   const token = newToken();
   await all(
-    `insert into invitation (token_hash, person_id, created_at, expires_at)
-      values ($1, $2, $3, $4)`,
-    [hashOfToken(token), personId, now, now + invitationLifeMs],
+    `insert into invitation (token_hash, person_id, inviter_id, created_at, expires_at)
+      values ($1, $2, $3, $4, $5)`,
+    [hashOfToken(token), personId, inviterId, now, now + invitationLifeMs],
   );
   return token;
+}
+
+/** SQL for an invitation that can still be used at the time `now`, a parameter as `$2`. */
+export function isOpenAt(now: string): string {
+  return `used_at is null and expires_at > ${now} and (inviter_id is null or exists (
+    select 1 from person as inviter where inviter.id = inviter_id
+      and inviter.removed_at is null and inviter.role = 'administrator'))`;
 }
 
 export async function endInvitationsOf({ all }: Statements, personId: string): Promise<void> {
   await all('delete from invitation where person_id = $1 and used_at is null', [personId]);
 }
 
-/** Undefined once it was used, has expired or was replaced, and for a token that never was. */
+/**
+ * Undefined once it was used, has expired or was replaced, once its inviter is no administrator any
+ * more, and for a token that never was.
+ */
 export async function openInvitation(
   { all }: Statements,
   token: string,
@@ -33,7 +45,7 @@ export async function openInvitation(
   const [row] = await all<{ personId: string; name: string; email: string | null; role: Role }>(
     `select person.id as "personId", name, email, role from invitation
       join person on person.id = person_id
-      where token_hash = $1 and used_at is null and expires_at > $2 and removed_at is null`,
+      where token_hash = $1 and ${isOpenAt('$2')} and person.removed_at is null`,
     [hashOfToken(token), now],
   );
   return row;
@@ -48,7 +60,7 @@ export async function useInvitation(
 ): Promise<boolean> {
   const used = await statements.all(
     `update invitation set used_at = $3
-      where token_hash = $1 and person_id = $2 and used_at is null and expires_at > $3
+      where token_hash = $1 and person_id = $2 and ${isOpenAt('$3')}
       returning token_hash`,
     [hashOfToken(token), personId, now],
   );
@@ -76,7 +88,7 @@ export async function inviteFirstAdministrator(db: Db, now: number): Promise<str
         [id, now],
       );
     }
-    return addInvitation(statements, id, now);
+    return addInvitation(statements, { personId: id, inviterId: null, now });
   });
 }
 

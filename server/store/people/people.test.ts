@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { auditEntries, auditPage } from '../audit/audit-entries.ts';
 import type { Db } from '../db/db.ts';
 import { personOfSession, startSession } from './desk-sessions.ts';
-import { openInvitation } from './invitations.ts';
+import { openInvitation, useInvitation } from './invitations.ts';
 import { addPasskey } from './passkeys.ts';
 import { changeRole, invitePerson, listPeople, removePerson, renewInvitation } from './people.ts';
 
@@ -41,6 +41,36 @@ describeStores('people', ({ fresh }) => {
     expect(await removePerson(db, { id: ada, by, now })).toBe('last-administrator');
     await joined(db, 'Cy', 'administrator');
     expect(await removePerson(db, { id: ada, by, now })).toBe('removed');
+  });
+
+  test.each<[title: string, end: (db: Db, id: string) => Promise<string>]>([
+    ['removed', (db, id) => removePerson(db, { id, by, now })],
+    ['demoted', (db, id) => changeRole(db, { id, role: 'consultant', by, now })],
+  ])('the open links of an administrator who is %s end', async (_, end) => {
+    const { db } = await fresh();
+    await joined(db, 'Ada', 'administrator');
+    const eve = await joined(db, 'Eve', 'administrator');
+    const bo = await joined(db, 'Bo', 'consultant');
+    const inviter = { id: eve, name: 'Eve' };
+    const person = { name: 'Mallory', role: 'administrator' } as const;
+    const invited = await invitePerson(db, { person, by: inviter, now });
+    const renewed = await renewInvitation(db, { id: bo, by: inviter, now });
+    if (invited === 'name-taken' || renewed === 'not-found') throw new Error('not invited');
+    const links = async () =>
+      (await listPeople(db, now)).flatMap(({ name, invitedUntil, invitedBy }) =>
+        invitedUntil && invitedBy ? [`${name} by ${invitedBy}`] : [],
+      );
+    expect(await openInvitation(db, invited.token, now)).toMatchObject({ name: 'Mallory' });
+    expect((await links()).toSorted()).toEqual(['Bo by Eve', 'Mallory by Eve']);
+    await end(db, eve);
+    for (const [token, id] of [
+      [invited.token, invited.id],
+      [renewed.token, bo],
+    ] as const) {
+      expect(await openInvitation(db, token, now)).toBeUndefined();
+      expect(await useInvitation(db, token, id, now)).toBe(false);
+    }
+    expect(await links()).toEqual([]);
   });
 
   test('removing a person ends sessions, keys and links, and frees unfinished work', async () => {

@@ -9,7 +9,7 @@ import type {
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { endSessionsOf } from './desk-sessions.ts';
-import { addInvitation, endInvitationsOf } from './invitations.ts';
+import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
 
 type Change = { id: string; by: Actor; now: number };
 export type Refused = 'not-found' | 'last-administrator';
@@ -23,7 +23,9 @@ export async function listPeople(
   const people = await all<Omit<PersonDetail, 'passkeys'>>(
     `select id, name, email, role, created_at as "createdAt", removed_at as "removedAt",
         (select max(expires_at) from invitation
-          where person_id = person.id and used_at is null and expires_at > $1) as "invitedUntil"
+          where person_id = person.id and ${isOpenAt('$1')}) as "invitedUntil",
+        (select max(inviter.name) from invitation join person as inviter on inviter.id = inviter_id
+          where person_id = person.id and ${isOpenAt('$1')}) as "invitedBy"
       from person where name <> '' ${removed ? '' : 'and removed_at is null'}
       order by created_at, id`,
     [now],
@@ -55,7 +57,7 @@ export async function invitePerson(
       `insert into person (id, name, email, role, created_at) values ($1, $2, $3, $4, $5)`,
       [id, name, email, role, now],
     );
-    const token = await addInvitation(statements, id, now);
+    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
     await recordAudit(statements, {
       at: now,
       by,
@@ -97,7 +99,7 @@ export async function renewInvitation(
     }
     if (lostKeys.length > 0) await endSessionsOf(statements, id);
     await endInvitationsOf(statements, id);
-    const token = await addInvitation(statements, id, now);
+    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
     await recordAudit(statements, {
       at: now,
       by,
