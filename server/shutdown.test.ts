@@ -5,7 +5,7 @@ import { startServerProcess } from '../tests/support/server/server-process.ts';
 import { rawBody, rawPost } from '../tests/support/server/send-raw.ts';
 import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { openStore } from './store/db/open-store.ts';
-import { submissionByReference } from './store/submissions/read-submissions.ts';
+import { storedSubmission } from '../tests/support/stores/stored-submission.ts';
 
 test('on SIGTERM a server stores the form that is arriving, then exits', async () => {
   const dataDir = temporaryFolder();
@@ -30,6 +30,6 @@ test('on SIGTERM a server stores the form that is arriving, then exits', async (
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   const reference = /"reference":"([^"]+)"/.exec(answer)?.[1] ?? '';
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  expect(await submissionByReference(db, reference)).toBeDefined();
+  expect(await storedSubmission(db, reference)).toBeDefined();
   await db.close();
 });

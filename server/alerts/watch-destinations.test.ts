@@ -16,7 +16,7 @@ import { startJobs } from '../jobs/start-jobs.ts';
 import { silentLog } from '../log.ts';
 import { openAlerts } from '../store/tasks/alerts.ts';
 import { recordDestinations } from '../store/tasks/destinations.ts';
-import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import { alertJob, watchDestinations } from './watch-destinations.ts';
 
@@ -36,7 +36,7 @@ describeStores('alerts', ({ fresh }) => {
     const urls = { 'contact-dialog': url };
     await recordDestinations(db, destinationsOf(testChannels(db, urls)), start);
     const { advance, clock, stop } = deliver(db, urls);
-    const { id } = (await submissionByReference(db, await save(db, 'contact-dialog', start)))!;
+    const { id } = (await storedSubmission(db, await save(db, 'contact-dialog', start)))!;
     await settled(db, id, 1);
     expect((await watchDestinations(db, planMail, start + 14 * minute)).raised).toEqual([]);
     const { raised } = await watchDestinations(db, planMail, start + 15 * minute);

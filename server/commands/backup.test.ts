@@ -14,9 +14,9 @@ import { until } from '../../tests/support/machine/until.ts';
 import { startReceiver } from '../../tests/support/deliveries/webhook-receiver.ts';
 import { newDatabase, postgresFolder } from '../../tests/support/stores/postgres-server.ts';
 import { readConfig } from '../config.ts';
+import { storedFile, storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { fileOf, submissionByReference } from '../store/submissions/read-submissions.ts';
 import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { manifestName } from '../store/db/back-up.ts';
@@ -62,8 +62,8 @@ test('a backup taken under load holds every submission acknowledged before it', 
 
   const db = await openStore({ dataDir: second, databaseUrl: undefined });
   for (const { reference, bytes } of before) {
-    const submission = await submissionByReference(db, reference);
-    const file = await fileOf(db, submission?.id ?? '');
+    const submission = await storedSubmission(db, reference);
+    const file = await storedFile(db, submission?.id ?? '');
     expect([reference, bytes.equals(file?.bytes ?? new Uint8Array())]).toEqual([reference, true]);
   }
   expect(Object.values((await db.all('pragma page_size'))[0] ?? {})).toEqual([16384]);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 
 /** Injected dependencies of every command. */
@@ -38,6 +39,9 @@ export type Command = {
   /** The store may be missing, or the command opens it itself. */
   | { opensStore: false; run(context: Omit<CommandContext, 'db'>): Promise<void> }
 );
+
+/** Whom the audit log names for what a command does. */
+export const commandActor: Actor = { id: null, name: 'command' };
 
 /** Ends a command with one sentence and exit code 1. */
 export class CommandError extends Error {}

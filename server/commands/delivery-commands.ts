@@ -1,8 +1,10 @@
 import { describeDestination } from '../findings/delivery-findings.ts';
 import { readDestinations } from '../store/tasks/destinations.ts';
 import type { Task, TaskState } from '../store/tasks/task.ts';
-import { cancel, redeliver, release, tasksIn, tasksOf } from '../store/tasks/tasks.ts';
-import { CommandError, isoTime, text, type Command } from './command.ts';
+import { releaseSubmission } from '../store/submissions/quarantine.ts';
+import { cancelDelivery, redeliver, type DeliveryChange } from '../store/tasks/change-delivery.ts';
+import { tasksIn, tasksOf } from '../store/tasks/tasks.ts';
+import { commandActor, CommandError, isoTime, text, type Command } from './command.ts';
 import { namedSubmission } from './submission-commands.ts';
 
 const states: readonly TaskState['state'][] = [
@@ -14,6 +16,13 @@ const states: readonly TaskState['state'][] = [
 ];
 const shownByDefault = states.slice(0, 3);
 const most = 200;
+
+const unchanged: Record<Exclude<DeliveryChange, 'changed'>, string> = {
+  'not-found': 'no longer exists',
+  'in-flight': 'is unchanged: it is being sent at this moment. Try again in a minute',
+  'not-sendable': 'is unchanged: its sender took it back, or it is a sample',
+  'not-possible': 'is unchanged: it is quarantined, or settled. See "show"',
+};
 
 export const deliveriesCommand: Command = {
   usage: 'deliveries [--state …]',
@@ -54,8 +63,8 @@ export const redeliverCommand: Command = {
       : await tasksOf(db, (await namedSubmission(context)).id);
     if (tasks.length === 0) write('There is nothing to deliver.');
     for (const task of tasks) {
-      if (await redeliver(db, task.id, now())) write(`${nameOf(task)} is due now.`);
-      else write(`${nameOf(task)} is unchanged: it is quarantined, or being sent. See "show".`);
+      const outcome = await redeliver(db, commandActor, task.id, now());
+      write(`${nameOf(task)} ${outcome === 'changed' ? 'is due now' : unchanged[outcome]}.`);
     }
   },
 };
@@ -69,8 +78,8 @@ export const cancelCommand: Command = {
     const waiting = (await tasksOf(db, id)).filter(({ state }) => state === 'waiting');
     if (waiting.length === 0) throw new CommandError(`${reference} has no waiting delivery.`);
     for (const task of waiting) {
-      if (await cancel(db, task.id, now())) write(`${nameOf(task)} is cancelled.`);
-      else write(`${nameOf(task)} is being sent at this moment. Try again in a minute.`);
+      const outcome = await cancelDelivery(db, commandActor, task.id, now());
+      write(`${nameOf(task)} ${outcome === 'changed' ? 'is cancelled' : unchanged[outcome]}.`);
     }
   },
 };
@@ -81,7 +90,7 @@ export const releaseCommand: Command = {
   async run(context) {
     const { id, reference } = await namedSubmission(context);
     const { db, now } = context;
-    if (!(await db.transaction((statements) => release(statements, id, now())))) {
+    if ((await releaseSubmission(db, commandActor, id, now())) !== 'changed') {
       throw new CommandError(`${reference} is not quarantined.`);
     }
     context.write(`${reference} is released and due now.`);

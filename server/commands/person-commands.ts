@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../store/submissions/brief-drafts.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
+import { anyStanding, shown } from '../store/submissions/standing.ts';
 import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 
@@ -26,7 +27,7 @@ export const exportCommand: Command = {
       await writeFile(path.join(folder, `${reference}.json`), JSON.stringify(facts, null, 2), {
         mode: 0o600,
       });
-      const stored = file && (await fileOf(db, id));
+      const stored = file && (await fileOf(db, id, shown));
       if (!stored) continue;
       const name = `${reference}${path.extname(stored.filename)}`;
       await writeFile(path.join(folder, name), stored.bytes, { mode: 0o600 });
@@ -44,7 +45,9 @@ export const eraseCommand: Command = {
     const email = emailOf(context);
     const drafts = await briefDraftsOfEmail(db, email);
     const found =
-      drafts.length > 0 ? await submissionsOfEmail(db, email) : await submissionsOf(context);
+      drafts.length > 0
+        ? await submissionsOfEmail(db, email, anyStanding)
+        : await submissionsOf(context);
     const references = found.map(({ reference }) => reference).join(', ');
     const question = `${found.length} submissions and ${drafts.length} saved drafts will be deleted: ${references}.`;
     if (!options.yes && !(await confirm(question))) {
@@ -61,7 +64,7 @@ export const eraseCommand: Command = {
 };
 
 async function submissionsOf(context: CommandContext) {
-  const submissions = await submissionsOfEmail(context.db, emailOf(context));
+  const submissions = await submissionsOfEmail(context.db, emailOf(context), anyStanding);
   if (submissions.length === 0)
     throw new CommandError('There are no submissions from that address.');
   return submissions;

@@ -5,6 +5,7 @@ import {
   latestSubmissions,
   submissionByReference,
 } from '../store/submissions/read-submissions.ts';
+import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
@@ -30,7 +31,12 @@ export const listCommand: Command = {
       throw new CommandError(`--limit is "${String(options.limit)}", which is not a whole number.`);
     }
     const quarantined = options.quarantined === true;
-    const submissions = await latestSubmissions(db, { kind, quarantined, limit });
+    const submissions = await latestSubmissions(db, {
+      wanted: anyStanding,
+      kind,
+      quarantined,
+      limit,
+    });
     if (submissions.length === 0) write('No submissions.');
     for (const { id, reference, receivedAt, kind, file } of submissions) {
       const states = (await tasksOf(db, id)).map(({ channel, state }) => `${channel} ${state}`);
@@ -49,8 +55,9 @@ export const showCommand: Command = {
     write(`Reference   ${submission.reference}`);
     write(`Form        ${submission.kind}`);
     write(`Received    ${isoTime(submission.receivedAt)}`);
+    if (submission.standing !== 'usable') write(`Standing    ${submission.standing}`);
     if (submission.suspicion) write(`Quarantined ${submission.suspicion}`);
-    if (submission.file) {
+    if (submission.file && submission.standing !== 'restricted') {
       const { filename, type, size, sha256 } = submission.file;
       write(`File        ${filename}, ${type}, ${size} bytes, SHA-256 ${sha256}`);
     }
@@ -62,6 +69,10 @@ export const showCommand: Command = {
       }
     }
     write('');
+    if (submission.standing === 'restricted') {
+      write('Its sender asked for erasure. What was sent is kept by law and not shown.');
+      return;
+    }
     for (const [name, value] of Object.entries(submission.fields)) {
       fieldLines(name, value).forEach(write);
     }
@@ -74,8 +85,8 @@ export const fileCommand: Command = {
   options: { out: { type: 'string', help: 'path of a new file' } },
   async run(context) {
     const submission = await namedSubmission(context);
-    const file = await fileOf(context.db, submission.id);
-    if (!file) throw new CommandError(`${submission.reference} has no file.`);
+    const file = await fileOf(context.db, submission.id, shown);
+    if (!file) throw new CommandError(`${submission.reference} has no file, or is restricted.`);
     const out = text(context.options.out);
     if (out === undefined) {
       if (context.outputIsTerminal) {
@@ -97,7 +108,7 @@ export async function namedSubmission({ db, positionals }: CommandContext): Prom
   if (!reference) {
     throw new CommandError('The reference is missing. Give one such as 7K3M-9QXZ-T2BW.');
   }
-  const submission = await submissionByReference(db, reference);
+  const submission = await submissionByReference(db, reference, anyStanding);
   if (!submission) {
     throw new CommandError(
       `No submission has the reference ${reference}. "list" shows the latest.`,

@@ -1,19 +1,15 @@
-import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries, ShownDelivery, TestDelivery } from '../../domain/work/delivery.ts';
 import { sendTest } from '../channels/send-test.ts';
 import { recordAudit } from '../store/audit/audit.ts';
-import type { Statements } from '../store/db/db.ts';
 import { recordOutcome } from '../store/tasks/destinations.ts';
 import { readQueues } from '../store/tasks/queues.ts';
-import { cancel, redeliver } from '../store/tasks/tasks.ts';
+import { cancelDelivery, redeliver } from '../store/tasks/change-delivery.ts';
 import {
   attemptsOfAll,
-  taskById,
   unsettledTasks,
   type UnsettledTask,
 } from '../store/tasks/unsettled-tasks.ts';
-import { touchSubmission } from '../store/work/work.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
@@ -35,11 +31,11 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
   });
 
   app.post<TaskRequest>('/api/desk/tasks/:id/redeliver', (request, reply) =>
-    changeTask(request, reply, redeliver, 'delivery-restarted'),
+    changeTask(request, reply, redeliver),
   );
 
   app.post<TaskRequest>('/api/desk/tasks/:id/cancel', (request, reply) =>
-    changeTask(request, reply, cancel, 'delivery-cancelled'),
+    changeTask(request, reply, cancelDelivery),
   );
 
   app.post<{ Params: { channel: string; key: string } }>(
@@ -85,29 +81,9 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
   async function changeTask(
     request: FastifyRequest<TaskRequest>,
     reply: FastifyReply,
-    change: (statements: Statements, id: string, now: number) => Promise<boolean>,
-    action: AuditAction,
+    change: typeof redeliver,
   ) {
-    const now = clock.now();
-    const outcome = await db.transaction(async (statements) => {
-      const task = await taskById(statements, request.params.id);
-      if (!task) return 'not-found';
-      if (task.restricted) return 'restricted';
-      if (!(await change(statements, task.id, now))) {
-        return (task.leaseUntil ?? 0) > now ? 'in-flight' : 'not-possible';
-      }
-      await recordAudit(statements, {
-        at: now,
-        by: actorOf(request),
-        action,
-        subject: task.submissionId
-          ? { type: 'submission', id: task.submissionId }
-          : { type: 'task', id: task.id },
-        details: `${task.channel}, ${task.purpose}, to ${task.destination}`,
-      });
-      if (task.submissionId) await touchSubmission(statements, task.submissionId, now);
-      return 'changed';
-    });
+    const outcome = await change(db, actorOf(request), request.params.id, clock.now());
     if (outcome === 'not-found') return reply.code(404).send({ error: outcome });
     if (outcome !== 'changed') return reply.code(409).send({ error: outcome });
     wakeOutbox();

@@ -77,7 +77,7 @@ describeStores('the desk: operations', ({ fresh }) => {
     expect(await send('POST', '/tasks/none/cancel')).toEqual([404, 'not-found']);
     expect(await audit()).toEqual(['delivery-cancelled']);
     await db.all('update submission set restricted_at = 1');
-    expect(await send('POST', `/tasks/${task!.id}/redeliver`)).toEqual([409, 'restricted']);
+    expect(await send('POST', `/tasks/${task!.id}/redeliver`)).toEqual([409, 'not-sendable']);
   });
 
   test('a test delivery answers its outcome at once and clears a failing destination', async () => {

@@ -3,6 +3,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import { outcomeSchema, releaseSchema, type ShownTemplate } from '../../domain/work/outcome.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { releaseOutcome, saveOutcome, type OutcomeChange } from '../store/work/outcomes.ts';
+import { usable } from '../store/submissions/standing.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, personOf } from './signed-in.ts';
@@ -15,7 +16,7 @@ export const outcomeRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
   const { db, clock, channels, planTasks, wakeOutbox } = settings;
 
   app.get<Id>('/api/desk/submissions/:id/outcome-templates', async ({ params }, reply) => {
-    const submission = await submissionById(db, params.id);
+    const submission = await submissionById(db, params.id, usable);
     if (!submission) return reply.code(404).send({ error: 'not-found' });
     const { kind, locale, fields } = submission;
     return catalogue()

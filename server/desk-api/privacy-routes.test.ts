@@ -6,8 +6,8 @@ import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { Db } from '../store/db/db.ts';
+import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
-import { submissionByReference } from '../store/submissions/read-submissions.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 
 const day = 24 * 60 * 60_000;
@@ -145,7 +145,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
           'Submissions whose erasure was requested: 1; Briefs saved for later: 1',
       },
     ]);
-    expect(await submissionByReference(db, recentSpam.reference)).toBeDefined();
+    expect(await storedSubmission(db, recentSpam.reference)).toBeDefined();
     expect(await db.all('select 1 as one from submission')).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
 import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
+import { anyStanding } from '../store/submissions/standing.ts';
 import { likelyDuplicates, sameSender } from '../store/work/related.ts';
 import type { Task } from '../store/tasks/task.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
@@ -21,7 +22,7 @@ export async function submissionDetail(
 ): Promise<SubmissionDetail | undefined> {
   const [[row], submission, [dates]] = await Promise.all([
     inboxRowsOf(db, [id]),
-    submissionById(db, id),
+    submissionById(db, id, anyStanding),
     db.all<{ delete_at: number | null }>('select delete_at from submission where id = $1', [id]),
   ]);
   if (!row || !submission) return undefined;

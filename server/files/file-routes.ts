@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { fileLinkPath, isValidFileLink } from './file-link.ts';
 import type { Db } from '../store/db/db.ts';
+import { usable } from '../store/submissions/standing.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 
 type FileSettings = { db: Db; clock: Clock; secrets: readonly Buffer[] };
@@ -15,9 +16,9 @@ export const fileRoutes: FastifyPluginAsync<FileSettings> = async (app, settings
     async ({ params, query }, reply) => {
       const { expires = '', signature = '' } = query;
       const link = { submissionId: params.id, expires: `${expires}`, signature: `${signature}` };
-      // The same answer for wrong, expired and erased, so that nobody learns which.
+      // The same answer for wrong, expired, erased and taken back, so that nobody learns which.
       if (!isValidFileLink(secrets, link, clock.now())) return reply.callNotFound();
-      const file = await fileOf(db, params.id);
+      const file = await fileOf(db, params.id, usable);
       if (!file) return reply.callNotFound();
       return reply
         .type(file.type)

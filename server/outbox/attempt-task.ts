@@ -7,8 +7,8 @@ import {
   settleAttempt,
   wakeWaiting,
   type Claim,
-  type Settlement,
 } from '../store/tasks/claim-tasks.ts';
+import type { TaskState } from '../store/tasks/task.ts';
 import type { Db } from '../store/db/db.ts';
 import { nextState } from './next-state.ts';
 
@@ -51,9 +51,8 @@ export async function attemptTask(
     status: outcome.status ?? null,
     failure: outcome.result === 'failed' ? outcome.failure : null,
   };
-  await settleAttempt(db, claim, settlement, attempt);
-  const { next } = settlement;
-  log[logLevel(settlement, outcome)](
+  const next = await settleAttempt(db, claim, settlement, attempt);
+  log[logLevel(next, outcome)](
     {
       event: 'delivery-attempt',
       task: task.id,
@@ -80,7 +79,7 @@ function unexpected(error: Error & { code?: string }): Outcome {
   return { result: 'failed', failure: error.code ?? error.name, needsOperator: true };
 }
 
-function logLevel({ next }: Settlement, outcome: Outcome): 'info' | 'warn' | 'error' {
+function logLevel(next: TaskState, outcome: Outcome): 'info' | 'warn' | 'error' {
   if (outcome.result !== 'failed') return 'info';
   return outcome.needsOperator || next.state === 'abandoned' ? 'error' : 'warn';
 }

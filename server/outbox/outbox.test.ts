@@ -13,7 +13,7 @@ import {
 import { until } from '../../tests/support/machine/until.ts';
 import type { Behaviour } from '../../tests/support/deliveries/webhook-receiver.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { attemptsOf } from '../store/tasks/tasks.ts';
 import { leaseMs } from './outbox.ts';
@@ -55,7 +55,7 @@ describeStores('the outbox', ({ fresh }) => {
     await until(() => log.length > 0, 'the attempt is logged');
     expect(log.map((line) => line.level)).toEqual([level]);
     expect(receiver.received).toHaveLength(1);
-    expect(await submissionByReference(db, task.reference)).toBeDefined();
+    expect(await storedSubmission(db, task.reference)).toBeDefined();
   });
 
   test('a task is abandoned after ten failed attempts and its submission is kept', async () => {
@@ -100,7 +100,7 @@ describeStores('the outbox', ({ fresh }) => {
     const { advance } = deliver(db, { 'contact-dialog': receiver.url });
     advance(leaseMs - 1);
     advance(1);
-    const submission = await submissionByReference(db, reference);
+    const submission = await storedSubmission(db, reference);
     expect(await settled(db, submission!.id, 1)).toMatchObject({ state: 'delivered' });
     expect(receiver.received).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describeStores('the outbox', ({ fresh }) => {
     none.advance(7 * 24 * 3_600_000);
     await none.stop();
     const receiver = await receiverThat(() => ({ status: 200 }));
-    const { id } = (await submissionByReference(db, reference))!;
+    const { id } = (await storedSubmission(db, reference))!;
     expect(await taskOf(db, id)).toMatchObject({ state: 'waiting', attempts: 0 });
     deliver(db, { 'contact-dialog': receiver.url });
     expect(await settled(db, id, 1)).toMatchObject({ state: 'delivered' });
@@ -125,7 +125,7 @@ describeStores('the outbox', ({ fresh }) => {
     const reference = await save(db, 'contact-dialog', start);
     await until(() => receiver.received.length === 1, 'the attempt has begun');
     await stop();
-    const { id } = (await submissionByReference(db, reference))!;
+    const { id } = (await storedSubmission(db, reference))!;
     expect(await taskOf(db, id)).toMatchObject({ state: 'delivered' });
   });
 

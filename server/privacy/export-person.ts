@@ -2,6 +2,7 @@ import path from 'node:path';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Statements } from '../store/db/db.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
+import { shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 
@@ -10,13 +11,13 @@ export async function exportPerson(
   db: Statements,
   email: string,
 ): Promise<{ zip: Uint8Array; submissions: readonly Submission[] }> {
-  const submissions = await submissionsOfEmail(db, email);
+  const submissions = await submissionsOfEmail(db, email, shown);
   const entries: AsyncZippable = {};
   for (const submission of submissions) {
     const { id, reference } = submission;
     const facts = JSON.stringify(await factsOf(db, submission), null, 2);
     entries[`${reference}.json`] = strToU8(facts);
-    const file = submission.file && (await fileOf(db, id));
+    const file = submission.file && (await fileOf(db, id, shown));
     if (file) {
       // Documents are compressed already. The name given by the sender stands in the JSON.
       entries[`${reference}${path.extname(file.filename)}`] = [file.bytes, { level: 0 }];

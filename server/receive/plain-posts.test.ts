@@ -6,7 +6,7 @@ import { sendForm, type FormFile } from '../../tests/support/server/send-form.ts
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import type { Db } from '../store/db/db.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { submissionByReference } from '../store/submissions/read-submissions.ts';
+import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 
@@ -55,7 +55,7 @@ describe('a form posted by a browser without script', () => {
     const shown = (await (await fetch(target)).json()) as { address: string; status: ShownStatus };
     expect(shown.address).toBe('/de-ch/status-page');
     if (shown.status.is !== 'submission') throw new Error(shown.status.is);
-    const submission = await submissionByReference(db, shown.status.submission.reference);
+    const submission = await storedSubmission(db, shown.status.submission.reference);
     expect(submission?.file).toBeUndefined();
     expect(submission?.fields).toMatchObject({ source: 'Contact Form', phone: '' });
   });

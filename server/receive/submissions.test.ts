@@ -13,8 +13,8 @@ import { until } from '../../tests/support/machine/until.ts';
 import type { Db } from '../store/db/db.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 import { openStore } from '../store/db/open-store.ts';
+import { storedFile, storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { openLink } from '../store/submissions/request-links.ts';
-import { fileOf, submissionByReference } from '../store/submissions/read-submissions.ts';
 
 const resume: FormFile = {
   field: 'resume',
@@ -53,9 +53,9 @@ describe('POST /api/intake', () => {
       const response = await sendForm(server.url, kind, aSubmission[kind](), file);
       const { reference } = (await response.json()) as { reference: string };
       expect(response.status).toBe(201);
-      const submission = await submissionByReference(db, reference);
+      const submission = await storedSubmission(db, reference);
       expect(submission).toMatchObject({ kind, fields: answersOf(kind), suspicion: undefined });
-      const stored = await fileOf(db, submission!.id);
+      const stored = await storedFile(db, submission!.id);
       const bytes = stored && Buffer.from(stored.bytes);
       expect(bytes).toEqual(file?.bytes);
       expect(stored?.sha256).toBe(file && sha256(file.bytes));
@@ -126,7 +126,7 @@ describe('POST /api/intake', () => {
     });
     const response = await sendForm(server.url, 'job-application', fields, resume);
     const { reference } = (await response.json()) as { reference: string };
-    const submission = await submissionByReference(db, reference);
+    const submission = await storedSubmission(db, reference);
     expect(submission!.fields).toMatchObject({
       roleTitle: 'AI Governance Lead',
       roleSalary: aSubmission['job-application']().roleSalary,
@@ -183,7 +183,7 @@ describe('POST /api/intake', () => {
     const response = await sendForm(server.url, 'contact-dialog', fields);
     expect(response.status).toBe(201);
     const { reference } = (await response.json()) as { reference: string };
-    const submission = await submissionByReference(db, reference);
+    const submission = await storedSubmission(db, reference);
     expect(submission?.suspicion).toBe(suspicion);
     expect(await tasksOf(db, submission!.id)).toMatchObject([{ state: 'held' }]);
   });
@@ -195,7 +195,7 @@ describe('POST /api/intake', () => {
     });
     const response = await sendForm(server.url, 'contact-dialog', fields);
     const { reference } = (await response.json()) as { reference: string };
-    expect((await submissionByReference(db, reference))?.suspicion).toBeUndefined();
+    expect((await storedSubmission(db, reference))?.suspicion).toBeUndefined();
   });
 
   type Answer = { reference: string; status?: string; answerBy: string };

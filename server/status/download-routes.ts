@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
+import { shown } from '../store/submissions/standing.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
@@ -21,7 +22,7 @@ export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, con
     const found = await findSubmission(context, request.params.token);
     const view = await viewOrAnswer(context, found, request, reply);
     if (!view) return reply;
-    const file = await fileOf(context.db, view.id);
+    const file = await fileOf(context.db, view.id, shown);
     if (!file) return reply.callNotFound();
     return asAttachment(reply, file.filename)
       .type('application/octet-stream')

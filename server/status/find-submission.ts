@@ -1,11 +1,15 @@
 import type { Db } from '../store/db/db.ts';
-import { senderView, type SenderView } from '../store/submissions/sender-view.ts';
+import {
+  senderView,
+  type RestrictedView,
+  type SenderView,
+} from '../store/submissions/sender-view.ts';
 import { statusLinksOf, type LinkedSubmission } from '../store/submissions/status-links.ts';
 
 export type Found =
-  | { is: 'found'; view: SenderView }
+  | { is: 'found'; view: SenderView | RestrictedView }
   /** A new link that was mailed and not opened yet. */
-  | { is: 'unopened'; view: SenderView; link: LinkedSubmission }
+  | { is: 'unopened'; view: SenderView | RestrictedView; link: LinkedSubmission }
   /** A link of ours whose submission is gone. */
   | { is: 'erased' }
   /** A newer link has replaced it. */

@@ -51,10 +51,10 @@ export async function viewOrAnswer(
     else await show(reply, { is: found.is, locale, sendsMail }, 404);
     return undefined;
   }
-  const { locale, reference, restrictedAt, deleteAt } = found.view;
-  if (restrictedAt === null) return found.view;
+  if (found.view.standing !== 'restricted') return found.view;
+  const { locale, reference, deleteAt } = found.view;
   // Deleted at the end of a day, so the instant itself belongs to the next one.
-  const lastInstant = new Date((deleteAt ?? 0) - 1);
+  const lastInstant = new Date(deleteAt - 1);
   const deleteOn = wallClockAt(lastInstant, zoneOf[countryOf(locale)]).day;
   await show(reply, { is: 'restricted', locale, reference, deleteOn });
   return undefined;

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
 import { openStore } from '../../server/store/db/open-store.ts';
 import { notesOf } from '../../server/store/work/notes.ts';
-import { submissionsOfEmail } from '../../server/store/submissions/read-submissions.ts';
+import { storedOfEmail } from '../support/stores/stored-submission.ts';
 import { chromiumLaunch, findChromium } from '../../tools/chromium.mjs';
 import { arrivedAgain } from '../support/firm/compare-deliveries.ts';
 import { compareFirm } from '../support/firm/compare-firm.ts';
@@ -99,7 +99,7 @@ async function deploy(rounds: number, databaseUrl: string | undefined): Promise<
 
   const db = await openStore(firm.store);
   for (const email of emails) {
-    const { length } = await submissionsOfEmail(db, email);
+    const { length } = await storedOfEmail(db, email);
     if (length !== 1) broken.push(`the form of an open page is stored ${length} times`);
   }
   const notes = new Set((await notesOf(db, id)).map(({ text }) => text));

@@ -61,7 +61,7 @@ export async function composeMail(
   linkOf: PrivateLink,
 ): Promise<ComposedMail | NoMail> {
   const { type, id: subjectId } = task.subject;
-  const about = type === 'submission' ? await mailSubject(db, subjectId) : undefined;
+  const about = type === 'submission' ? await mailSubject(db, subjectId, task.purpose) : undefined;
   const written = await write();
   if (!written) return 'obsolete';
   const to = written.to ?? undefined;
@@ -73,7 +73,7 @@ export async function composeMail(
   async function write(): Promise<Written | undefined> {
     if (type === 'link-request') return linksMail(subjectId);
     if (type !== 'submission') return alertMail();
-    return about && about.restrictedAt === null ? writeAbout(about) : undefined;
+    return about && writeAbout(about);
   }
 
   function writeAbout(subject: MailSubject): Written | undefined {

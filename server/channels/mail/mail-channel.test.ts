@@ -13,7 +13,8 @@ import { startOutbox } from '../../outbox/outbox.ts';
 import type { Db } from '../../store/db/db.ts';
 import { saveSubmission } from '../../store/submissions/save-submission.ts';
 import type { NewSubmission } from '../../store/submissions/submission.ts';
-import { release, tasksOf } from '../../store/tasks/tasks.ts';
+import { releaseSubmission } from '../../store/submissions/quarantine.ts';
+import { tasksOf } from '../../store/tasks/tasks.ts';
 import { planWith } from '../channels.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');
@@ -220,7 +221,7 @@ describeStores('the mail channel', ({ fresh }) => {
     const outbox = sendMails(db, smtp.url);
     const { id } = await outbox.save({ suspicion: 'honeypot' });
     expect(await mailTask(db, id)).toMatchObject({ state: 'held' });
-    await release(db, id, monday);
+    await releaseSubmission(db, { id: null, name: 'Ada' }, id, monday);
     await until(() => smtp.received.length === 1, 'the receipt');
   });
 

@@ -4,6 +4,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { purposeKindOf, type PurposeKind, type TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../../store/db/db.ts';
 import { submissionById } from '../../store/submissions/read-submissions.ts';
+import { wantedFor } from '../../store/tasks/sendable.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 
 const eventTypes = {
@@ -30,7 +31,7 @@ export type SenderEvent = { reference: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The JSON body of an event as Standard Webhooks describe it. Undefined when its submission is
- * gone. Only a correction carries personal data: the contact details as they are now.
+ * gone or may not be spoken of. Only a correction carries personal data: the contact details as they are now.
  */
 export async function composeEvent(
   db: Db,
@@ -43,7 +44,7 @@ export async function composeEvent(
   if (subject.type === 'erased-submission') {
     return encode({ type, timestamp, data: { reference: subject.id, form } });
   }
-  const submission = await submissionById(db, subject.id);
+  const submission = await submissionById(db, subject.id, wantedFor(purposeKindOf(purpose)));
   if (!submission) return undefined;
   const { reference, fields } = submission;
   const contact = contactFieldsOf(formOf(form)).map((name) => [name, fields[name] ?? '']);

@@ -3,6 +3,7 @@ import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { fileLink } from '../../files/file-link.ts';
 import { fileOf, submissionById } from '../../store/submissions/read-submissions.ts';
+import { usable } from '../../store/submissions/standing.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import type { SubmittedFile } from '../../store/submissions/submission.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
@@ -43,9 +44,9 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
     })),
     send: async (task, signal) => {
       if (task.purpose !== 'submission') return postEvent(task, signal);
-      const submission = await submissionById(db, task.subject.id);
+      const submission = await submissionById(db, task.subject.id, usable);
       if (!submission) return { result: 'obsolete' };
-      const file = submission.file && (await fileOf(db, submission.id));
+      const file = submission.file && (await fileOf(db, submission.id, usable));
       const { kind, fields } = submission;
       return post({ id: task.id, kind, fields, file, submission }, signal);
     },

@@ -4,9 +4,10 @@ import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { fillVersionOneStore } from '../../../tests/support/stores/version-one-store.ts';
 import { claimDue } from '../tasks/claim-tasks.ts';
 import { openStore } from './open-store.ts';
-import { fileOf, submissionByReference } from '../submissions/read-submissions.ts';
+import { storedFile, storedSubmission } from '../../../tests/support/stores/stored-submission.ts';
 import { removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
-import { attemptsOf, release, tasksOf } from '../tasks/tasks.ts';
+import { releaseSubmission } from '../submissions/quarantine.ts';
+import { attemptsOf, tasksOf } from '../tasks/tasks.ts';
 
 describeStores('a store of version 1', ({ unopened }) => {
   test('keeps every delivery with its id, state and attempts', async () => {
@@ -14,7 +15,7 @@ describeStores('a store of version 1', ({ unopened }) => {
     const deliveries = await fillVersionOneStore(config);
     const db = await openStore(config);
     for (const { id, reference, kind, state, attempts, ...rest } of deliveries) {
-      const submission = await submissionByReference(db, reference);
+      const submission = await storedSubmission(db, reference);
       expect(submission).toMatchObject({ id: rest.submissionId, kind });
       const tasks = await tasksOf(db, rest.submissionId);
       expect(tasks).toHaveLength(1);
@@ -32,7 +33,7 @@ describeStores('a store of version 1', ({ unopened }) => {
         ...(rest.lastFailure && { lastFailure: rest.lastFailure }),
       });
       expect(await attemptsOf(db, id)).toHaveLength(attempts);
-      const file = await fileOf(db, rest.submissionId);
+      const file = await storedFile(db, rest.submissionId);
       const hash = file && createHash('sha256').update(file.bytes).digest('hex');
       expect([hash !== undefined, hash]).toEqual([kind === 'job-application', file?.sha256]);
     }
@@ -49,7 +50,9 @@ describeStores('a store of version 1', ({ unopened }) => {
     const claimed = await claimDue(db, { ...queue, now, leaseUntil: now + 60_000 });
     // The third is still leased.
     expect(claimed.map(({ task }) => task.id)).toEqual([deliveries[0]!.id]);
-    expect(await release(db, deliveries[3]!.submissionId, now)).toBe(true);
+    const by = { id: null, name: 'command' };
+    const { submissionId } = deliveries[3]!;
+    expect(await releaseSubmission(db, by, submissionId, now)).toBe('changed');
     expect(await tasksOf(db, deliveries[3]!.submissionId)).toMatchObject([{ state: 'waiting' }]);
     expect(await removeSubmissionsOfEmail(db, 'ada.keller@example.com')).toHaveLength(6);
     for (const table of ['task', 'attempt', 'submission_file']) {

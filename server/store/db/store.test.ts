@@ -5,27 +5,22 @@ import { planTasks } from '../../../tests/support/deliveries/channels.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { ConfigError } from '../../config.ts';
 import type { Db } from './db.ts';
+import { cancelDelivery, redeliver } from '../tasks/change-delivery.ts';
+import { releaseSubmission } from '../submissions/quarantine.ts';
 import { claimDue, settleAttempt, wakeWaiting, type Settlement } from '../tasks/claim-tasks.ts';
 import { openStore } from './open-store.ts';
 import {
-  fileOf,
-  submissionByReference,
-  submissionsOfEmail,
-} from '../submissions/read-submissions.ts';
+  storedFile,
+  storedOfEmail,
+  storedSubmission,
+} from '../../../tests/support/stores/stored-submission.ts';
 import { removeSubmissions, removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
 import { referencePattern, saveSubmission } from '../submissions/save-submission.ts';
 import type { NewSubmission } from '../submissions/submission.ts';
-import {
-  addTasks,
-  attemptsOf,
-  cancel,
-  redeliver,
-  release,
-  tasksIn,
-  tasksOf,
-} from '../tasks/tasks.ts';
+import { addTasks, attemptsOf, tasksIn, tasksOf } from '../tasks/tasks.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
+const by = { id: null, name: 'command' };
 const anAttempt = { startedAt: now, durationMs: 12, status: 500, failure: 'HTTP 500' };
 const delivered: Settlement = {
   next: { state: 'delivered', at: now },
@@ -47,7 +42,7 @@ describeStores('the store', ({ fresh }) => {
     expect(submission.reference).toMatch(referencePattern);
     expect(submission.fields.message).toBe('Please call me about a role.');
     expect(Object.keys(submission.fields)[0]).toBe('name');
-    const file = await fileOf(db, submission.id);
+    const file = await storedFile(db, submission.id);
     expect(createHash('sha256').update(file!.bytes).digest('hex')).toBe(file!.sha256);
     expect(await tasksOf(db, submission.id)).toMatchObject([
       { channel: 'webhook', state: 'waiting', nextAttemptAt: now, attempts: 0 },
@@ -63,7 +58,7 @@ describeStores('the store', ({ fresh }) => {
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     const references = answers.map((answer) => 'reference' in answer && answer.reference);
     expect(new Set(references).size).toBe(1);
-    expect(await submissionsOfEmail(db, submission.email)).toHaveLength(1);
+    expect(await storedOfEmail(db, submission.email)).toHaveLength(1);
   });
 
   test('a key used for other content is refused, for another form it is free', async () => {
@@ -153,7 +148,7 @@ describeStores('the store', ({ fresh }) => {
     await settleAttempt(db, claimed!, { next: gone, attempts: 1, wakeable: true }, anAttempt);
     expect(await tasksIn(db, 'abandoned', 10)).toMatchObject([{ lastFailure: 'HTTP 410' }]);
     expect(await claim(db, { now: now + 1e9 })).toEqual([]);
-    expect(await redeliver(db, claimed!.task.id, now)).toBe(true);
+    expect(await redeliver(db, by, claimed!.task.id, now)).toBe('changed');
     const [again] = await claim(db);
     expect(again!.task).toMatchObject({ id: claimed!.task.id, attempts: 0 });
   });
@@ -162,11 +157,11 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const { id } = await onlyTask(db, (await save(db)).submission.id);
     const [claimed] = await claim(db);
-    expect(await cancel(db, id, now)).toBe(false);
+    expect(await cancelDelivery(db, by, id, now)).toBe('in-flight');
     await settleAttempt(db, claimed!, failed(now + 5), anAttempt);
-    expect(await cancel(db, id, now)).toBe(true);
+    expect(await cancelDelivery(db, by, id, now)).toBe('changed');
     expect(await claim(db, { now: now + 10 })).toEqual([]);
-    expect(await redeliver(db, id, now)).toBe(true);
+    expect(await redeliver(db, by, id, now)).toBe('changed');
     expect(await claim(db)).toHaveLength(1);
   });
 
@@ -212,10 +207,12 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const { submission } = await save(db, { suspicion: 'honeypot' });
     expect(await claim(db)).toEqual([]);
-    expect(await redeliver(db, (await onlyTask(db, submission.id)).id, now)).toBe(false);
-    expect(await release(db, submission.id, now)).toBe(true);
+    expect(await redeliver(db, by, (await onlyTask(db, submission.id)).id, now)).toBe(
+      'not-possible',
+    );
+    expect(await releaseSubmission(db, by, submission.id, now)).toBe('changed');
     expect(await claim(db)).toHaveLength(1);
-    expect((await submissionByReference(db, submission.reference))?.suspicion).toBeUndefined();
+    expect((await storedSubmission(db, submission.reference))?.suspicion).toBeUndefined();
   });
 
   test('erasing an address deletes its submissions and tasks and no others', async () => {
@@ -238,7 +235,7 @@ describeStores('the store', ({ fresh }) => {
     }
     expect(await db.all('select 1 as one from submission_file')).toEqual([]);
     expect(await db.all('select 1 as one from attempt')).toEqual([]);
-    expect(await submissionByReference(db, kept.submission.reference)).toBeDefined();
+    expect(await storedSubmission(db, kept.submission.reference)).toBeDefined();
   });
 
   test('purging deletes one kind received before a time', async () => {
@@ -273,7 +270,7 @@ describeStores('the store', ({ fresh }) => {
 async function save(db: Db, changes: Partial<NewSubmission> = {}, at = now) {
   const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, at);
   if (saved.outcome !== 'stored') throw new Error(`not stored: ${saved.outcome}`);
-  const submission = await submissionByReference(db, saved.reference);
+  const submission = await storedSubmission(db, saved.reference);
   return { submission: submission! };
 }
 

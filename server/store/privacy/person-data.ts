@@ -4,6 +4,7 @@ import type { ChannelName } from '../../../domain/work/channel.ts';
 import { channelLabel } from '../../../messages/desk-words/destinations.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
+import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/save-submission.ts';
 
@@ -70,9 +71,9 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
 function mentionsOf({ all }: Statements, email: string): Promise<PersonData['mentionedIn']> {
   const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return all(
-    `select id, reference from submission where email <> $1
+    `select id, reference from submission s where email <> $1 and ${isOf(shown)}
         and (lower(fields) like $2 escape '\\' or exists (select 1 from note
-          where note.submission_id = submission.id and lower(note.text) like $2 escape '\\'))
+          where note.submission_id = s.id and lower(note.text) like $2 escape '\\'))
       order by received_at desc limit 50`,
     [email, pattern],
   );

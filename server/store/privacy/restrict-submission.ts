@@ -2,6 +2,8 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { removeSubmissions } from './remove-submissions.ts';
 import { sender, withdrawIn, type SenderChange } from '../submissions/sender-changes.ts';
+import { markRestricted } from '../submissions/standing.ts';
+import { cancelUnsendable } from '../tasks/sendable.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
 
@@ -16,19 +18,10 @@ export async function restrictSubmission(
 ): Promise<void> {
   const { submissionId, deleteAt, now } = change;
   await db.transaction(async (statements) => {
-    const rows = await statements.all(
-      `update submission set restricted_at = $2, delete_at = $3, changed_at = $2,
-        version = version + 1 where id = $1 and restricted_at is null returning id`,
-      [submissionId, now, deleteAt],
-    );
-    if (rows.length === 0) return;
-    await statements.all(
-      `update task set state = 'cancelled', settled_at = $2
-        where submission_id = $1 and state in ('held', 'waiting')
-          and (lease_until is null or lease_until <= $2)`,
-      [submissionId, now],
-    );
+    // Withdrawn first: receivers learn that and no more.
     await withdrawIn(statements, change, planTasks);
+    if (!(await markRestricted(statements, submissionId, { now, deleteAt }))) return;
+    await cancelUnsendable(statements, submissionId, now);
     await recordAudit(statements, {
       at: now,
       by: sender,

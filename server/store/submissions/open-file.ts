@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { fileOf } from './read-submissions.ts';
+import { shown } from './standing.ts';
 import type { SubmittedFile } from './submission.ts';
 
 /** A file that somebody of the desk reads, which the audit log records. None of a restricted one. */
@@ -10,11 +11,7 @@ export function openFile(
   { by, now }: { by: Actor; now: number },
 ): Promise<SubmittedFile | undefined> {
   return db.transaction(async (statements) => {
-    const [usable] = await statements.all(
-      'select id from submission where id = $1 and restricted_at is null',
-      [submissionId],
-    );
-    const file = usable && (await fileOf(statements, submissionId));
+    const file = await fileOf(statements, submissionId, shown);
     if (!file) return undefined;
     const subject = { type: 'submission', id: submissionId } as const;
     await recordAudit(statements, { at: now, by, action: 'file-opened', subject });

@@ -4,6 +4,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Statements } from '../db/db.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
 import { normalizeEmail } from './save-submission.ts';
+import { isOf, standingColumn, type Standing, type Wanted } from './standing.ts';
 
 type SubmissionRow = {
   id: string;
@@ -14,6 +15,7 @@ type SubmissionRow = {
   locale: Locale;
   fields: string;
   quarantined_for: Suspicion | null;
+  standing: Standing;
   file_field: string | null;
   filename: string;
   type: string;
@@ -22,22 +24,33 @@ type SubmissionRow = {
 };
 
 const selectSubmission = `select s.id, s.reference, s.kind, s.received_at, s.email, s.locale, s.fields,
-  s.quarantined_for, f.field as file_field, f.filename, f.type, f.size, f.sha256
+  s.quarantined_for, ${standingColumn}, f.field as file_field, f.filename, f.type, f.size, f.sha256
   from submission s left join submission_file f on f.submission_id = s.id`;
 
-export async function submissionById(db: Statements, id: string) {
-  return (await select(db, 's.id = $1', [id]))[0];
+export async function submissionById(db: Statements, id: string, wanted: Wanted) {
+  return (await select(db, wanted, 's.id = $1', [id]))[0];
 }
 
-export async function submissionByReference(db: Statements, reference: string) {
-  return (await select(db, 's.reference = $1', [reference.toUpperCase()]))[0];
+export async function submissionByReference(db: Statements, reference: string, wanted: Wanted) {
+  return (await select(db, wanted, 's.reference = $1', [reference.toUpperCase()]))[0];
 }
 
-export function submissionsOfEmail(db: Statements, email: string): Promise<Submission[]> {
-  return select(db, 's.email = $1', [normalizeEmail(email)]);
+/** The newest first. */
+export function submissionsOfEmail(
+  db: Statements,
+  email: string,
+  wanted: Wanted,
+): Promise<Submission[]> {
+  const order = 'order by s.received_at desc, s.id';
+  return select(db, wanted, `s.email = $1 ${order}`, [normalizeEmail(email)]);
 }
 
-export type SubmissionFilter = { kind?: SubmissionKind; quarantined?: boolean; limit: number };
+export type SubmissionFilter = {
+  wanted: Wanted;
+  kind?: SubmissionKind;
+  quarantined?: boolean;
+  limit: number;
+};
 
 /** The newest first. */
 export function latestSubmissions(db: Statements, filter: SubmissionFilter): Promise<Submission[]> {
@@ -46,6 +59,7 @@ export function latestSubmissions(db: Statements, filter: SubmissionFilter): Pro
   if (filter.quarantined) conditions.push('s.quarantined_for is not null');
   return select(
     db,
+    filter.wanted,
     `${conditions.join(' and ')} order by s.received_at desc, s.id limit $1`,
     filter.kind ? [filter.limit, filter.kind] : [filter.limit],
   );
@@ -54,9 +68,11 @@ export function latestSubmissions(db: Statements, filter: SubmissionFilter): Pro
 export async function fileOf(
   db: Statements,
   submissionId: string,
+  wanted: Wanted,
 ): Promise<SubmittedFile | undefined> {
   const [file] = await db.all<SubmittedFile>(
-    `select field, filename, type, size, sha256, bytes from submission_file where submission_id = $1`,
+    `select f.field, f.filename, f.type, f.size, f.sha256, f.bytes from submission_file f
+      join submission s on s.id = f.submission_id where s.id = $1 and ${isOf(wanted)}`,
     [submissionId],
   );
   return file;
@@ -64,10 +80,14 @@ export async function fileOf(
 
 async function select(
   db: Statements,
+  wanted: Wanted,
   condition: string,
   parameters: (string | number)[],
 ): Promise<Submission[]> {
-  const rows = await db.all<SubmissionRow>(`${selectSubmission} where ${condition}`, parameters);
+  const rows = await db.all<SubmissionRow>(
+    `${selectSubmission} where ${isOf(wanted)} and ${condition}`,
+    parameters,
+  );
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -77,6 +97,7 @@ async function select(
     locale: row.locale,
     fields: JSON.parse(row.fields) as Record<string, string>,
     suspicion: row.quarantined_for ?? undefined,
+    standing: row.standing,
     file:
       row.file_field === null
         ? undefined

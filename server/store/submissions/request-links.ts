@@ -6,13 +6,14 @@ import { isMailLimitReached } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { normalizeEmail } from './save-submission.ts';
+import { isOf, shown } from './standing.ts';
 
 /** So many that others cannot hide a submission among their own in one mail. */
 const linksInOneMail = 100;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /** The submissions of an address that have a status page. */
-const ofAddress = 's.email = $1 and s.restricted_at is null and s.quarantined_for is null';
+const ofAddress = `s.email = $1 and ${isOf(shown)} and s.quarantined_for is null`;
 
 /**
  * Plans one mail with new status links for submissions of an address: those that no mail has named

@@ -4,6 +4,8 @@ import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from './save-submission.ts';
 import { indexSubmission } from './search-index.ts';
+import { isOf, markWithdrawn, shown } from './standing.ts';
+import { cancelUnsendable } from '../tasks/sendable.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 
@@ -26,13 +28,8 @@ export async function withdrawIn(
   { submissionId, kind, now }: SenderChange,
   planTasks: PlanTasks,
 ): Promise<boolean> {
-  const rows = await statements.all(
-    `update submission set withdrawn_at = $2, state = 'closed', changed_at = $2,
-      version = version + 1 where id = $1 and withdrawn_at is null returning id`,
-    [submissionId, now],
-  );
-  if (rows.length === 0) return false;
-  await cancelDeliveries(statements, submissionId, now);
+  if (!(await markWithdrawn(statements, submissionId, now))) return false;
+  await cancelUnsendable(statements, submissionId, now);
   await announce(statements, 'submission-withdrawn', { submissionId, kind, now }, planTasks);
   await recordAudit(statements, {
     at: now,
@@ -52,7 +49,7 @@ export async function correctSubmission(
 ): Promise<void> {
   await db.transaction(async (statements) => {
     const [row] = await statements.all<{ fields: string; reference: string }>(
-      'select fields, reference from submission where id = $1',
+      `select fields, reference from submission s where id = $1 and ${isOf(shown)}`,
       [submissionId],
     );
     if (!row) return;
@@ -95,15 +92,5 @@ async function announce(
     { subject: { type: 'submission', id: submissionId }, submissionId, held: false },
     planTasks({ type, submissionId, kind, change: randomUUID() }),
     now,
-  );
-}
-
-/** Those in flight end by themselves. */
-async function cancelDeliveries({ all }: Statements, submissionId: string, now: number) {
-  await all(
-    `update task set state = 'cancelled', settled_at = $2
-      where submission_id = $1 and state in ('held', 'waiting') and purpose = 'submission'
-        and (lease_until is null or lease_until <= $2)`,
-    [submissionId, now],
   );
 }

@@ -1,5 +1,6 @@
 import type { Suspicion } from '../../../domain/work/work.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
+import type { Standing } from './standing.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 
 export type SubmittedFile = {
@@ -38,5 +39,6 @@ export type Submission = {
   locale: Locale;
   fields: Record<string, string>;
   suspicion: Suspicion | undefined;
+  standing: Standing;
   file: Omit<SubmittedFile, 'bytes'> | undefined;
 };

@@ -2,6 +2,7 @@ import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Db } from '../db/db.ts';
 import { recordOutcome } from './destinations.ts';
 import type { Attempt, Task, TaskState } from './task.ts';
+import { isSendable } from './sendable.ts';
 import { taskColumns, toTask, type TaskRow } from './tasks.ts';
 import { touchSubmission } from '../work/work.ts';
 
@@ -16,10 +17,6 @@ export type Claim = {
 
 /** Longer than any wait and any lease: only a clock that was set back puts a time further ahead. */
 const longestWaitMs = 30 * 60 * 60_000;
-
-/** Invented submissions look delivered or failed, and nothing about them is ever sent. */
-const ofNoSample = `and not exists (select 1 from submission
-  where submission.id = task.submission_id and submission.sample = 1)`;
 
 /** The oldest due tasks of one destination. Expired leases belong to servers that died. */
 export async function claimDue(
@@ -41,7 +38,7 @@ export async function claimDue(
           where state = 'waiting' and channel = $3 and destination = $4
             and (next_attempt_at <= $5 or next_attempt_at > $7)
             and (lease_until is null or lease_until <= $5 or lease_until > $7)
-            ${ofNoSample}
+            and ${isSendable}
           order by next_attempt_at, scheduled_at limit $6 ${db.dialect.skipLocked})
       update task set lease = $1, lease_until = $2 where id in (select id from due)
       returning ${taskColumns}, scheduled_at`,
@@ -65,41 +62,53 @@ export type Settlement = {
   wakeable: boolean;
 };
 
-/** Records an attempt, unless another instance took over the lease meanwhile. */
+/**
+ * Records an attempt, unless another instance took over the lease meanwhile. A task that was
+ * cancelled during the attempt becomes delivered or stays cancelled. Returns the state recorded.
+ */
 export async function settleAttempt(
   db: Db,
   { task, lease }: Claim,
   { next, attempts, wakeable }: Settlement,
   { startedAt, durationMs, status, failure }: Attempt,
-): Promise<void> {
-  await db.transaction(async (statements) => {
-    const nextAttemptAt = next.state === 'waiting' ? next.nextAttemptAt : null;
+): Promise<TaskState> {
+  return db.transaction(async (statements) => {
     // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
     if (task.submissionId) {
       await touchSubmission(statements, task.submissionId, startedAt + durationMs);
     }
-    const settled = await statements.all(
-      `update task set state = $3, attempts = $4, next_attempt_at = coalesce($5, next_attempt_at),
-        scheduled_at = $6, settled_at = $7, last_failure = $8, lease = null, lease_until = null
-        where id = $1 and lease = $2 returning id`,
+    const [found] = await statements.all<{ state: TaskState['state']; settledAt: number | null }>(
+      `select state, settled_at as "settledAt" from task
+        where id = $1 and lease = $2 ${db.dialect.forUpdate}`,
+      [task.id, lease],
+    );
+    if (!found) return next;
+    const cancelled = found.state === 'cancelled' && next.state !== 'delivered';
+    const after: TaskState = cancelled
+      ? { state: 'cancelled', at: found.settledAt ?? startedAt }
+      : next;
+    const nextAttemptAt = after.state === 'waiting' ? after.nextAttemptAt : null;
+    await statements.all(
+      `update task set state = $2, attempts = $3, next_attempt_at = coalesce($4, next_attempt_at),
+        scheduled_at = $5, settled_at = $6, last_failure = $7, lease = null, lease_until = null
+        where id = $1`,
       [
         task.id,
-        lease,
-        next.state,
+        after.state,
         attempts,
         nextAttemptAt,
         wakeable ? null : nextAttemptAt,
-        'at' in next ? next.at : null,
-        'lastFailure' in next ? (next.lastFailure ?? null) : null,
+        'at' in after ? after.at : null,
+        'lastFailure' in after ? (after.lastFailure ?? null) : null,
       ],
     );
-    if (settled.length === 0) return;
     await statements.all(
       `insert into attempt (task_id, started_at, duration_ms, status, failure)
         values ($1, $2, $3, $4, $5)`,
       [task.id, startedAt, durationMs, status, failure],
     );
     await recordOutcome(statements, task, startedAt + durationMs, failure);
+    return after;
   });
 }
 

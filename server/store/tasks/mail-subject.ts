@@ -1,8 +1,11 @@
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
+import { purposeKindOf, type TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
 import { recipientHash } from '../db/installation-key.ts';
+import { isOf, shown } from '../submissions/standing.ts';
+import { wantedFor } from './sendable.ts';
 
 /** What a mail about a submission needs of it. */
 export type MailSubject = {
@@ -15,7 +18,6 @@ export type MailSubject = {
   dueAt: number | null;
   linkVersion: number;
   state: WorkState;
-  restrictedAt: number | null;
   ownerEmail: string | null;
   /** Of the outcome, once it is released. */
   subject: string | null;
@@ -23,14 +25,18 @@ export type MailSubject = {
 };
 
 const selectSubject = `select s.id, reference, kind, locale, s.email, received_at as "receivedAt",
-    due_at as "dueAt", link_version as "linkVersion", state, restricted_at as "restrictedAt",
+    due_at as "dueAt", link_version as "linkVersion", state,
     p.email as "ownerEmail", o.subject, o.text
   from submission s
   left join person p on p.id = s.owner and p.removed_at is null
   left join outcome o on o.submission_id = s.id and o.released_at is not null`;
 
-export async function mailSubject({ all }: Statements, id: string) {
-  const [row] = await all<MailSubject>(`${selectSubject} where s.id = $1`, [id]);
+/** Undefined when nothing of this purpose is said about it any more. */
+export async function mailSubject({ all }: Statements, id: string, purpose: TaskPurpose) {
+  const wanted = wantedFor(purposeKindOf(purpose));
+  const [row] = await all<MailSubject>(`${selectSubject} where s.id = $1 and ${isOf(wanted)}`, [
+    id,
+  ]);
   return row;
 }
 
@@ -44,7 +50,7 @@ export async function subjectsOfRequest(
     [request],
   );
   const rows = await statements.all<MailSubject>(
-    `${selectSubject} where s.link_request = $1 and restricted_at is null
+    `${selectSubject} where s.link_request = $1 and ${isOf(shown)}
         and quarantined_for is null order by received_at`,
     [request],
   );
@@ -62,7 +68,7 @@ export async function hasOthers(
   { email, request }: { email: string; request: string },
 ): Promise<boolean> {
   const rows = await all(
-    `select 1 as one from submission where email = $1 and restricted_at is null
+    `select 1 as one from submission s where email = $1 and ${isOf(shown)}
         and quarantined_for is null and (link_request is null or link_request <> $2) limit 1`,
     [email, request],
   );

@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../db/db.ts';
+import { isOf, usable } from '../submissions/standing.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 
@@ -15,11 +16,11 @@ const overduePurpose: TaskPurpose = 'overdue';
 export function announceOverdue(db: Db, planTasks: PlanTasks, now: number): Promise<number> {
   return db.transaction(async (statements) => {
     const overdue = await statements.all<{ id: string; kind: SubmissionKind }>(
-      `select id, kind from submission
-        where due_at <= $1 and state in ('new', 'in-work') and withdrawn_at is null
-          and restricted_at is null and quarantined_for is null
+      `select id, kind from submission s
+        where due_at <= $1 and state in ('new', 'in-work') and ${isOf(usable)}
+          and quarantined_for is null
           and not exists (select 1 from task
-            where submission_id = submission.id and purpose = $2)
+            where submission_id = s.id and purpose = $2)
           and sample = 0
         order by due_at limit ${batch}`,
       [now, overduePurpose],

@@ -31,66 +31,6 @@ export async function addTasks(
   }
 }
 
-/** Starts the schedule again, whatever the state was. The id stays. Leased and held tasks stay. */
-export async function redeliver(
-  { all }: Statements,
-  taskId: string,
-  now: number,
-): Promise<boolean> {
-  const rows = await all(
-    `update task set state = 'waiting', attempts = 0, next_attempt_at = $2, waiting_since = $2,
-      scheduled_at = null, settled_at = null, last_failure = null where id = $1 and state <> 'held'
-      and (lease_until is null or lease_until <= $2) returning id`,
-    [taskId, now],
-  );
-  return rows.length > 0;
-}
-
-/** Ends the attempts of a waiting task, unless an attempt is in flight. */
-export async function cancel({ all }: Statements, taskId: string, now: number): Promise<boolean> {
-  const rows = await all(
-    `update task set state = 'cancelled', settled_at = $2 where id = $1 and state = 'waiting'
-      and (lease_until is null or lease_until <= $2) returning id`,
-    [taskId, now],
-  );
-  return rows.length > 0;
-}
-
-/** Takes a submission out of quarantine: its held tasks of every channel become due. */
-export async function release(
-  { all }: Statements,
-  submissionId: string,
-  now: number,
-): Promise<boolean> {
-  const released = await all(
-    `update submission set quarantined_for = null, version = version + 1, changed_at = $2,
-        state = case when state = 'closed' then 'new' else state end
-      where id = $1 and quarantined_for is not null and restricted_at is null returning id`,
-    [submissionId, now],
-  );
-  if (released.length === 0) return false;
-  await all(
-    `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
-      where submission_id = $1 and state = 'held'`,
-    [submissionId, now],
-  );
-  return true;
-}
-
-/** Confirms the suspicion. Its tasks stay held, so that a mistake can still be released. */
-export async function discard(
-  { all }: Statements,
-  submissionId: string,
-  now: number,
-): Promise<boolean> {
-  const discarded = await all(
-    `update submission set state = 'closed', version = version + 1, changed_at = $2
-      where id = $1 and quarantined_for is not null and state <> 'closed' returning id`,
-    [submissionId, now],
-  );
-  return discarded.length > 0;
-}
-
 export async function tasksOf(db: Statements, submissionId: string): Promise<Task[]> {
   const rows = await db.all<TaskRow>(
     `select ${taskColumns} from task where submission_id = $1 order by channel, purpose`,

@@ -4,6 +4,7 @@ import { zoneOf } from '../../../domain/working-time/country.ts';
 import { instantAt, wallClockAt } from '../../../domain/working-time/wall-clock.ts';
 import { addDays } from '../../../domain/working-time/working-day.ts';
 import type { SqlValue } from '../db/db.ts';
+import { isOf, shown } from '../submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from './inbox-row.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
@@ -22,7 +23,7 @@ export function conditionsFor({ filter, personId, now }: Asked): {
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const conditions = [`s.quarantined_for is ${quarantine === 'yes' ? 'not null' : 'null'}`];
   const words = wordsOf(q);
-  if (state !== 'all' || words.length > 0) conditions.push('s.restricted_at is null');
+  if (state !== 'all' || words.length > 0) conditions.push(isOf(shown));
   if (state === 'open' || due) conditions.push(isOpen);
   if (state !== 'all' && state !== 'open') conditions.push(`s.state = ${given(state)}`);
   if (kind) conditions.push(`s.kind = ${given(kind)}`);

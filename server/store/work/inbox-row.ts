@@ -3,6 +3,7 @@ import { digestOf } from '../../../domain/work/digest.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
+import { standingColumn, type Standing } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
@@ -27,7 +28,7 @@ export const deliveryRank = `coalesce((select max(case
 
 /** Fields are read only where a submission is not indexed yet. */
 export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner,
-  s.quarantined_for, s.withdrawn_at, s.restricted_at, s.sample, s.version, s.changed_at,
+  s.quarantined_for, ${standingColumn}, s.sample, s.version, s.changed_at,
   x.name, x.about, case when x.submission_id is null then s.fields end as unindexed,
   exists (select 1 from submission_file f where f.submission_id = s.id) as has_file,
   ${deliveryRank} as delivery`;
@@ -43,8 +44,7 @@ export type StoredInboxRow = {
   state: WorkState;
   owner: string | null;
   quarantined_for: Suspicion | null;
-  withdrawn_at: number | null;
-  restricted_at: number | null;
+  standing: Standing;
   sample: number;
   version: number;
   changed_at: number;
@@ -56,7 +56,7 @@ export type StoredInboxRow = {
 };
 
 export function toInboxRow(row: StoredInboxRow): InboxRow {
-  const restricted = row.restricted_at !== null;
+  const restricted = row.standing === 'restricted';
   const { name, about } = restricted ? { name: '', about: '' } : titlesOf(row);
   return {
     id: row.id,
@@ -71,7 +71,7 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
     delivery: deliveryRanks[row.delivery] ?? 'none',
     suspicion: row.quarantined_for,
     hasFile: !restricted && Boolean(row.has_file),
-    withdrawn: row.withdrawn_at !== null,
+    withdrawn: row.standing !== 'usable',
     restricted,
     sample: row.sample === 1,
     version: row.version,

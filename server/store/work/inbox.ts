@@ -1,6 +1,7 @@
 import type { Colleague, Inbox, InboxCounts, InboxRow } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
+import { isOf, shown } from '../submissions/standing.ts';
 import { conditionsFor, isOpen, type Asked } from './inbox-filter.ts';
 import { inboxColumns, inboxTables, toInboxRow, type StoredInboxRow } from './inbox-row.ts';
 
@@ -55,7 +56,7 @@ async function countInbox(
         count(*) filter (where quarantined_for is null and ${isOpen} and owner = $2) as "mine",
         count(*) filter (where quarantined_for is null and ${isOpen} and owner is null) as "unassigned",
         count(*) filter (where quarantined_for is not null) as "quarantined"
-      from submission s where restricted_at is null`,
+      from submission s where ${isOf(shown)}`,
     [now, personId],
   );
   return counts!;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/work/work.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { isOf, shown } from '../submissions/standing.ts';
 import { touchSubmission } from './work.ts';
 
 /** Notes are kept as written: nobody edits them. Undefined when the submission is out of use. */
@@ -13,7 +14,7 @@ export function addNote(
 ): Promise<Note | undefined> {
   return db.transaction(async (statements) => {
     const [found] = await statements.all(
-      'select id from submission where id = $1 and restricted_at is null',
+      `select id from submission s where id = $1 and ${isOf(shown)}`,
       [submissionId],
     );
     if (!found) return undefined;

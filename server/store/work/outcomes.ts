@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { OutcomeInput } from '../../../domain/work/outcome.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { isOf, usable } from '../submissions/standing.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 
@@ -74,13 +75,13 @@ export function releaseOutcome(
   });
 }
 
-/** Restricted ones are out of use and therefore not found. */
+/** Only of what its sender has not taken back. */
 async function find({ all }: Statements, submissionId: string): Promise<Row | undefined> {
   const [row] = await all<Row>(
     `select version, kind, released_at as "releasedAt",
         (case when decided_at is null then 0 else 1 end) as decided
-      from submission left join outcome on submission_id = id
-      where id = $1 and restricted_at is null`,
+      from submission s left join outcome on submission_id = id
+      where id = $1 and ${isOf(usable)}`,
     [submissionId],
   );
   return row;

@@ -1,6 +1,7 @@
 import type { Likeness, SubmissionDetail } from '../../../domain/work/submission-detail.ts';
 import type { InboxRow } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
+import { isOf, shown } from '../submissions/standing.ts';
 import {
   inboxColumns,
   inboxTables,
@@ -16,7 +17,7 @@ export async function sameSender({ all }: Statements, id: string): Promise<Inbox
   const rows = await all<StoredInboxRow>(
     `select ${inboxColumns} from ${inboxTables}
       where s.email = (select email from submission where id = $1) and s.id <> $1
-        and s.restricted_at is null
+        and ${isOf(shown)}
       order by s.received_at desc, s.id desc limit ${limit}`,
     [id],
   );
@@ -38,7 +39,7 @@ export async function likelyDuplicates(
         union all select f.submission_id, 'file' from submission_file f
           where f.sha256 = (select sha256 from submission_file where submission_id = $1)
       ) like_it join submission s on s.id = like_it.id
-      where s.email <> (select email from submission where id = $1) and s.restricted_at is null
+      where s.email <> (select email from submission where id = $1) and ${isOf(shown)}
       order by s.received_at desc, s.id desc, like_it.same limit ${3 * limit}`,
     [id],
   );

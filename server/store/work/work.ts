@@ -3,6 +3,7 @@ import type { WorkChange, WorkResult, WorkState, WorkValues } from '../../../dom
 import { recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
+import { isOf, usable } from '../submissions/standing.ts';
 import { inboxRowsOf } from './inbox-row.ts';
 
 type Before = {
@@ -15,7 +16,7 @@ type Before = {
 
 /**
  * Changes each submission whose version is still the one that the person saw. The others are
- * returned as they are now; nobody works on restricted ones any more.
+ * returned as they are now; nobody works on those that were taken back.
  */
 export async function changeWork(
   db: Db,
@@ -26,8 +27,8 @@ export async function changeWork(
     const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
     if (change.owner && owner === undefined) return 'unknown-person';
     const seen = new Map(items.map(({ id, version }) => [id, version]));
-    const usable = await lockUsable(statements, db, [...seen.keys()]);
-    const current = usable.filter(({ id, version }) => seen.get(id) === version);
+    const found = await lockUsable(statements, db, [...seen.keys()]);
+    const current = found.filter(({ id, version }) => seen.get(id) === version);
     await apply(statements, current, change, now);
     const entries = current.flatMap((before) =>
       entriesOf(before, change, owner).map((entry) => ({
@@ -39,7 +40,7 @@ export async function changeWork(
     );
     await recordAudits(statements, entries);
     // A repeated request, as after a lost answer, finds its own change: that is no conflict.
-    const repeated = usable.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
+    const repeated = found.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
     const changed = new Set([...current, ...repeated].map(({ id }) => id));
     const untouched = [...seen.keys()].filter((id) => !changed.has(id));
     const stale = await inboxRowsOf(statements, untouched);
@@ -56,8 +57,8 @@ export async function changeWork(
 function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
   const { places, parameters } = inList(ids);
   return all<Before>(
-    `select id, version, state, owner, due_at from submission
-      where id in (${places}) and restricted_at is null order by id ${dialect.forUpdate}`,
+    `select id, version, state, owner, due_at from submission s
+      where id in (${places}) and ${isOf(usable)} order by id ${dialect.forUpdate}`,
     parameters,
   );
 }

@@ -3,7 +3,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { OutboxDependencies } from '../../../server/outbox/attempt-task.ts';
 import { startOutbox } from '../../../server/outbox/outbox.ts';
 import type { Db } from '../../../server/store/db/db.ts';
-import { submissionByReference } from '../../../server/store/submissions/read-submissions.ts';
+import { storedSubmission } from '../stores/stored-submission.ts';
 import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
 import { tasksOf } from '../../../server/store/tasks/tasks.ts';
 import { aNewSubmission } from '../../factories/new-submission.ts';
@@ -65,7 +65,7 @@ export async function save(db: Db, kind: SubmissionKind, now: number): Promise<s
 }
 
 export async function saveAndSettle(db: Db, now: number, attempts: number) {
-  const { id } = (await submissionByReference(db, await save(db, 'contact-dialog', now)))!;
+  const { id } = (await storedSubmission(db, await save(db, 'contact-dialog', now)))!;
   return settled(db, id, attempts);
 }
 

@@ -3,7 +3,7 @@ import { aNewSubmission } from '../../factories/new-submission.ts';
 import { destinationsOf } from '../../../server/channels/channels.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import { recordDestinations } from '../../../server/store/tasks/destinations.ts';
-import { submissionByReference } from '../../../server/store/submissions/read-submissions.ts';
+import { storedSubmission } from '../stores/stored-submission.ts';
 import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
 import type { NewSubmission } from '../../../server/store/submissions/submission.ts';
 import type { PlanTasks } from '../../../server/store/tasks/task.ts';
@@ -59,6 +59,6 @@ export async function storeOne(
 ) {
   const saved = await saveSubmission(db, aNewSubmission(changes), plan, at);
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
-  const { id, reference } = (await submissionByReference(db, saved.reference))!;
+  const { id, reference } = (await storedSubmission(db, saved.reference))!;
   return { id, reference };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../server/store/db/db.ts';
-import { fileOf } from '../../../server/store/submissions/read-submissions.ts';
+import { storedFile } from '../stores/stored-submission.ts';
 import type { Ledger, Visit, Written } from './ledger.ts';
 
 type Row = {
@@ -34,7 +34,7 @@ export async function compareSubmissions(db: Db, ledger: Ledger): Promise<string
     if (visit.erased.certain() === true) say('is not erased');
     if (visit.receipt && row.reference !== visit.receipt.reference) say('has another reference');
     for (const fault of faultsOf(visit, row)) say(fault);
-    const file = await fileOf(db, row.id);
+    const file = await storedFile(db, row.id);
     if (!file || sha256(file.bytes) !== visit.sha256) say('has another file or none');
     for (const { text, answer } of visit.notes) {
       if (answer === 'done' && !notes.has(text)) say('lost a note');

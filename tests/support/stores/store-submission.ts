@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/store/db/db.ts';
-import { submissionByReference } from '../../../server/store/submissions/read-submissions.ts';
+import { storedSubmission } from './stored-submission.ts';
 import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
 import type { NewSubmission } from '../../../server/store/submissions/submission.ts';
 import { aNewSubmission } from '../../factories/new-submission.ts';
@@ -21,5 +21,5 @@ export async function storeSubmission(
   const submission = aNewSubmission({ ...changes, kind, fields: aSubmission[kind](fields) });
   const saved = await saveSubmission(db, submission, planTasks, at);
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
-  return (await submissionByReference(db, saved.reference))!;
+  return (await storedSubmission(db, saved.reference))!;
 }

@@ -1,0 +1,55 @@
+import type { AuditAction } from '../../../domain/work/audit.ts';
+import { recordAudit, type Actor } from '../audit/audit.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { isOf, usable } from './standing.ts';
+
+export type Review = 'changed' | 'not-found' | 'not-quarantined';
+
+/** Takes a submission out of quarantine: its held tasks of every channel become due. */
+export function releaseSubmission(db: Db, by: Actor, id: string, now: number): Promise<Review> {
+  return review(db, by, id, now, 'spam-released', async ({ all }) => {
+    const released = await all(
+      `update submission as s set quarantined_for = null, version = version + 1, changed_at = $2,
+          state = case when state = 'closed' then 'new' else state end
+        where id = $1 and quarantined_for is not null and ${isOf(usable)} returning id`,
+      [id, now],
+    );
+    if (released.length === 0) return false;
+    await all(
+      `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
+        where submission_id = $1 and state = 'held'`,
+      [id, now],
+    );
+    return true;
+  });
+}
+
+/** Confirms the suspicion. Its tasks stay held, so that a mistake can still be released. */
+export function discardSubmission(db: Db, by: Actor, id: string, now: number): Promise<Review> {
+  return review(db, by, id, now, 'spam-discarded', async ({ all }) => {
+    const discarded = await all(
+      `update submission as s set state = 'closed', version = version + 1, changed_at = $2
+        where id = $1 and quarantined_for is not null and state <> 'closed'
+          and ${isOf(usable)} returning id`,
+      [id, now],
+    );
+    return discarded.length > 0;
+  });
+}
+
+function review(
+  db: Db,
+  by: Actor,
+  id: string,
+  now: number,
+  action: AuditAction,
+  change: (statements: Statements) => Promise<boolean>,
+): Promise<Review> {
+  return db.transaction(async (statements) => {
+    const [found] = await statements.all('select id from submission where id = $1', [id]);
+    if (!found) return 'not-found';
+    if (!(await change(statements))) return 'not-quarantined';
+    await recordAudit(statements, { at: now, by, action, subject: { type: 'submission', id } });
+    return 'changed';
+  });
+}

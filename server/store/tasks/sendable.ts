@@ -1,0 +1,50 @@
+import { purposeKinds, type PurposeKind } from '../../../domain/work/channel.ts';
+import type { Statements } from '../db/db.ts';
+import { isOf, shown, standings, usable, type Wanted } from '../submissions/standing.ts';
+
+/** Of which submissions a message may still be sent. */
+const sentOf: Record<PurposeKind, Wanted> = {
+  submission: usable,
+  // Holds the reference alone: a receiver must learn of it.
+  withdrawn: ['withdrawn', 'restricted'],
+  corrected: shown,
+  receipt: shown,
+  'staff-notice': usable,
+  outcome: shown,
+  overdue: usable,
+  'status-link': shown,
+  // About no stored submission.
+  erased: [],
+  alert: [],
+  revision: [],
+  turned: [],
+};
+
+export function wantedFor(kind: PurposeKind): Wanted {
+  return sentOf[kind];
+}
+
+const bySubmission = standings.map((standing) => {
+  const kinds = purposeKinds.filter((kind) => sentOf[kind].includes(standing));
+  return `(${isOf([standing])} and ${purposeIs(kinds)})`;
+});
+
+/** A condition on `task`. Nothing is ever sent of samples, and what its sender forbids is not. */
+export const isSendable = `(task.submission_id is null or exists (select 1 from submission s
+  where s.id = task.submission_id and s.sample = 0 and (${bySubmission.join(' or ')})))`;
+
+/**
+ * Ends what may not be sent any more since the standing of the submission changed. A lease stays
+ * until its attempt ends, which is recorded; it is not repeated.
+ */
+export async function cancelUnsendable({ all }: Statements, submissionId: string, now: number) {
+  await all(
+    `update task set state = 'cancelled', settled_at = $2
+      where submission_id = $1 and state in ('held', 'waiting') and not ${isSendable}`,
+    [submissionId, now],
+  );
+}
+
+function purposeIs(kinds: readonly PurposeKind[]): string {
+  return `(${kinds.map((kind) => `task.purpose = '${kind}' or task.purpose like '${kind}-%'`).join(' or ')})`;
+}
