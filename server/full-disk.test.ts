@@ -60,7 +60,7 @@ describe.skipIf(fault)(`on a disk with 0 bytes free${fault ? ` (${fault})` : ''}
     for (let at = 0; at < 20; at++) await storeOne(db, { file: file() }, 0);
     await fillUp();
     const by = { id: null, name: 'test' };
-    await runRetention(db, { by, planTasks: () => [], now: Date.now() });
+    await runRetention(db, by, { planTasks: () => [] }, Date.now());
     expect(await db.all('select id from submission')).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { useAct } from '../shell/use-act.ts';
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({
-  person: { email, submissions },
+  person: { email, submissions, briefDrafts },
   open,
   onClose,
   onStale,
@@ -29,6 +29,7 @@ export function EraseDialog({
         email,
         confirmation: typed,
         submissions: submissions.map(({ id }) => id),
+        briefDrafts,
       }),
     failure: 'notice',
     refusals: words.refusals,

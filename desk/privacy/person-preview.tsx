@@ -36,7 +36,7 @@ export function PersonPreview({
   });
   return (
     <div className="grid gap-4">
-      {submissions.length > 0 && (
+      {submissions.length + briefDrafts > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3>{words.found(submissions.length, email)}</h3>
@@ -57,11 +57,13 @@ export function PersonPreview({
               )}
             </div>
           </div>
-          <ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
-            {submissions.map((submission) => (
-              <SubmissionRow key={submission.id} submission={submission} />
-            ))}
-          </ul>
+          {submissions.length > 0 && (
+            <ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
+              {submissions.map((submission) => (
+                <SubmissionRow key={submission.id} submission={submission} />
+              ))}
+            </ul>
+          )}
           {submissions.some(({ copiesAt }) => copiesAt.length > 0) && <p>{words.copiesHint}</p>}
           <EraseDialog
             person={person}

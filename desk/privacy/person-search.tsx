@@ -53,7 +53,7 @@ export function PersonSearch() {
           <p className="flex items-start gap-2 rounded-md border border-success p-4">
             <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
             <span>
-              {words.erased(erased.references)}{' '}
+              {words.erased(erased)}{' '}
               {erased.copiesAt.length > 0 && (
                 <>
                   {words.copiesHint} ({erased.copiesAt.join(', ')})
@@ -62,7 +62,7 @@ export function PersonSearch() {
             </span>
           </p>
         )}
-        {!erased && person?.submissions.length === 0 && (
+        {!erased && person && isEmpty(person) && (
           <p className="rounded-md border border-dashed border-line p-6 text-muted">
             {words.nothing(person.email)}
           </p>
@@ -80,4 +80,8 @@ export function PersonSearch() {
       )}
     </Panel>
   );
+}
+
+function isEmpty({ submissions, briefDrafts }: PersonData): boolean {
+  return submissions.length + briefDrafts === 0;
 }

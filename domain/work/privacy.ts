@@ -4,6 +4,11 @@ import type { SubmissionKind } from '../forms/submission-kind.ts';
 
 export const emailQuerySchema = z.object({ email: z.string().trim().min(3).max(254) });
 
+/** Restricted submissions are exported for an administrator who asks for them. */
+export const exportQuerySchema = emailQuerySchema.extend({
+  restricted: z.literal('yes').optional(),
+});
+
 /** What one submission of a person consists of. */
 export type PersonSubmission = {
   id: string;
@@ -33,14 +38,16 @@ export type PersonData = {
   briefDrafts: number;
 };
 
-/** `confirmation` is the address typed again; `submissions` are those of the preview. */
+/** `confirmation` is the address typed again; `submissions` and
+ * `briefDrafts` are what the preview showed. */
 export const eraseSchema = z.strictObject({
   email: z.string().trim().min(3).max(254),
   confirmation: z.string().max(254),
   submissions: z.array(z.uuid()).max(10_000),
+  briefDrafts: z.number().int().nonnegative().default(0),
 });
 
-export type Erased = { references: string[]; copiesAt: string[] };
+export type Erased = { references: string[]; briefDrafts: number; copiesAt: string[] };
 
 /** What the daily run deletes: the categories of the policy that apply to the store, and more. */
 export type DeletedCategory = FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests';

@@ -19,7 +19,7 @@ export const refusalCodes = [
   'rate-limited',
   'refused',
   'released',
-  'restricted',
+  'not-sendable',
   'sign-in-again',
   'signed-out',
   'stale',

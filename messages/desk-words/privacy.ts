@@ -1,6 +1,6 @@
 import type { OwnRefusals } from './refusals.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { RetentionStatus } from '../../domain/work/privacy.ts';
+import type { Erased, RetentionStatus } from '../../domain/work/privacy.ts';
 
 /** Words of the page about personal data. */
 export const privacyWords = {
@@ -56,13 +56,13 @@ export const privacyWords = {
   onlyAdministrators: 'Only an administrator can erase.',
   eraseHeading: 'Erase this person?',
   eraseText: (submissions: number, files: number) =>
-    `${many(submissions, 'submission', 'submissions')} with ${many(files, 'file', 'files') || 'no file'}, all notes, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
+    `${many(submissions, 'submission', 'submissions') || 'No submission'} with ${many(files, 'file', 'files') || 'no file'}, all notes, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
   confirmation: 'Type the address again to confirm',
   notConfirmed: 'This is not the address above.',
   keep: 'Keep everything',
   eraseNow: 'Erase for good',
-  erased: (references: readonly string[]) =>
-    `Erased: ${references.join(', ')}. Nothing is stored under the address any more.`,
+  erased: ({ references, briefDrafts }: Pick<Erased, 'references' | 'briefDrafts'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs')].filter(Boolean).join(', ')}. Nothing is stored under the address any more.`,
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
     'not-found': 'Nothing is stored under this address any more.',

@@ -36,7 +36,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
   refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
   released: 'The answer was sent already.',
-  restricted: 'Its sender asked for erasure, so it is not used any more.',
+  'not-sendable': 'Its sender took it back, or it is a sample: it is not sent.',
   'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
   'signed-out': 'Your session has ended. Sign in again, then repeat this.',
   stale: 'Somebody else changed this meanwhile. Load it again.',

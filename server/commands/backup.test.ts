@@ -14,10 +14,13 @@ import { until } from '../../tests/support/machine/until.ts';
 import { startReceiver } from '../../tests/support/deliveries/webhook-receiver.ts';
 import { newDatabase, postgresFolder } from '../../tests/support/stores/postgres-server.ts';
 import { readConfig } from '../config.ts';
-import { storedFile, storedSubmission } from '../../tests/support/stores/stored-submission.ts';
+import {
+  eraseOfEmail,
+  storedFile,
+  storedSubmission,
+} from '../../tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { manifestName } from '../store/db/back-up.ts';
 import { runCommand } from './run-command.ts';
@@ -78,7 +81,7 @@ test('a backup is readable by its owner only and holds nothing that was erased',
   const fields = { name: marker, email: 'ada@example.com' };
   await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
   await saveSubmission(db, aNewSubmission({ email: 'jo@example.com' }), planTasks, Date.now());
-  await removeSubmissionsOfEmail(db, 'ada@example.com');
+  await eraseOfEmail(db, 'ada@example.com');
   const folder = path.join(temporaryFolder(), 'backup');
   expect((await run(dataDir, 'backup', folder)).text).toContain('1 submissions and 0 files');
   await db.close();

@@ -1,3 +1,4 @@
+import { eraseOfEmail } from '../../tests/support/stores/stored-submission.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
 import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
@@ -7,7 +8,6 @@ import { storeMany } from '../../tests/support/stores/many-submissions.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -54,7 +54,7 @@ describeStores('the stream of events', ({ fresh }) => {
     const told = () => stream.events.filter(tells(id)).length;
     await second.ask('/work', { method: 'POST', headers: you.headers, body: change });
     await stream.until(() => told() === 2, 'it was assigned');
-    await removeSubmissionsOfEmail(db, 'gone@example.org');
+    await eraseOfEmail(db, 'gone@example.org');
     await stream.until(() => told() === 3, 'it was erased');
   });
 

@@ -1,3 +1,4 @@
+import { eraseOfEmail } from '../../tests/support/stores/stored-submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Inbox, InboxRow, WorkChanged } from '../../domain/work/work.ts';
@@ -7,7 +8,6 @@ import { signIn } from '../../tests/support/desk/desk.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { Db } from '../store/db/db.ts';
-import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
 
 const item = () => ({ id: crypto.randomUUID(), version: 1 });
 
@@ -271,7 +271,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     await post(`/submissions/${id}/notes`, { text: 'x' });
     const viewing = { method: 'PUT', headers: me.headers };
     expect((await desk.ask(`/submissions/${id}/viewing`, viewing)).status).toBe(204);
-    await removeSubmissionsOfEmail(db, email);
+    await eraseOfEmail(db, email);
     for (const table of ['submission_search', 'note', 'desk_viewer']) {
       const rows = await db.all(`select 1 as one from ${table} where submission_id = $1`, [id]);
       expect([table, rows]).toEqual([table, []]);

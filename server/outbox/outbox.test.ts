@@ -13,8 +13,7 @@ import {
 import { until } from '../../tests/support/machine/until.ts';
 import type { Behaviour } from '../../tests/support/deliveries/webhook-receiver.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
-import { removeSubmissionsOfEmail } from '../store/privacy/remove-submissions.ts';
+import { eraseOfEmail, storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { attemptsOf } from '../store/tasks/tasks.ts';
 import { leaseMs } from './outbox.ts';
 import { delays } from './schedule.ts';
@@ -135,7 +134,7 @@ describeStores('the outbox', ({ fresh }) => {
     const { log } = deliver(db, { 'contact-dialog': receiver.url }, { timeoutMs: 1_000 });
     await save(db, 'contact-dialog', start);
     await until(() => receiver.received.length === 1, 'the attempt has begun');
-    await removeSubmissionsOfEmail(db, 'ada.keller@example.com');
+    await eraseOfEmail(db, 'ada.keller@example.com');
     await until(() => log.length === 1, 'the attempt has ended');
     expect(await db.all('select 1 as one from attempt')).toEqual([]);
   });

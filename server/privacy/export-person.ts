@@ -1,48 +1,119 @@
 import path from 'node:path';
-import { strToU8, zip, type AsyncZippable } from 'fflate';
-import type { Statements } from '../store/db/db.ts';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { recordAudits, type Actor } from '../store/audit/audit.ts';
+import type { Db } from '../store/db/db.ts';
+import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
-import { shown } from '../store/submissions/standing.ts';
+import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
-import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
+import { attemptsOfAll } from '../store/tasks/unsettled-tasks.ts';
+import { notesOf } from '../store/work/notes.ts';
+import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
 
-/** Everything that is stored about a person: one JSON file a submission, and the files sent. */
+export type ExportedFile = { name: string; bytes: Uint8Array };
+
+/** One JSON file a submission and a saved brief, and the files sent, read one after the other. */
+export type PersonExport = {
+  submissions: number;
+  briefDrafts: number;
+  files(): AsyncGenerator<ExportedFile>;
+};
+
+/**
+ * Everything that is stored about a person; undefined for nothing. Restricted submissions are out of
+ * use: only an access request of the person reaches them, and `restricted` says that it is one.
+ */
 export async function exportPerson(
-  db: Statements,
+  db: Db,
+  by: Actor,
   email: string,
-): Promise<{ zip: Uint8Array; submissions: readonly Submission[] }> {
-  const submissions = await submissionsOfEmail(db, email, shown);
-  const entries: AsyncZippable = {};
-  for (const submission of submissions) {
-    const { id, reference } = submission;
-    const facts = JSON.stringify(await factsOf(db, submission), null, 2);
-    entries[`${reference}.json`] = strToU8(facts);
-    const file = submission.file && (await fileOf(db, id, shown));
-    if (file) {
-      // Documents are compressed already. The name given by the sender stands in the JSON.
-      entries[`${reference}${path.extname(file.filename)}`] = [file.bytes, { level: 0 }];
+  { restricted }: { restricted: boolean },
+  now: number,
+): Promise<PersonExport | undefined> {
+  const wanted = restricted ? anyStanding : shown;
+  const found = await db.transaction(async (statements) => {
+    const submissions = await submissionsOfEmail(statements, email, wanted);
+    const drafts = await briefDraftsOfEmail(statements, email);
+    await recordAudits(statements, [
+      ...submissions.map(
+        ({ id, standing }) =>
+          ({
+            at: now,
+            by,
+            action: 'submission-exported',
+            subject: { type: 'submission', id },
+            ...(standing === 'restricted' && { details: standing }),
+          }) as const,
+      ),
+      ...(drafts.length === 0
+        ? []
+        : [
+            {
+              at: now,
+              by,
+              action: 'brief-drafts-exported',
+              subject: { type: 'brief-drafts', id: 'brief-drafts' },
+              details: `${drafts.length}`,
+            } as const,
+          ]),
+    ]);
+    return { submissions, drafts };
+  });
+  const { submissions, drafts } = found;
+  if (submissions.length + drafts.length === 0) return undefined;
+  return { submissions: submissions.length, briefDrafts: drafts.length, files };
+
+  async function* files(): AsyncGenerator<ExportedFile> {
+    for (const submission of submissions) {
+      const { id, reference } = submission;
+      yield asJson(reference, await factsOf(db, submission));
+      const file = submission.file && (await fileOf(db, id, wanted));
+      // The name given by the sender stands in the JSON.
+      if (file) yield { name: `${reference}${path.extname(file.filename)}`, bytes: file.bytes };
+    }
+    for (const [at, { values, expiresAt }] of drafts.entries()) {
+      yield asJson(`saved-brief-${at + 1}`, { expiresAt: iso(expiresAt), fields: values });
     }
   }
-  return { zip: await zipped(entries), submissions };
 }
 
-async function factsOf(db: Statements, submission: Submission) {
-  const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion } = submission;
-  const notes = await db.all<{ writtenAt: number; text: string }>(
-    'select written_at as "writtenAt", text from note where submission_id = $1 order by written_at',
-    [id],
+/** Stored without compression, since documents are compressed already. One file is in memory. */
+export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for await (const { name, bytes } of files) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* chunks.splice(0);
+  }
+  zip.end();
+  yield* chunks.splice(0);
+}
+
+async function factsOf(db: Db, submission: Submission) {
+  const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion, standing } =
+    submission;
+  const [notes, outcome, tasks] = await Promise.all([
+    notesOf(db, id),
+    outcomeDraftOf(db, id),
+    tasksOf(db, id),
+  ]);
+  const attempts = await attemptsOfAll(
+    db,
+    tasks.map((task) => task.id),
   );
-  const [outcome] = await db.all<{ subject: string; text: string; releasedAt: number | null }>(
-    'select subject, text, released_at as "releasedAt" from outcome where submission_id = $1',
-    [id],
-  );
-  const tasks = await tasksOf(db, id);
   return {
     reference,
     kind,
     receivedAt: iso(receivedAt),
     email,
     locale,
+    standing,
     fields,
     file,
     putAsideFor: suspicion,
@@ -52,28 +123,22 @@ async function factsOf(db: Statements, submission: Submission) {
       text: outcome.text,
       releasedAt: outcome.releasedAt === null ? null : iso(outcome.releasedAt),
     },
-    deliveries: await Promise.all(
-      tasks.map(async ({ id: taskId, channel, purpose, destination, state }) => ({
-        channel,
-        purpose,
-        destination,
-        state,
-        attempts: (await attemptsOf(db, taskId)).map(({ startedAt, status, failure }) => ({
-          at: iso(startedAt),
-          status,
-          failure,
-        })),
-      })),
-    ),
+    deliveries: tasks.map(({ id: taskId, channel, purpose, destination, state }) => ({
+      channel,
+      purpose,
+      destination,
+      state,
+      attempts: attempts
+        .get(taskId)!
+        .map(({ startedAt, status, failure }) => ({ at: iso(startedAt), status, failure })),
+    })),
   };
+}
+
+function asJson(name: string, facts: object): ExportedFile {
+  return { name: `${name}.json`, bytes: strToU8(JSON.stringify(facts, null, 2)) };
 }
 
 function iso(time: number): string {
   return new Date(time).toISOString();
-}
-
-function zipped(entries: AsyncZippable): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    zip(entries, (error, bytes) => (error ? reject(error) : resolve(bytes)));
-  });
 }

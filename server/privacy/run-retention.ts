@@ -3,8 +3,9 @@ import { nothingDeleted, retentionWords } from '../../messages/desk-words/retent
 import type { Job } from '../jobs/start-jobs.ts';
 import type { Log } from '../log.ts';
 import { recordAudit, type Actor } from '../store/audit/audit.ts';
-import type { Db } from '../store/db/db.ts';
-import { removeSubmissions, truncateLog } from '../store/privacy/remove-submissions.ts';
+import type { Db, Statements } from '../store/db/db.ts';
+import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
+import { erasing, removeSubmissions, selectedIds } from '../store/privacy/remove-submissions.ts';
 import { countSelected } from '../store/privacy/retention-counts.ts';
 import { tellReceivers } from '../store/tasks/tell-receivers.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
@@ -29,11 +30,7 @@ export function retentionJob({
     name: retentionJobName,
     intervalMs: retentionIntervalMs,
     run: async (now) => {
-      const deleted = await runRetention(db, {
-        by: { id: null, name: 'Retention' },
-        planTasks,
-        now,
-      });
+      const deleted = await runRetention(db, { id: null, name: 'Retention' }, { planTasks }, now);
       const counts = Object.fromEntries(deleted.map(({ category, count }) => [category, count]));
       log.info({ event: 'retention-run', ...counts }, 'retention run');
     },
@@ -43,18 +40,36 @@ export function retentionJob({
 /** Deletes what is past its time and records what went, by category and without a name. */
 export async function runRetention(
   db: Db,
-  { by, planTasks, now }: { by: Actor; planTasks: PlanTasks; now: number },
+  by: Actor,
+  { planTasks }: { planTasks: PlanTasks },
+  now: number,
 ): Promise<Deleted[]> {
-  const deleted: Deleted[] = [];
-  for (const rule of retentionRules) deleted.push(await deleteBy(db, rule, { planTasks, now }));
-  await recordAudit(db, {
-    at: now,
-    by,
-    action: 'retention-run',
-    subject: { type: 'retention', id: new Date(now).toISOString().slice(0, 10) },
-    details: describeDeleted(deleted),
-  });
-  return deleted;
+  return erasing(
+    db,
+    (statements) => dueNow(statements, now),
+    async (statements) => {
+      const all: Deleted[] = [];
+      for (const rule of retentionRules) {
+        all.push(await deleteBy(statements, rule, { planTasks, now }));
+      }
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'retention-run',
+        subject: { type: 'retention', id: new Date(now).toISOString().slice(0, 10) },
+        details: describeDeleted(all),
+      });
+      return all;
+    },
+  );
+}
+
+async function dueNow(statements: Statements, now: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (const rule of retentionRules) {
+    if (rule.table === 'submission') ids.push(...(await selectedIds(statements, dueBy(rule, now))));
+  }
+  return ids;
 }
 
 export async function retentionStatus(db: Db, now: number): Promise<RetentionStatus[]> {
@@ -69,26 +84,18 @@ export async function retentionStatus(db: Db, now: number): Promise<RetentionSta
 }
 
 async function deleteBy(
-  db: Db,
+  statements: Statements,
   rule: RetentionRule,
   { planTasks, now }: { planTasks: PlanTasks; now: number },
 ): Promise<Deleted> {
-  const due = dueBy(rule, now);
   const { category } = rule;
   if (rule.table === 'brief_draft') {
-    const rows = await db.all(
-      `delete from brief_draft where ${due.condition} returning token_hash`,
-      due.parameters,
-    );
-    if (rows.length > 0) await truncateLog(db);
-    return { category, count: rows.length, references: [] };
+    return { category, count: await purgeBriefDrafts(statements, now), references: [] };
   }
-  const removed = await removeSubmissions(db, due, (statements, gone) =>
-    // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
-    category === 'erasureRequests'
-      ? tellReceivers(statements, gone, planTasks, now)
-      : Promise.resolve(),
-  );
+  const due = await selectedIds(statements, dueBy(rule, now));
+  const removed = await removeSubmissions(statements, due);
+  // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
+  if (category === 'erasureRequests') await tellReceivers(statements, removed, planTasks, now);
   return { category, count: removed.length, references: removed.map((one) => one.reference) };
 }
 

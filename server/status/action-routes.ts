@@ -7,8 +7,13 @@ import { statusActions, type StatusAction } from '../../domain/status/shown-stat
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { instantAt } from '../../domain/working-time/wall-clock.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
-import { eraseSubmission, restrictSubmission } from '../store/privacy/restrict-submission.ts';
-import { correctSubmission, withdrawSubmission } from '../store/submissions/sender-changes.ts';
+import { eraseSubmission } from '../store/privacy/erase.ts';
+import { restrictSubmission } from '../store/privacy/restrict-submission.ts';
+import {
+  correctSubmission,
+  sender,
+  withdrawSubmission,
+} from '../store/submissions/sender-changes.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
 import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
@@ -73,7 +78,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
       return correctSubmission(db, change, { fields: values, email }, planTasks);
     }
     const day = keptUntilOf(view, now);
-    if (day === null) return eraseSubmission(db, change, planTasks);
+    if (day === null) return eraseSubmission(db, sender, submissionId, { planTasks }, now);
     const deleteAt = endOf(day, view).getTime();
     return restrictSubmission(db, { ...change, deleteAt }, planTasks);
   }

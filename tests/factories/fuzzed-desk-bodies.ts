@@ -65,7 +65,7 @@ const examples: Record<string, Example> = {
   'POST /submissions/:id/outcome/release': (_, at) => ({ version: version(at) }),
   'POST /privacy/erase': ({ senders }, at) => {
     const { email, id } = pick(senders, at);
-    return { email, confirmation: email, submissions: [id] };
+    return { email, confirmation: email, submissions: [id], briefDrafts: 0 };
   },
   'POST /vacancies': (targets, at) => ({
     vacancy: {

@@ -1,3 +1,4 @@
+import { eraseOfEmail } from '../../../tests/support/stores/stored-submission.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { temporaryFolder } from '../../../tests/support/machine/temporary-folder
 import { lockDataFolder } from './instance-lock.ts';
 import { embeddedFile } from './embedded-file.ts';
 import { openStore } from './open-store.ts';
-import { removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 
 test('the embedded store has the settings that make a commit durable', async () => {
@@ -39,7 +39,7 @@ test('erased text is gone from the database file and its log', async () => {
   const inFiles = () =>
     ['', '-wal'].some((end) => readFileSync(embeddedFile(dataDir) + end).includes(marker));
   expect(inFiles()).toBe(true);
-  await removeSubmissionsOfEmail(db, 'ada@example.com');
+  await eraseOfEmail(db, 'ada@example.com');
   expect(inFiles()).toBe(false);
   await db.close();
 });

@@ -4,8 +4,11 @@ import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { fillVersionOneStore } from '../../../tests/support/stores/version-one-store.ts';
 import { claimDue } from '../tasks/claim-tasks.ts';
 import { openStore } from './open-store.ts';
-import { storedFile, storedSubmission } from '../../../tests/support/stores/stored-submission.ts';
-import { removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
+import {
+  eraseOfEmail,
+  storedFile,
+  storedSubmission,
+} from '../../../tests/support/stores/stored-submission.ts';
 import { releaseSubmission } from '../submissions/quarantine.ts';
 import { attemptsOf, tasksOf } from '../tasks/tasks.ts';
 
@@ -54,7 +57,7 @@ describeStores('a store of version 1', ({ unopened }) => {
     const { submissionId } = deliveries[3]!;
     expect(await releaseSubmission(db, by, submissionId, now)).toBe('changed');
     expect(await tasksOf(db, deliveries[3]!.submissionId)).toMatchObject([{ state: 'waiting' }]);
-    expect(await removeSubmissionsOfEmail(db, 'ada.keller@example.com')).toHaveLength(6);
+    expect(await eraseOfEmail(db, 'ada.keller@example.com')).toHaveLength(6);
     for (const table of ['task', 'attempt', 'submission_file']) {
       expect(await db.all(`select 1 as one from ${table}`)).toEqual([]);
     }

@@ -10,11 +10,12 @@ import { releaseSubmission } from '../submissions/quarantine.ts';
 import { claimDue, settleAttempt, wakeWaiting, type Settlement } from '../tasks/claim-tasks.ts';
 import { openStore } from './open-store.ts';
 import {
+  eraseOfEmail,
   storedFile,
   storedOfEmail,
   storedSubmission,
 } from '../../../tests/support/stores/stored-submission.ts';
-import { removeSubmissions, removeSubmissionsOfEmail } from '../privacy/remove-submissions.ts';
+import { removeSubmissions, selectedIds } from '../privacy/remove-submissions.ts';
 import { referencePattern, saveSubmission } from '../submissions/save-submission.ts';
 import type { NewSubmission } from '../submissions/submission.ts';
 import { addTasks, attemptsOf, tasksIn, tasksOf } from '../tasks/tasks.ts';
@@ -222,7 +223,7 @@ describeStores('the store', ({ fresh }) => {
     const [claimed] = await claim(db, { limit: 1 });
     await settleAttempt(db, claimed!, delivered, anAttempt);
 
-    expect(await removeSubmissionsOfEmail(db, ' ada@example.COM ')).toEqual([
+    expect(await eraseOfEmail(db, ' ada@example.COM ')).toEqual([
       {
         id: submission.id,
         reference: submission.reference,
@@ -243,12 +244,12 @@ describeStores('the store', ({ fresh }) => {
     await save(db, {}, now - 10);
     await save(db, {}, now);
     await save(db, { kind: 'contact-message' }, now - 10);
-    expect(
-      await removeSubmissions(db, {
-        condition: 'kind = $1 and received_at < $2',
-        parameters: ['contact-dialog', now],
-      }),
-    ).toHaveLength(1);
+    const removed = await db.transaction(async (statements) => {
+      const condition = 'kind = $1 and received_at < $2';
+      const ids = await selectedIds(statements, { condition, parameters: ['contact-dialog', now] });
+      return removeSubmissions(statements, ids);
+    });
+    expect(removed).toHaveLength(1);
     expect(await db.all('select 1 as one from submission')).toHaveLength(2);
   });
 

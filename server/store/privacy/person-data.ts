@@ -20,6 +20,21 @@ const is = (what: 'mail' | 'delivery') => channelIs('countedAs', what);
 /** Everything that is stored under an address, in counts. */
 export async function personDataOf(db: Statements, given: string): Promise<PersonData> {
   const email = normalizeEmail(given);
+  const drafts = await briefDraftsOfEmail(db, email);
+  return {
+    email,
+    submissions: await personSubmissions(db, email),
+    mentionedIn: await mentionsOf(db, email),
+    briefDrafts: drafts.length,
+  };
+}
+
+/** Restricted ones too: an erasure deletes them. */
+export async function personSubmissions(
+  db: Statements,
+  given: string,
+): Promise<PersonSubmission[]> {
+  const email = normalizeEmail(given);
   const rows = await db.all<Row>(
     `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
         f.filename, f.size,
@@ -35,18 +50,12 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
     [email],
   );
   const copies = await copiesOf(db, email);
-  const drafts = await briefDraftsOfEmail(db, email);
-  return {
-    email,
-    submissions: rows.map(({ filename, size, outcomes, ...row }) => ({
-      ...row,
-      file: filename === null ? null : { filename, size },
-      hasOutcome: outcomes > 0,
-      copiesAt: copies.get(row.id) ?? [],
-    })),
-    mentionedIn: await mentionsOf(db, email),
-    briefDrafts: drafts.length,
-  };
+  return rows.map(({ filename, size, outcomes, ...row }) => ({
+    ...row,
+    file: filename === null ? null : { filename, size },
+    hasOutcome: outcomes > 0,
+    copiesAt: copies.get(row.id) ?? [],
+  }));
 }
 
 /** Where what was delivered lies now. Mails went to the person, or to staff. */

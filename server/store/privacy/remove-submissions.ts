@@ -1,69 +1,78 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { isDiskFull } from '../db/disk-full.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { inList } from '../db/in-list.ts';
 
 export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
 
 /** Which submissions, as a condition on the table. */
 export type Selection = { condition: string; parameters: readonly SqlValue[] };
 
-/** Runs in the transaction of the deletion, after it. */
-type Record = (statements: Statements, removed: readonly Removed[]) => Promise<void>;
-
-export function ofEmail(email: string): Selection {
-  return { condition: 'email = $1', parameters: [normalizeEmail(email)] };
-}
-
-export function removeSubmissionsOfEmail(db: Db, email: string): Promise<Removed[]> {
-  return removeSubmissions(db, ofEmail(email));
-}
-
-export function removeSamples(db: Db): Promise<Removed[]> {
-  return removeSubmissions(db, { condition: 'sample = 1', parameters: [] });
-}
-
-const removedColumns = `id, reference, kind,
-  (select count(*) from task where submission_id = submission.id and state = 'delivered') as delivered`;
-
-/** File, notes, search words, outcome, tasks and attempts are deleted by cascade. */
-export async function removeSubmissions(
-  db: Db,
-  selection: Selection,
-  record: Record = async () => {},
-): Promise<Removed[]> {
-  const { condition, parameters } = selection;
-  const remove = () =>
-    db.transaction(async (statements) => {
-      // Read first: the databases differ in what "returning" sees of cascaded rows.
-      const rows = await statements.all<Omit<Removed, 'delivered'> & { delivered: number }>(
-        `select ${removedColumns} from submission where ${condition}`,
-        parameters,
-      );
-      await statements.all(`delete from submission where ${condition}`, parameters);
-      const gone = rows.map((row): Removed => ({ ...row, delivered: row.delivered > 0 }));
-      await record(statements, gone);
-      return gone;
-    });
-  const removed = await remove().catch(async (error: Error) => {
-    if (!isDiskFull(error)) throw error;
-    await removeFiles(db, selection);
-    return remove();
-  });
-  if (removed.length > 0) await truncateLog(db);
-  return removed;
-}
-
-/** One by one: overwriting many files needs as much space again in the write-ahead log. */
-async function removeFiles(db: Db, { condition, parameters }: Selection): Promise<void> {
-  const rows = await db.all<{ id: string }>(
+export async function selectedIds(
+  { all }: Statements,
+  { condition, parameters }: Selection,
+): Promise<string[]> {
+  const rows = await all<{ id: string }>(
     `select id from submission where ${condition}`,
     parameters,
   );
-  for (const { id } of rows) {
-    await db.all('delete from submission_file where submission_id = $1', [id]);
-    await truncateLog(db);
+  return rows.map(({ id }) => id);
+}
+
+const batch = 500;
+
+/**
+ * Deletes exactly these, in the transaction of `erasing`. File, notes,
+ * search words, outcome, tasks and attempts are deleted by cascade.
+ */
+export async function removeSubmissions(
+  { all }: Statements,
+  ids: readonly string[],
+): Promise<Removed[]> {
+  const removed: Removed[] = [];
+  for (let at = 0; at < ids.length; at += batch) {
+    const { places, parameters } = inList(ids.slice(at, at + batch));
+    // Read first: the databases differ in what "returning" sees of cascaded rows. An attempt in
+    // flight may deliver a copy as well.
+    const rows = await all<Omit<Removed, 'delivered'> & { delivered: number }>(
+      `select id, reference, kind, (select count(*) from task where submission_id = submission.id
+          and (state = 'delivered' or lease is not null)) as delivered
+        from submission where id in (${places})`,
+      parameters,
+    );
+    const deleted = await all<{ id: string }>(
+      `delete from submission where id in (${places}) returning id`,
+      parameters,
+    );
+    const gone = new Set(deleted.map(({ id }) => id));
+    removed.push(
+      ...rows
+        .filter(({ id }) => gone.has(id))
+        .map((row) => ({ ...row, delivered: row.delivered > 0 })),
+    );
   }
+  return removed;
+}
+
+/**
+ * The transaction of an erasure, and the log after it. Where the disk is full, the files of what is
+ * erased go first: overwriting them together needs as much space again in the write-ahead log.
+ */
+export async function erasing<T>(
+  db: Db,
+  erased: (statements: Statements) => Promise<readonly string[]>,
+  work: (statements: Statements) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction(work).catch(async (error: Error) => {
+    if (!isDiskFull(error)) throw error;
+    for (const id of await erased(db)) {
+      await db.all('delete from submission_file where submission_id = $1', [id]);
+      await truncateLog(db);
+    }
+    return db.transaction(work);
+  });
+  await truncateLog(db);
+  return result;
 }
 
 /**

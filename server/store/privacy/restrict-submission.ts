@@ -1,11 +1,9 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
-import { removeSubmissions } from './remove-submissions.ts';
 import { sender, withdrawIn, type SenderChange } from '../submissions/sender-changes.ts';
 import { markRestricted } from '../submissions/standing.ts';
 import { cancelUnsendable } from '../tasks/sendable.ts';
 import type { PlanTasks } from '../tasks/task.ts';
-import { tellReceivers } from '../tasks/tell-receivers.ts';
 
 /**
  * Erasure that the law lets us postpone: out of use at once, deleted by the retention
@@ -29,26 +27,5 @@ export async function restrictSubmission(
       subject: { type: 'submission', id: submissionId },
       details: `deleted after ${new Date(deleteAt).toISOString()}`,
     });
-  });
-}
-
-/** Deletes it with everything that belongs to it, and tells those who hold a copy. */
-export async function eraseSubmission(
-  db: Db,
-  { submissionId, now }: Omit<SenderChange, 'kind'>,
-  planTasks: PlanTasks,
-): Promise<void> {
-  const one = { condition: 'id = $1', parameters: [submissionId] };
-  await removeSubmissions(db, one, async (statements, removed) => {
-    await tellReceivers(statements, removed, planTasks, now);
-    for (const { id, reference } of removed) {
-      await recordAudit(statements, {
-        at: now,
-        by: sender,
-        action: 'submission-erased',
-        subject: { type: 'submission', id },
-        details: reference,
-      });
-    }
   });
 }

@@ -62,24 +62,32 @@ export async function deleteBriefDraft(db: Db, token: string): Promise<void> {
   await db.all('delete from brief_draft where token_hash = $1', [hashOf(token)]);
 }
 
-/** The keys of the drafts in which a person gave this address. No index: few drafts are kept. */
-export async function briefDraftsOfEmail(db: Statements, email: string): Promise<string[]> {
-  const rows = await db.all<{ token_hash: string; fields: string }>(
-    'select token_hash, fields from brief_draft',
+export type PersonDraft = { key: string; values: BriefDraft['values']; expiresAt: number };
+
+/** The drafts in which a person gave this address. No index: few drafts are kept. */
+export async function briefDraftsOfEmail(db: Statements, email: string): Promise<PersonDraft[]> {
+  const rows = await db.all<{ key: string; fields: string; expiresAt: number }>(
+    'select token_hash as key, fields, expires_at as "expiresAt" from brief_draft',
   );
-  const gaveIt = ({ fields }: { fields: string }) => {
-    const { yourEmail } = valuesOf(fields);
-    return yourEmail !== undefined && normalizeEmail(yourEmail) === normalizeEmail(email);
-  };
-  return rows.filter(gaveIt).map((row) => row.token_hash);
+  return rows
+    .map(({ key, fields, expiresAt }) => ({
+      key,
+      values: valuesOf(fields),
+      expiresAt,
+    }))
+    .filter(({ values }) => normalizeEmail(values.yourEmail ?? '') === normalizeEmail(email));
 }
 
 export async function deleteBriefDrafts(db: Statements, keys: readonly string[]): Promise<void> {
   for (const key of keys) await db.all('delete from brief_draft where token_hash = $1', [key]);
 }
 
-export async function purgeBriefDrafts(db: Db, now: number): Promise<void> {
-  await db.all('delete from brief_draft where expires_at <= $1', [now]);
+/** Returns how many they were. */
+export async function purgeBriefDrafts(db: Statements, now: number): Promise<number> {
+  const rows = await db.all('delete from brief_draft where expires_at <= $1 returning token_hash', [
+    now,
+  ]);
+  return rows.length;
 }
 
 /** What the form asks today: fields that it no longer has are left out, and so is what is not JSON. */

@@ -4,7 +4,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Suspicion, WorkState } from '../../../domain/work/work.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { removeSamples } from '../privacy/remove-submissions.ts';
+import { erasing, removeSubmissions, selectedIds } from '../privacy/remove-submissions.ts';
 import { insertFile } from './save-submission.ts';
 import { indexSubmission } from './search-index.ts';
 import type { SubmittedFile } from './submission.ts';
@@ -73,15 +73,17 @@ export async function addSamples(
 
 /** Returns how many they were. */
 export async function deleteSamples(db: Db, now: number): Promise<number> {
-  const removed = await removeSamples(db);
-  await db.transaction(async (statements) => {
+  const samples = (statements: Statements) =>
+    selectedIds(statements, { condition: 'sample = 1', parameters: [] });
+  return erasing(db, samples, async (statements) => {
+    const removed = await removeSubmissions(statements, await samples(statements));
     for (const { id } of sampleColleagues) {
       await statements.all('delete from person where id = $1', [id]);
     }
     const details = `${removed.length} submissions`;
     await recordAudit(statements, { at: now, by, action: 'samples-removed', subject, details });
+    return removed.length;
   });
-  return removed.length;
 }
 
 async function insertSample(statements: Statements, sample: SampleRecord, now: number) {

@@ -4,8 +4,8 @@ import type { Statements } from '../db/db.ts';
  * What may be done with a submission. Its sender can take it back, and have it erased, which the
  * law lets us postpone for some: those are restricted. Only this file knows the columns behind it.
  */
-export const standings = ['usable', 'withdrawn', 'restricted'] as const;
-export type Standing = (typeof standings)[number];
+export const anyStanding = ['usable', 'withdrawn', 'restricted'] as const;
+export type Standing = (typeof anyStanding)[number];
 
 /** Whoever reads a submission names which ones are wanted; there is no other way to read one. */
 export type Wanted = readonly Standing[];
@@ -13,7 +13,6 @@ export const usable: Wanted = ['usable'];
 /** What the desk and the sender still see. */
 export const shown: Wanted = ['usable', 'withdrawn'];
 export const restricted: Wanted = ['restricted'];
-export const anyStanding: Wanted = standings;
 
 const conditions: Record<Standing, string> = {
   usable: 's.restricted_at is null and s.withdrawn_at is null',

@@ -1,6 +1,6 @@
 import { purposeKinds, type PurposeKind } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
-import { isOf, shown, standings, usable, type Wanted } from '../submissions/standing.ts';
+import { anyStanding, isOf, shown, usable, type Wanted } from '../submissions/standing.ts';
 
 /** Of which submissions a message may still be sent. */
 const sentOf: Record<PurposeKind, Wanted> = {
@@ -24,7 +24,7 @@ export function wantedFor(kind: PurposeKind): Wanted {
   return sentOf[kind];
 }
 
-const bySubmission = standings.map((standing) => {
+const bySubmission = anyStanding.map((standing) => {
   const kinds = purposeKinds.filter((kind) => sentOf[kind].includes(standing));
   return `(${isOf([standing])} and ${purposeIs(kinds)})`;
 });

@@ -1,4 +1,6 @@
-import type { Statements } from '../../../server/store/db/db.ts';
+import type { Db, Statements } from '../../../server/store/db/db.ts';
+import { erasePerson } from '../../../server/store/privacy/erase.ts';
+import { personSubmissions } from '../../../server/store/privacy/person-data.ts';
 import {
   fileOf,
   submissionByReference,
@@ -17,4 +19,14 @@ export function storedFile(db: Statements, submissionId: string) {
 
 export function storedOfEmail(db: Statements, email: string) {
   return submissionsOfEmail(db, email, anyStanding);
+}
+
+/** Erases what an address sent, as a command does. */
+export async function eraseOfEmail(db: Db, email: string) {
+  const found = await personSubmissions(db, email);
+  const seen = { submissions: found.map(({ id }) => id), briefDrafts: 0 };
+  const by = { id: null, name: 'command' };
+  const erasure = await erasePerson(db, by, email, { seen, planTasks: () => [] }, Date.now());
+  if (erasure.result !== 'erased') throw new Error(erasure.result);
+  return erasure.removed;
 }

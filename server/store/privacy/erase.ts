@@ -1,0 +1,92 @@
+import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
+import type { PlanTasks } from '../tasks/task.ts';
+import { tellReceivers } from '../tasks/tell-receivers.ts';
+import { personSubmissions } from './person-data.ts';
+import { erasing, removeSubmissions, type Removed } from './remove-submissions.ts';
+
+export type PersonErasure =
+  | { result: 'erased'; removed: Removed[]; briefDrafts: number; copiesAt: string[] }
+  /** Something came in that nobody has looked at. */
+  | { result: 'stale' }
+  | { result: 'not-found' };
+
+/** Deletes everything under an address: exactly what was shown before, or nothing. */
+export async function erasePerson(
+  db: Db,
+  by: Actor,
+  email: string,
+  { seen, planTasks }: { seen: Seen; planTasks: PlanTasks },
+  now: number,
+): Promise<PersonErasure> {
+  const shownIds = async (statements: Statements) => {
+    const found = await personSubmissions(statements, email);
+    return found.flatMap(({ id }) => (seen.submissions.includes(id) ? [id] : []));
+  };
+  return erasing(db, shownIds, async (statements): Promise<PersonErasure> => {
+    const found = await personSubmissions(statements, email);
+    const drafts = await briefDraftsOfEmail(statements, email);
+    if (found.length + drafts.length === 0) return { result: 'not-found' };
+    const unseen = found.some(({ id }) => !seen.submissions.includes(id));
+    if (unseen || drafts.length > seen.briefDrafts) return { result: 'stale' };
+    const ids = found.map(({ id }) => id);
+    const removed = await erase(statements, by, ids, planTasks, now);
+    if (drafts.length > 0) {
+      await deleteBriefDrafts(
+        statements,
+        drafts.map(({ key }) => key),
+      );
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'brief-drafts-erased',
+        subject: { type: 'brief-drafts', id: 'brief-drafts' },
+        details: `${drafts.length}`,
+      });
+    }
+    const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
+    return { result: 'erased', removed, briefDrafts: drafts.length, copiesAt };
+  });
+}
+
+/** What was shown to the one who erases. */
+export type Seen = { submissions: readonly string[]; briefDrafts: number };
+
+/** Deletes one with everything that belongs to it. */
+export async function eraseSubmission(
+  db: Db,
+  by: Actor,
+  id: string,
+  { planTasks }: { planTasks: PlanTasks },
+  now: number,
+): Promise<Removed[]> {
+  return erasing(
+    db,
+    async () => [id],
+    (statements) => erase(statements, by, [id], planTasks, now),
+  );
+}
+
+/** Those who hold a copy are told. The log names references, which name nobody. */
+async function erase(
+  statements: Statements,
+  by: Actor,
+  ids: readonly string[],
+  planTasks: PlanTasks,
+  now: number,
+): Promise<Removed[]> {
+  const removed = await removeSubmissions(statements, ids);
+  await tellReceivers(statements, removed, planTasks, now);
+  await recordAudits(
+    statements,
+    removed.map(({ id, reference }) => ({
+      at: now,
+      by,
+      action: 'submission-erased',
+      subject: { type: 'submission', id },
+      details: reference,
+    })),
+  );
+  return removed;
+}
