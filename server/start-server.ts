@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { mailRecordsJob } from './jobs/mail-records-job.ts';
+import { cleanUpJob } from './jobs/clean-up-job.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
@@ -120,6 +121,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       overdueJob({ db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
       retentionJob({ db, planTasks, log }),
+      cleanUpJob(db),
       spoolJob(config.dataDir),
       { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
       ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),

@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { cleanUpJob } from '../jobs/clean-up-job.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
@@ -128,7 +129,8 @@ describeStores('a brief saved for later', ({ fresh }) => {
     expect(await draftAt(body.token)).toBeDefined();
     await advance(2 * 60 * 60_000);
     expect(await draftAt(body.token)).toBeUndefined();
-    await expect.poll(() => db.all('select * from brief_draft')).toEqual([]);
+    await cleanUpJob(db).run(clock.now());
+    expect(await db.all('select * from brief_draft')).toEqual([]);
   });
 
   test('leads a browser without script to the link, and from a deleted one to an empty form', async () => {

@@ -18,7 +18,6 @@ import {
   briefDraftOf,
   createBriefDraft,
   deleteBriefDraft,
-  purgeBriefDrafts,
   replaceBriefDraft,
 } from '../store/submissions/brief-drafts.ts';
 import type { Db } from '../store/db/db.ts';
@@ -28,7 +27,6 @@ type Token = { Params: { token: string } };
 
 const KiB = 1024;
 const maxTextBytes = 64 * KiB;
-const purgeEveryMs = 60 * 60_000;
 /** A long brief has 10 KiB. Drafts are kept for days, so that all of them stay below 2 GB. */
 const draftBytesPerHour = { network: 2 * KiB * KiB, total: 10 * KiB * KiB };
 
@@ -57,10 +55,6 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
   room: Room;
 }> = async (app, { db, clock, room }) => {
   const spend = createByteBudget(draftBytesPerHour, clock);
-  const stopped = new AbortController();
-  app.addHook('onClose', async () => stopped.abort());
-  app.addHook('onListen', () => void purgeRegularly());
-
   app.post(saveBriefDraftPath(), async (request, reply) => {
     const { sent, values } = await readDraft(request);
     const draft = await createBriefDraft(db, values, clock.now());
@@ -90,15 +84,6 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
     const over = refusalOf(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
     if (over) throw over;
     return { sent, values };
-  }
-
-  async function purgeRegularly() {
-    while (!stopped.signal.aborted) {
-      await purgeBriefDrafts(db, clock.now()).catch((error: Error) =>
-        app.log.error({ event: 'purge-failure', reason: error.message }, 'drafts not purged'),
-      );
-      await clock.wait(purgeEveryMs, stopped.signal);
-    }
   }
 };
 

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '../is-other-origin.ts';
-import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
@@ -55,8 +54,6 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
   vacancyPreview,
 ];
 
-const cleanUpEveryMs = 60 * 60_000;
-
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
   const { db, clock, config } = settings;
@@ -80,12 +77,4 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     desk.addHook('onRequest', signedIn(settings));
     for (const part of parts) await desk.register(part, settings);
   });
-
-  const cleanUp = setInterval(() => {
-    removeExpired(db, clock.now()).catch((error: Error) => {
-      app.log.warn({ event: 'clean-up-failure', reason: error.message }, 'clean-up failed');
-    });
-  }, cleanUpEveryMs);
-  cleanUp.unref();
-  app.addHook('onClose', async () => clearInterval(cleanUp));
 };

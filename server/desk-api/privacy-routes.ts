@@ -53,23 +53,19 @@ export const privacyRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
       .send(Readable.from(zipped(found.files())));
   });
 
-  app.post(
-    '/api/desk/privacy/erase',
-    administratorsRecently,
-    async (request): Promise<Erased> => {
-      const { email, confirmation, ...seen } = valid(eraseSchema, request.body);
-      if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
-        throw new DeskRefusal(400, 'not-confirmed');
-      }
-      const by = actorOf(request);
-      const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
-      if (erasure.result === 'not-found') throw new DeskRefusal(404, erasure.result);
-      if (erasure.result === 'stale') throw new DeskRefusal(409, erasure.result);
-      wakeOutbox();
-      const { removed, briefDrafts, copiesAt } = erasure;
-      return { references: removed.map(({ reference }) => reference), briefDrafts, copiesAt };
-    },
-  );
+  app.post('/api/desk/privacy/erase', administratorsRecently, async (request): Promise<Erased> => {
+    const { email, confirmation, ...seen } = valid(eraseSchema, request.body);
+    if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
+      throw new DeskRefusal(400, 'not-confirmed');
+    }
+    const by = actorOf(request);
+    const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
+    if (erasure.result === 'not-found') throw new DeskRefusal(404, erasure.result);
+    if (erasure.result === 'stale') throw new DeskRefusal(409, erasure.result);
+    wakeOutbox();
+    const { removed, briefDrafts, copiesAt } = erasure;
+    return { references: removed.map(({ reference }) => reference), briefDrafts, copiesAt };
+  });
 
   app.get('/api/desk/privacy/retention', () => retention());
 

@@ -70,7 +70,7 @@ describe('a form posted by a browser without script', () => {
     expect(text).not.toMatch(/status\/[\w-]{46}/);
     const { status } = JSON.parse(text) as { status: ShownStatus };
     if (status.is !== 'repeated') throw new Error(status.is);
-    const { message } = (await submissionByReference(db, status.reference))!.fields;
+    const { message } = (await storedSubmission(db, status.reference))!.fields;
     expect(message).toBe('The same words');
     const stored = await db.all(`select 1 as one from submission where fields like $1`, [
       '%The same words%',

@@ -165,7 +165,7 @@ describe('POST /api/intake', () => {
     const fields = aSubmission['contact-dialog']({ message: 'Renewed' });
     const send = () => sendForm(server.url, 'contact-dialog', fields, undefined, key);
     const first = (await (await send()).json()) as Answer;
-    const { id } = (await submissionByReference(db, first.reference))!;
+    const { id } = (await storedSubmission(db, first.reference))!;
     await openLink(db, { id, linkVersion: 2 });
     const { reference, answerBy } = first;
     expect(await (await send()).json()).toEqual({ reference, answerBy });

@@ -18,6 +18,8 @@ database.exec(`
   pragma secure_delete = on;
 `);
 const prepared = new Map<string, StatementSync>();
+/** More than the program has; filters and lists make new ones. */
+const maxPrepared = 500;
 
 parentPort?.on('message', (request: WorkerRequest) => {
   if ('close' in request) {
@@ -39,11 +41,11 @@ parentPort?.on('message', (request: WorkerRequest) => {
 });
 
 function run(sql: string, parameters: readonly SqlValue[]): unknown[] {
-  let statement = prepared.get(sql);
-  if (!statement) {
-    statement = database.prepare(sql);
-    prepared.set(sql, statement);
-  }
+  const statement = prepared.get(sql) ?? database.prepare(sql);
+  // The latest last, so that the first is the one that was not used for longest.
+  prepared.delete(sql);
+  prepared.set(sql, statement);
+  if (prepared.size > maxPrepared) prepared.delete(prepared.keys().next().value!);
   // SQLite treats $1 as a name, so values are bound by name.
   const named: Record<string, SQLInputValue> = {};
   parameters.forEach((value, index) => (named[`$${index + 1}`] = value));
