@@ -56,7 +56,7 @@ const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
 
 /** Everything below /api/desk. */
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, clock, config } = settings;
+  const { config } = settings;
   app.setErrorHandler(answerFailure);
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');

@@ -14,6 +14,7 @@ import { findSubmission } from '../../status/find-submission.ts';
 import { listPeople } from '../people/people.ts';
 import { briefDraftOf } from '../submissions/brief-drafts.ts';
 import { fileOf, submissionByReference } from '../submissions/read-submissions.ts';
+import { anyStanding } from '../submissions/standing.ts';
 import { indexMissing } from '../submissions/search-index.ts';
 import { tasksOf } from '../tasks/tasks.ts';
 import { fits, revisionsOf, vacanciesSince } from '../vacancies/vacancies.ts';
@@ -142,9 +143,9 @@ function upgrades(release: Release, version: number, store: StoreUnderTest) {
       before.submission!.map(({ id }) => id).toSorted(),
     );
     for (const row of before.submission!) {
-      const submission = await submissionByReference(db, String(row.reference));
+      const submission = await submissionByReference(db, String(row.reference), anyStanding);
       expect(submission).toMatchObject({ id: row.id, fields: JSON.parse(String(row.fields)) });
-      const file = await fileOf(db, submission!.id);
+      const file = await fileOf(db, submission!.id, anyStanding);
       const old = before.submission_file!.find(({ submission_id }) => submission_id === row.id);
       expect(file && createHash('sha256').update(file.bytes).digest('hex')).toBe(old?.sha256);
     }

@@ -73,10 +73,8 @@ export async function addSamples(
 
 /** Returns how many they were. */
 export async function deleteSamples(db: Db, now: number): Promise<number> {
-  const samples = (statements: Statements) =>
-    selectedIds(statements, { condition: 'sample = 1', parameters: [] });
-  return erasing(db, samples, async (statements) => {
-    const removed = await removeSubmissions(statements, await samples(statements));
+  return erasing(db, sampleIds, async (statements) => {
+    const removed = await removeSubmissions(statements, await sampleIds(statements));
     for (const { id } of sampleColleagues) {
       await statements.all('delete from person where id = $1', [id]);
     }
@@ -84,6 +82,10 @@ export async function deleteSamples(db: Db, now: number): Promise<number> {
     await recordAudit(statements, { at: now, by, action: 'samples-removed', subject, details });
     return removed.length;
   });
+}
+
+function sampleIds(statements: Statements) {
+  return selectedIds(statements, { condition: 'sample = 1', parameters: [] });
 }
 
 async function insertSample(statements: Statements, sample: SampleRecord, now: number) {
