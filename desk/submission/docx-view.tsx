@@ -11,14 +11,13 @@ export function DocxView({ data, filename, onBroken }: DocumentViewProps) {
   const [read, setRead] = useState<ReadDocument>();
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
-    let left = false;
-    readDocx(data).then(
-      (result) => !left && setRead(result),
-      () => !left && broken(),
-    );
-    return () => {
-      left = true;
-    };
+    const left = new AbortController();
+    void readDocx(data, left.signal).then((result) => {
+      if (left.signal.aborted) return;
+      if (typeof result === 'string') broken(result);
+      else setRead(result);
+    });
+    return () => left.abort();
   }, [data]);
 
   if (!read) {

@@ -3,6 +3,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { Button } from '../../ui/button.tsx';
+import type { DocumentFault } from './document-view.ts';
 import { Section } from './section.tsx';
 
 const words = submissionWords.file;
@@ -33,10 +34,10 @@ export function FileView({
 }) {
   const { filename, type, size } = file;
   const address = `/api/desk/submissions/${submissionId}/file`;
-  const [broken, setBroken] = useState(false);
+  const [fault, setFault] = useState<DocumentFault>();
   const [tries, setTries] = useState(0);
   const View = views.get(type);
-  const drawn = View && size <= maxDrawnBytes && !broken;
+  const drawn = View && size <= maxDrawnBytes && !fault;
   return (
     <Section heading={words.heading}>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -52,7 +53,7 @@ export function FileView({
       </p>
       {!View && <p className="text-muted">{words.notDrawable}</p>}
       {View && size > maxDrawnBytes && <p className="text-muted">{words.tooLarge}</p>}
-      {broken && <output className="block">{words.broken}</output>}
+      {fault && <output className="block">{words.broken[fault]}</output>}
       {drawn && (
         <LoadedFile
           key={tries}
@@ -60,7 +61,7 @@ export function FileView({
           filename={filename}
           onRetry={() => setTries(tries + 1)}
         >
-          {(data) => <View data={data} filename={filename} onBroken={() => setBroken(true)} />}
+          {(data) => <View data={data} filename={filename} onBroken={setFault} />}
         </LoadedFile>
       )}
     </Section>

@@ -9,6 +9,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import './pdf-view.css';
 import type { DocumentViewProps } from './document-view.ts';
 
@@ -18,12 +19,19 @@ GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).href;
 
-/** Pages after the first are drawn when they come near the view. */
+/** The first page is always drawn; another when it comes near the view, and released when it leaves. */
 const nearMargin = '600px';
+
+/** More elements at once would slow the desk down: a file can hold 100,000 pages. */
+const maxShownPages = 50;
+
+/** Of one drawn page, whatever its sides are. */
+const maxPixels = 16_000_000;
 
 /** Scripts of a document never run: pdf.js needs a sandbox for them, which is not loaded. */
 export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>();
+  const [first, setFirst] = useState(1);
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     // The worker takes the bytes over, and an effect may run twice.
@@ -36,7 +44,7 @@ export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
     let left = false;
     task.promise.then(
       (opened) => !left && setDocument(opened),
-      () => !left && broken(),
+      () => !left && broken('damaged'),
     );
     return () => {
       left = true;
@@ -49,10 +57,26 @@ export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
       <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
     );
   }
+  const { numPages } = document;
+  const last = Math.min(first + maxShownPages - 1, numPages);
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <div className="grid gap-3">
-      {Array.from({ length: document.numPages }, (_, index) => (
-        <PdfPage key={index} document={document} number={index + 1} onBroken={onBroken} />
+      {numPages > maxShownPages && (
+        <div className="flex flex-wrap items-center gap-3">
+          <output>{words.pages(first, last, numPages)}</output>
+          {first > 1 && (
+            <SmallButton onClick={() => setFirst(first - maxShownPages)}>
+              {words.earlierPages}
+            </SmallButton>
+          )}
+          {last < numPages && (
+            <SmallButton onClick={() => setFirst(last + 1)}>{words.laterPages}</SmallButton>
+          )}
+        </div>
+      )}
+      {shown.map((number) => (
+        <PdfPage key={number} document={document} number={number} onBroken={onBroken} />
       ))}
     </div>
   );
@@ -65,7 +89,7 @@ function PdfPage({
 }: {
   document: PDFDocumentProxy;
   number: number;
-  onBroken: () => void;
+  onBroken: DocumentViewProps['onBroken'];
 }) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -80,16 +104,20 @@ function PdfPage({
     document
       .getPage(number)
       .then((page) => (drawing.cancelled ? undefined : draw(page, width, drawing)))
-      .catch(() => (drawing.cancelled ? undefined : broken()));
+      .catch(() => (drawing.cancelled ? undefined : broken('damaged')));
+    const drawn = { canvas: canvas.current!, text: text.current! };
     return () => {
       drawing.cancelled = true;
       drawing.cancel();
+      drawn.canvas.width = 0;
+      drawn.text.replaceChildren();
     };
 
     async function draw(page: PDFPageProxy, cssWidth: number, running: typeof drawing) {
       const scale = cssWidth / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
-      const density = Math.min(window.devicePixelRatio || 1, 2);
+      const fits = Math.sqrt(maxPixels / (viewport.width * viewport.height));
+      const density = Math.min(window.devicePixelRatio || 1, 2, fits);
       canvas.current!.width = Math.floor(viewport.width * density);
       canvas.current!.height = Math.floor(viewport.height * density);
       frame.current!.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
@@ -129,7 +157,7 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => setNear(entries.at(-1)!.isIntersecting),
       { rootMargin: nearMargin },
     );
     observer.observe(element.current!);

@@ -1,17 +1,47 @@
 import DOMPurify from 'dompurify';
-import mammoth from 'mammoth';
 import { documentStyle } from '../../ui/document-style.ts';
+import type { DocumentFault } from './document-view.ts';
+import type { DocxAnswer } from './docx-worker.ts';
 
 /** `links` are the web addresses of the document; in the text itself they cannot be followed. */
 export type ReadDocument = { html: string; links: string[] };
 
-/** A DOCX as a page of its own, reduced to what text needs. */
-export async function readDocx(data: ArrayBuffer): Promise<ReadDocument> {
-  const { value } = await mammoth.convertToHtml(
-    { arrayBuffer: data },
-    { includeEmbeddedStyleMap: false, externalFileAccess: false },
-  );
-  const content = DOMPurify.sanitize(value, {
+const maxMs = 15_000;
+
+/** The page itself cleans and draws them, so they must not keep it busy for seconds. */
+const maxElements = 50_000;
+
+/**
+ * A DOCX as a page of its own, reduced to what text needs. It is parsed in a worker, which is ended
+ * after `maxMs` or by the signal, so that no document can stop the desk.
+ */
+export async function readDocx(
+  data: ArrayBuffer,
+  signal: AbortSignal,
+): Promise<ReadDocument | DocumentFault> {
+  const answer = await converted(data, AbortSignal.any([signal, AbortSignal.timeout(maxMs)]));
+  if ('fault' in answer) return answer.fault;
+  const { html } = answer;
+  return html.split('<', maxElements + 1).length > maxElements ? 'too-much' : cleaned(html);
+}
+
+function converted(data: ArrayBuffer, end: AbortSignal): Promise<DocxAnswer> {
+  return new Promise<DocxAnswer>((resolve) => {
+    const worker = new Worker(new URL('docx-worker.ts', import.meta.url), { type: 'module' });
+    const finish = (answer: DocxAnswer) => {
+      worker.terminate();
+      resolve(answer);
+    };
+    end.addEventListener('abort', () => finish({ fault: 'too-much' }));
+    worker.addEventListener('message', (event: MessageEvent<DocxAnswer>) => finish(event.data));
+    worker.addEventListener('error', () => finish({ fault: 'damaged' }));
+    // Nothing is transferred: the page keeps the bytes, as an effect may run twice.
+    worker.postMessage(data, []);
+  });
+}
+
+function cleaned(html: string): ReadDocument {
+  const content = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
     ALLOW_DATA_ATTR: false,

@@ -1,5 +1,11 @@
 export const MiB = 1024 * 1024;
 
+/**
+ * Of all entries of a document that is an archive. Text and pictures of real documents shrink to a
+ * thirtieth at most.
+ */
+export const maxUnpackedBytes = 64 * MiB;
+
 /** The formats that any form accepts. The server also inspects the content. */
 export const fileTypes = {
   pdf: ['application/pdf'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { fileTypes, MiB } from '../../domain/forms/file-type.ts';
+import { fileTypes, maxUnpackedBytes, MiB } from '../../domain/forms/file-type.ts';
 import type { Inspected } from './inspected.ts';
 
 /** A document has tens of entries, one full of pictures hundreds. */
@@ -9,8 +9,6 @@ const maxEntries = 5_000;
 const maxManifestBytes = 256 * 1024;
 const stored = 0;
 
-/** Of all entries together. Text and pictures of real documents shrink to a thirtieth at most. */
-const maxUnpackedBytes = 64 * MiB;
 const maxRatio = 100;
 /** A small document of much white space may have any ratio. */
 const harmlessBytes = MiB;

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
 import type { Db } from '../../server/store/db/db.ts';
-import { hostileDocx, hostilePdf } from '../factories/hostile-documents.ts';
+import {
+  docxBomb,
+  docxOfParagraphs,
+  hostileDocx,
+  hostilePdf,
+  longPdf,
+} from '../factories/hostile-documents.ts';
 import { storeMessages } from '../factories/inbox.ts';
 import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
@@ -34,6 +40,10 @@ test.use({
       await storeApplication(db, 'Sealed', 'locked.pdf', types.pdf, corpus('locked.pdf'));
       await storeApplication(db, 'Trap', 'bad.pdf', types.pdf, hostilePdf());
       await storeApplication(db, 'Snare', 'bad.docx', types.docx, hostileDocx());
+      await storeApplication(db, 'Bomb', 'bomb.docx', types.docx, docxBomb());
+      await storeApplication(db, 'Swarm', 'swarm.docx', types.docx, docxOfParagraphs(1_300_000));
+      await storeApplication(db, 'Crowd', 'crowd.docx', types.docx, docxOfParagraphs(60_000, 'a'));
+      await storeApplication(db, 'Endless', 'long.pdf', types.pdf, longPdf(100_000));
       await storeHostileFields(db);
       await storeMessages(db, 'Tulip', 3);
     },
@@ -107,6 +117,44 @@ test('a protected PDF says that it cannot be shown', async ({ desk, page }) => {
   await open(page, desk, 'iris+sealed');
   await expect(panel(page).getByText('This file cannot be shown.')).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
+for (const lastName of ['bomb', 'swarm', 'crowd']) {
+  test(`a DOCX that holds too much is offered as a download: ${lastName}`, async ({
+    desk,
+    page,
+  }) => {
+    await open(page, desk, `iris+${lastName}`);
+    const note = panel(page).getByLabel('Write a note');
+    await note.fill('The desk still answers.');
+    await expect(panel(page).getByText('it holds too much. Download it')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(note).toHaveValue('The desk still answers.');
+    await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
+  });
+}
+
+test('of a PDF of 100,000 pages 50 are in the page, and those near the view are drawn', async ({
+  desk,
+  page,
+}) => {
+  await open(page, desk, 'iris+endless');
+  const file = panel(page);
+  const pages = file.getByRole('region', { name: /^Page \d/ });
+  await expect(file.getByText('Pages 1 to 50 of 100000')).toBeVisible({ timeout: 30_000 });
+  await expect(pages).toHaveCount(50);
+  const third = file.getByRole('region', { name: 'Page 3 of' });
+  await third.scrollIntoViewIfNeeded();
+  await expect(third.getByText('Many pages')).toBeAttached();
+  await pages.last().scrollIntoViewIfNeeded();
+  await expect(pages.last().getByText('Many pages')).toBeAttached();
+  await expect(third.locator('canvas')).toHaveAttribute('width', '0');
+  await expect(third.getByText('Many pages')).toHaveCount(0);
+  await file.getByRole('button', { name: 'Later pages' }).click();
+  await expect(file.getByText('Pages 51 to 100 of 100000')).toBeVisible();
+  await expect(pages).toHaveCount(50);
+  await expect(file.getByRole('region', { name: 'Page 1 of' })).toHaveCount(0);
 });
 
 test('pdf.js and mammoth are loaded only for their files', async ({ desk, page }) => {
