@@ -1,0 +1,44 @@
+import { rssFeed } from '../../site/seo/vacancy-feed.ts';
+import { expect, test } from '../support/browser/site.ts';
+
+test('hostile words in a vacancy stay text in the feed, read by an XML parser', async ({
+  page,
+}) => {
+  const hostile = `</title><script>1</script>]]><!-- <?x &bad; "' \u0001\u0008\u000B\uFFFF`;
+  const words = hostile.replaceAll(/[\u0001\u0008\u000B\uFFFF]/g, '');
+  const feed = rssFeed({
+    title: hostile,
+    description: hostile,
+    language: 'en-GB',
+    pageUrl: 'https://www.northgauge.example/vacancies?a=1&b=2',
+    jsonUrl: 'https://www.northgauge.example/vacancies.json',
+    rssUrl: `https://www.northgauge.example/vacancies.xml?"><x>`,
+    items: [
+      {
+        id: 'NG-0001',
+        url: 'https://www.northgauge.example/vacancies/a?b=1&c=2',
+        title: hostile,
+        summary: hostile,
+        html: `<p>${hostile}</p>`,
+        postedOn: '2026-11-15',
+        tags: [hostile],
+      },
+    ],
+  });
+  const read = await page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    const textOf = (name: string) => parsed.querySelector(`item > ${name}`)?.textContent;
+    return {
+      faults: parsed.querySelectorAll('parsererror').length,
+      scripts: parsed.querySelectorAll('script, x').length,
+      items: parsed.querySelectorAll('item').length,
+      texts: [textOf('title'), textOf('category'), textOf('description')],
+    };
+  }, feed);
+  expect(read).toEqual({
+    faults: 0,
+    scripts: 0,
+    items: 1,
+    texts: [words, words, `<p>${words}</p>`],
+  });
+});
