@@ -93,7 +93,8 @@ function matches(value: string, format: TextFormat | undefined): boolean {
 
 const patterns: Record<TextFormat, RegExp> = {
   /** A name, an @ and a domain with a dot; whether it exists only a message can tell. */
-  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  // Without what a mail header or an envelope reads as more than an address (RFC 5322, 3.2.3).
+  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/,
   /** At least five digits, however they are grouped. */
   phone: /^(?:\D*\d){5}/,
   /** With or without https://, as people type it; no other scheme. */

@@ -179,6 +179,25 @@ describe('when the page of a refused form cannot be rendered', () => {
 });
 
 describe('a server that cannot take more', () => {
+  test('counts by the address that its own proxy names, whatever the sender puts before it', async () => {
+    const dataDir = temporaryFolder();
+    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const server = await startApp(db, dataDir, { submissionsPerMinute: 2, trustProxy: 1 });
+    const send = (forwarded: string, more = {}) =>
+      sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog'](), undefined, {
+        'x-forwarded-for': forwarded,
+        ...more,
+      });
+    const forged = { 'x-real-ip': '198.51.100.7', forwarded: 'for=198.51.100.8' };
+    expect((await send('203.0.113.9')).status).toBe(201);
+    expect((await send('198.51.100.1, 203.0.113.9', forged)).status).toBe(201);
+    expect((await send('198.51.100.2, 203.0.113.9')).status).toBe(429);
+    expect((await send('127.0.0.1, 203.0.113.9', forged)).status).toBe(429);
+    expect((await send('203.0.113.9, 203.0.113.10')).status).toBe(201);
+    await server.stop();
+    await db.close();
+  });
+
   test('asks an address that sends too much to wait, in JSON and on a page', async () => {
     const dataDir = temporaryFolder();
     const db = await openStore({ dataDir, databaseUrl: undefined });

@@ -6,6 +6,7 @@ import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
 import { readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
 import { defaultAnswers, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import { planFor } from '../../domain/hiring-model/plan.ts';
+import { planParameters, planQuery, readPlanQuery } from '../../domain/hiring-model/plan-query.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { aPlanRequest } from '../../tests/factories/plan-answers.ts';
 import { planCalendar } from './plan-calendar.ts';
@@ -162,3 +163,24 @@ describe('the calendar file', () => {
     expect(planCalendar(planOf(aPlanRequest()), wordingIn('en-GB'), source)).toBeUndefined();
   });
 });
+
+test('no answer in the address adds a line to the calendar', () => {
+  const dated = new URLSearchParams({ urgency: 'urgent' });
+  expect(calendarAt(dated)).toContain('BEGIN:VEVENT');
+  for (const parameter of planParameters) {
+    for (const answer of ['urgent', '2027-04-01', '']) {
+      const query = new URLSearchParams(dated);
+      query.append(parameter, `${answer}\r\nBEGIN:VALARM\r\nATTACH:https://evil.example`);
+      const lines = calendarAt(query)?.split('\r\n') ?? [];
+      expect(lines.filter((line) => /VALARM|ATTACH|evil/.test(line))).toEqual([]);
+    }
+  }
+});
+
+function calendarAt(query: URLSearchParams): string | undefined {
+  const today = '2027-03-22';
+  const { answers } = readPlanQuery(query, { country: 'GB', today, workingDay: () => today });
+  const url = `https://www.northgauge.example/employers/plan?${planQuery(answers)}`;
+  const at = { host: 'www.northgauge.example', url, today };
+  return planCalendar(planOf(answers), wordingIn('en-GB'), at);
+}

@@ -75,5 +75,8 @@ function startOf(isoDay: string): Date {
 }
 
 function element(name: string, text: string, attributes = ''): string {
-  return `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
+  return `<${name}${attributes}>${escapeMarkup(text.replace(notInXml, ''))}</${name}>`;
 }
+
+/** What XML has no way to write (XML 1.0, 2.2): one such character makes the feed unreadable. */
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
