@@ -87,7 +87,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   });
   for (const made of changes) {
     const { change, ...facts } = made;
-    app.log.warn({ event: `store-${change}`, ...facts }, describeStoreChange(made));
+    app.log.info({ event: `store-${change}`, ...facts }, describeStoreChange(made));
   }
   for (const { name, meant } of config.mistyped) {
     app.log.warn(

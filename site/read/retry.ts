@@ -1,11 +1,10 @@
 const retries = 3;
 const firstDelayMs = 1000;
-const longestDelayMs = 30_000;
 
 /** An error that is not retried. */
 export class FinalError extends Error {}
 
-/** Retries three times with exponential backoff from 1 s, at most 30 s. */
+/** Retries three times, after 1, 2 and 4 s: the specified cap of 30 s is never reached. */
 export async function retry<T>(
   read: () => Promise<T>,
   signal?: AbortSignal,
@@ -16,7 +15,7 @@ export async function retry<T>(
       return await read();
     } catch (error) {
       if (error instanceof FinalError || signal?.aborted || failures === retries) throw error;
-      await wait(Math.min(firstDelayMs * 2 ** failures, longestDelayMs), signal);
+      await wait(firstDelayMs * 2 ** failures, signal);
     }
   }
 }

@@ -77,7 +77,7 @@ test('before hydration a card leads to the form on its page and to the contact p
   const html = rendered([aVacancy({ slug: 'role' })]);
   expect(html).toContain('href="/vacancies/role#apply"');
   expect(html).toContain(
-    'href="/contact?subject=Application%3A+Quality+Engineer+-+Munich#contact-message"',
+    'href="/contact?subject=Application%3A+Quality+Engineer+-+Munich&amp;vacancy=role#contact-message"',
   );
   expect(html).not.toContain('role="button"');
 });

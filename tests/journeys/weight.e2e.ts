@@ -5,7 +5,7 @@ const kilobyte = 1024;
 
 for (const [limit, paths] of [
   [8, ['/about', '/privacy-policy', '/industries', '/expertise']],
-  [72, ['/']],
+  [10, ['/']],
   [80, ['/employers', '/contact', '/candidate-registration', '/vacancies']],
 ] as const) {
   for (const path of paths) {
