@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openAnyVersion } from '../../server/store/db/open-store.ts';
+import { aSubmission } from '../factories/submissions.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
+import { startCaddy } from '../support/server/caddy-process.ts';
+import { sendForm } from '../support/server/send-form.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+import { storedSubmission } from '../support/stores/stored-submission.ts';
+import type { Fault, Finding } from './fault.ts';
+import { onPostgres } from './on-postgres.ts';
+
+const senders = 4;
+/** After which a visitor sends the same form again, with the same key. */
+const patienceMs = 5_000;
+
+/** Two servers on one PostgreSQL behind Caddy: each is restarted, and one hangs, under load. */
+export const rollingRestart: Fault = {
+  name: 'rolling-restart',
+  title: 'two servers behind Caddy are restarted one after the other, and one hangs',
+  async run({ rounds }) {
+    if (spawnSync('caddy', ['version']).status !== 0) {
+      return { skipped: 'Caddy is not installed. On Debian: apt-get install caddy' };
+    }
+    return onPostgres((databaseUrl) => restart(databaseUrl, Math.max(2, Math.ceil(rounds / 40))));
+  },
+};
+
+async function restart(databaseUrl: string, restarts: number): Promise<Finding> {
+  const ports = [await freePort(), await freePort()];
+  const start = (nth: number) =>
+    startServerProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: temporaryFolder(),
+      PORT: String(ports[nth]),
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '5',
+    });
+  const servers = await Promise.all([start(0), start(1)]);
+  const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`).join(' '), '.');
+  const broken: string[] = [];
+  const references: string[] = [];
+  let unanswered = 0;
+  const load = new AbortController();
+  const sending = Array.from({ length: senders }, async () => {
+    while (!load.signal.aborted)
+      references.push(await submit(proxy.url, broken, () => unanswered++));
+  });
+  const goesOn = () => {
+    const before = references.length;
+    return until(() => references.length > before + 20, 'submissions arrive', 60_000);
+  };
+  try {
+    await goesOn();
+    for (let nth = 0; nth < restarts; nth += 1) {
+      await servers[nth % 2]!.stop();
+      servers[nth % 2] = await start(nth % 2);
+      await goesOn();
+    }
+    if (unanswered > 0) broken.push(`${unanswered} submissions had no answer during a restart`);
+    process.kill(servers[0]!.pid, 'SIGSTOP');
+    await goesOn();
+    process.kill(servers[0]!.pid, 'SIGCONT');
+    await goesOn();
+  } finally {
+    process.kill(servers[0]!.pid, 'SIGCONT');
+    load.abort();
+    await Promise.all(sending);
+    await proxy.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  const db = await openAnyVersion({ dataDir: temporaryFolder(), databaseUrl });
+  for (const reference of references) {
+    if (!(await storedSubmission(db, reference))) broken.push(`${reference} is lost`);
+  }
+  const [stored] = await db.all<{ count: number }>('select count(*) as count from submission');
+  if (stored?.count !== references.length) {
+    broken.push(`${stored?.count} are stored of ${references.length} that were acknowledged`);
+  }
+  await db.close();
+  return {
+    figures: `${restarts} restarts and one hung server, ${references.length} submissions through ${proxy.version}, ${unanswered} of them sent again after ${patienceMs / 1000} s`,
+    broken,
+  };
+}
+
+/** Sends a form until it is acknowledged, as a visitor does, and returns its reference. */
+async function submit(url: string, broken: string[], noAnswer: () => void): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  for (let tries = 0; tries < 200; tries += 1) {
+    const form = aSubmission['contact-dialog']();
+    const sent = sendForm(url, 'contact-dialog', form, undefined, headers).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => ({ status: 0, text: String(error.cause ?? error) }),
+    );
+    const answer = await Promise.race([sent, wait(patienceMs, undefined)]);
+    const reference = answer && /"reference":"([^"]+)"/.exec(answer.text)?.[1];
+    if (reference) return reference;
+    if (!answer) noAnswer();
+    // The server itself may be busy, or have lost its transaction while it hung.
+    else if (answer.status !== 503 || !answer.text.includes('"error"')) {
+      broken.push(`${answer.status} ${answer.text}`);
+    }
+    await wait(100);
+  }
+  throw new Error('A form was refused 200 times.');
+}
