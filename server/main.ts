@@ -23,13 +23,8 @@ async function serve(config: Config) {
   prepareDataFolder(config.dataDir);
   const site = await loadSite(path.resolve('build'), path.resolve('build-earlier'));
   const server = await startServer(config, site);
-  console.log(`Northgauge is open at http://${displayHost(config.host)}:${server.port}`);
-  if (server.firstLink) {
-    console.log(
-      `The desk has no people yet. This link makes its first administrator, once and within 24 hours: ${server.firstLink}`,
-    );
-  }
 
+  // Before the address is printed: what reads it may stop the server at once.
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -39,6 +34,13 @@ async function serve(config: Config) {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+
+  console.log(`Northgauge is open at http://${displayHost(config.host)}:${server.port}`);
+  if (server.firstLink) {
+    console.log(
+      `The desk has no people yet. This link makes its first administrator, once and within 24 hours: ${server.firstLink}`,
+    );
+  }
 }
 
 function prepareDataFolder(folder: string) {

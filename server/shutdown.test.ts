@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { aSubmission } from '../tests/factories/submissions.ts';
+import { sendForm } from '../tests/support/server/send-form.ts';
 import { startServerProcess } from '../tests/support/server/server-process.ts';
 import { rawBody, rawPost } from '../tests/support/server/send-raw.ts';
 import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { until } from '../tests/support/machine/until.ts';
 import { openStore } from './store/db/open-store.ts';
 import { storedSubmission } from '../tests/support/stores/stored-submission.ts';
 
@@ -29,6 +31,24 @@ test('on SIGTERM a server stores the form that is arriving, then exits', async (
 
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   const reference = /"reference":"([^"]+)"/.exec(answer)?.[1] ?? '';
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  expect(await storedSubmission(db, reference)).toBeDefined();
+  await db.close();
+});
+
+test('a server that drains is not ready, and still stores what is sent to it', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServerProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '60' });
+  const stopped = server.stop();
+  const readiness = () => fetch(`${server.url}/api/ready`);
+  await until(async () => (await readiness()).status === 503, 'the server drains');
+  expect(await (await readiness()).json()).toEqual({ status: 'stopping' });
+  const sent = await sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog']());
+  expect(sent.status).toBe(201);
+  const { reference } = (await sent.json()) as { reference: string };
+  // What was acknowledged is stored: there is no need to wait for the end of the minute.
+  await Promise.all([server.kill(), stopped]);
+
   const db = await openStore({ dataDir, databaseUrl: undefined });
   expect(await storedSubmission(db, reference)).toBeDefined();
   await db.close();

@@ -178,6 +178,18 @@ describeStores('the commands', ({ fresh }) => {
     await Promise.all([good.stop(), bad.stop()]);
   });
 
+  test('doctor finds no fault in a new store without a backup, and counts one as one', async () => {
+    const { config } = await fresh();
+    const fresher = await run(config, 'doctor', 'SITE_URL=');
+    expect(fresher.text).toMatch(/OPEN {3}No backup was ever recorded/);
+    expect(fresher.text).not.toContain('FAULT');
+    const mistyped = await run(config, 'doctor', 'SMTP_ULR=smtp://127.0.0.1');
+    expect([mistyped.code, mistyped.text]).toEqual([
+      1,
+      expect.stringMatching(/sets SMTP_ULR[\s\S]*\n1 fault found\.$/),
+    ]);
+  });
+
   test('every command has a help text', async () => {
     const { config } = await fresh();
     const overview = (await run(config)).text;

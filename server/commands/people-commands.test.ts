@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../store/db/db.ts';
+import { recordSiteAddress } from '../store/db/site-address.ts';
 import { personOfSession, startSession } from '../store/people/desk-sessions.ts';
 import { openInvitation } from '../store/people/invitations.ts';
 import { addPasskey } from '../store/people/passkeys.ts';
@@ -31,6 +32,13 @@ describeStores('the commands of people', ({ fresh }) => {
     expect(local.text).toMatch(/^http:\/\/localhost:3000\/desk\/join\/[\w-]{43}$/m);
     const site = await run({ ...config, SITE_URL: 'https://www.firm.example/' }, 'invite', 'Bo');
     expect(site.text).toMatch(/^https:\/\/www\.firm\.example\/desk\/join\/[\w-]{43}$/m);
+  });
+
+  test('without SITE_URL a link leads to the address that the server recorded', async () => {
+    const { db, config } = await fresh();
+    await recordSiteAddress(db, 'https://desk.firm.example');
+    const { text } = await run(config, 'invite', 'Ada');
+    expect(text).toMatch(/^https:\/\/desk\.firm\.example\/desk\/join\/[\w-]{43}$/m);
   });
 
   test.each([

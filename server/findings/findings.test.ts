@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { certificateRemedy } from '../channels/certificate-remedies.ts';
+import { recordBackup } from '../store/db/backup-record.ts';
+import { postgresCause } from '../store/db/postgres-cause.ts';
+import { counted } from './counted.ts';
+import { builtAt, installationFindings } from './installation-findings.ts';
+import { storeFindings } from './store-findings.ts';
+
+const now = Date.parse('2026-11-15T09:00:00Z');
+const day = 24 * 60 * 60_000;
+
+function builtFor(siteUrl: string | null): string {
+  const build = temporaryFolder();
+  writeFileSync(path.join(build, 'stamp.json'), JSON.stringify({ siteUrl }));
+  return build;
+}
+
+test.each([
+  ['https://www.firm.example', 'https://www.firm.example', 'ok'],
+  ['https://www.firm.example', 'https://old.firm.example', 'fault'],
+  ['https://www.firm.example', null, 'fault'],
+  [undefined, 'https://old.firm.example', 'fault'],
+  [undefined, null, 'ok'],
+])('SITE_URL %s with pages that were built for %s is %s', async (siteUrl, built, level) => {
+  const config = { dataDir: temporaryFolder(), siteUrl, mistyped: [] };
+  const findings = await installationFindings(config, builtFor(built));
+  const [about] = findings.filter(({ text }) => text.includes('SITE_URL'));
+  expect(about).toMatchObject({ area: 'site', level });
+});
+
+describeStores('the findings of a store', ({ fresh }) => {
+  test('a clock before the newest submission is a fault, one just behind it is none', async () => {
+    const { db } = await fresh();
+    await storeSubmission(db, { at: now });
+    const clockOf = async (at: number) =>
+      (await storeFindings(db, at, undefined)).filter(({ text }) => text.startsWith('The clock'));
+    expect(await clockOf(now - 60_000)).toEqual([]);
+    expect(await clockOf(now - day)).toMatchObject([
+      {
+        level: 'fault',
+        text: 'The clock says 2026-11-14T09:00:00Z, but the store holds something of 2026-11-15T09:00:00Z.',
+        remedy: expect.stringContaining('Set the clock'),
+      },
+    ]);
+  });
+
+  test('a clock before the build is a fault', async () => {
+    const { db } = await fresh();
+    const built = await builtAt(builtFor(null));
+    expect(await storeFindings(db, built! - day, built)).toContainEqual(
+      expect.objectContaining({ level: 'fault', text: expect.stringContaining('was built at') }),
+    );
+  });
+
+  test('a missing backup is a fault once submissions are two days old', async () => {
+    const { db } = await fresh();
+    const backup = async () =>
+      (await storeFindings(db, now, undefined)).find(({ area }) => area === 'backup')?.level;
+    expect(await backup()).toBe('open');
+    await storeSubmission(db, { at: now - day });
+    expect(await backup()).toBe('open');
+    await storeSubmission(db, { at: now - 3 * day });
+    expect(await backup()).toBe('fault');
+    await recordBackup(db, now - day);
+    expect(await backup()).toBe('ok');
+  });
+});
+
+test('one fault is counted in the singular', () => {
+  expect([counted(1, 'fault'), counted(2, 'fault'), counted(0, 'fault')]).toEqual([
+    '1 fault',
+    '2 faults',
+    '0 faults',
+  ]);
+});
+
+test.each([
+  ['ECONNREFUSED', 'start PostgreSQL'],
+  ['28P01', 'The password is wrong'],
+  ['3D000', 'no database of that name'],
+  ['53300', 'max_connections'],
+])('PostgreSQL refusing with %s is put into words', (code, words) => {
+  const cause = postgresCause(Object.assign(new Error('refused'), { code }));
+  expect(cause).toContain(words);
+  expect(cause).toContain(`(${code})`);
+});
+
+test('a code of PostgreSQL that is not known keeps its own message', () => {
+  const cause = postgresCause(Object.assign(new Error('no such thing'), { code: 'XX000' }));
+  expect(cause).toMatch(/^It says "no such thing" \(XX000\)\. Check/);
+});
+
+test('a certificate for another host names the variable that holds the host', () => {
+  expect(certificateRemedy('ERR_TLS_CERT_ALTNAME_INVALID', 'SMTP_URL')).toContain(
+    'host name in SMTP_URL',
+  );
+});
