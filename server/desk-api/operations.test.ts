@@ -130,7 +130,7 @@ describeStores('the desk: operations', ({ fresh }) => {
     const backup = async () =>
       (await send<Health>('GET', '/health')).findings.find(({ area }) => area === 'backup');
     expect(await backup()).toMatchObject({ level: 'open' });
-    await storeOne(db);
+    await storeOne(db, {}, start - 49 * 3_600_000);
     expect(await backup()).toMatchObject({
       level: 'fault',
       text: 'No backup was ever recorded.',
