@@ -132,7 +132,7 @@ export const formsEn: FormsMessages = {
       subjectPrefix: 'Application: ',
       heading: 'Your message about: {role}',
       file: 'Resume/CV',
-      note: 'We answer by email. A full application also asks for notice period and work authorization:',
+      note: 'We answer by email. A full application also asks for notice period and the right to work:',
       link: 'Submit Application',
     },
     successTitle: 'Message Sent',
