@@ -10,10 +10,23 @@ const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 const documents = [
   'README.md',
   'SECURITY.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join('docs', name)),
 ];
+
+/** Folders of the repository; `data/` and `build/` exist only where the server ran. */
+const topLevel = [
+  'bench',
+  'content',
+  'deploy',
+  'desk',
+  'docs',
+  'domain',
+  'messages',
+  'public',
+].concat(['server', 'site', 'tests', 'tools', 'ui']);
 
 test.each(documents)('every command that %s names exists', (document) => {
   const named = [...read(document).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(
@@ -30,6 +43,17 @@ test.each(documents)('every file that %s links to exists', (document) => {
     .filter((target) => !existsSync(target));
   expect(missing).toEqual([]);
 });
+
+test.each(documents.filter((document) => !isSuperseded(document)))(
+  'every path that %s names exists',
+  (document) => {
+    const named = [...read(document).matchAll(/`([\w.@/[\]-]+\/[\w.@/[\]-]*)`/g)].map(
+      ([, name]) => name!,
+    );
+    const ours = named.filter((name) => topLevel.includes(name.split('/')[0]!));
+    expect(ours.filter((name) => !existsSync(name))).toEqual([]);
+  },
+);
 
 test('every requirement that docs/security.md calls met names a proof', () => {
   const rows = read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm);
@@ -56,6 +80,11 @@ test('the README and .env.example name exactly the variables that config.ts read
   expect(inReadme.toSorted()).toEqual(settings.toSorted());
   expect(inExample.toSorted()).toEqual(settings.toSorted());
 });
+
+/** Its paths are those of its time. */
+function isSuperseded(document: string): boolean {
+  return /superseded/i.test(read(document).split('\n').slice(0, 5).join(' '));
+}
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
