@@ -33,8 +33,9 @@ function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arriv
   if (channel === 'indexnow') return undefined;
   const task = `${channel} ${purpose} ${id}`;
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
-  // Whoever withdraws before the delivery is not delivered.
-  if (state === 'cancelled' && purpose === 'submission' && withdrawn !== null) return undefined;
+  // What a sender withdraws before it is sent is not sent, and nobody is told to answer it.
+  const ended = ['submission', 'staff-notice', 'overdue'].includes(purpose);
+  if (state === 'cancelled' && ended && withdrawn !== null) return undefined;
   return `${task} is ${state} (${failure})`;
 }
 
