@@ -32,7 +32,6 @@ export const formsDe: FormsMessages = {
     },
     offline: 'Sie sind offenbar offline. Ihre Angaben sind noch da.',
     wait: 'Das waren zu viele Versuche. Bitte senden Sie in {seconds} Sekunden noch einmal.',
-    waitMinutes: 'Das waren zu viele Versuche. Bitte senden Sie in {minutes} Minuten noch einmal.',
     kept: 'Ihre Angaben sind noch da.',
     cancelled: 'Das Senden wurde abgebrochen. Ihre Angaben sind noch da.',
     uploading: '{name} wird hochgeladen',

@@ -31,7 +31,6 @@ const shell = {
   },
   offline: 'You appear to be offline. Everything you entered is still here.',
   wait: 'Too many attempts in a short time. Please try again in {seconds} seconds.',
-  waitMinutes: 'Too many attempts in a short time. Please try again in {minutes} minutes.',
   kept: 'Everything you entered is still here.',
   cancelled: 'Sending was cancelled. Everything you entered is still here.',
   uploading: 'Uploading {name}',

@@ -2,14 +2,10 @@ import { fillIn } from '../../messages/fill-in.ts';
 import type { ShellWords } from '../../messages/forms.en.ts';
 import type { Answer } from './send-submission.ts';
 
-const minutesFromSeconds = 120;
-
 /** What the visitor can do about it, beside the specified words; the form says it, no toast. */
 export function failureDetail(answer: Answer, shell: ShellWords): string {
   if (answer.is === 'busy' && answer.retryAfterSeconds !== undefined) {
-    const seconds = answer.retryAfterSeconds;
-    if (seconds < minutesFromSeconds) return fillIn(shell.wait, { seconds });
-    return fillIn(shell.waitMinutes, { minutes: Math.ceil(seconds / 60) });
+    return fillIn(shell.wait, { seconds: answer.retryAfterSeconds });
   }
   return answer.is === 'failed' && answer.offline ? shell.offline : shell.kept;
 }
