@@ -23,7 +23,7 @@ export function OutcomePanel({ detail }: { detail: SubmissionDetail }) {
       {outcome && outcome.releasedAt !== null ? (
         <Sent outcome={{ ...outcome, releasedAt: outcome.releasedAt }} />
       ) : (
-        <Draft detail={detail} key={row.id} />
+        !row.withdrawn && <Draft detail={detail} key={row.id} />
       )}
     </Section>
   );

@@ -21,6 +21,6 @@ export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useForm(): FormContextValue {
   const form = use(FormContext);
-  if (!form) throw new Error('A question needs a SubmissionForm around it.');
+  if (!form) throw new Error('A question has no form.');
   return form;
 }
