@@ -153,7 +153,7 @@ describeStores('the outbox', ({ fresh }) => {
     }
   });
 
-  test('two instances on one store send every task once', async () => {
+  test('two instances on one store send every task once', { timeout: 120_000 }, async () => {
     const { db, config } = await fresh();
     // Servers do not share the embedded store, but a command and a server do.
     const count = db.dialect.name === 'postgres' ? 500 : 60;
@@ -165,10 +165,14 @@ describeStores('the outbox', ({ fresh }) => {
       Array.from({ length: count }, (_, at) => save(at % 2 ? db : other, 'contact-dialog', start)),
     );
     const waiting = () => db.all(`select 1 as one from task where state <> 'delivered' limit 1`);
-    await until(async () => {
-      instances.forEach(({ wake }) => wake());
-      return (await waiting()).length === 0;
-    }, 'all are delivered');
+    await until(
+      async () => {
+        instances.forEach(({ wake }) => wake());
+        return (await waiting()).length === 0;
+      },
+      'all are delivered',
+      100_000,
+    );
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(count);
     expect(new Set(ids).size).toBe(count);
