@@ -1,8 +1,13 @@
 /** From a form to its mail, to the status page, to its withdrawal and erasure. */
+import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { pagePath } from '../../domain/address/paths.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { forEachEdition, oneEditionPerLanguage } from '../support/browser/editions.ts';
+import {
+  englishAtEachRun,
+  forEachEdition,
+  oneEditionPerLanguage,
+} from '../support/browser/editions.ts';
 import { aDocument, fillForm } from '../support/browser/fill-form.ts';
 import { formAt, submitOf } from '../support/browser/form-places.ts';
 import { startMailReceiver, type ReceivedMail } from '../support/deliveries/mail-receiver.ts';
@@ -40,10 +45,20 @@ function linkIn({ parsed }: ReceivedMail): string {
   return /\/status\/[\w-]{46}/.exec(parsed.text ?? '')![0];
 }
 
-async function receiptTo(address: string): Promise<ReceivedMail> {
-  const find = () => mail.received.find(({ to }) => to[0] === address);
-  await expect.poll(() => find() !== undefined).toBe(true);
-  return find()!;
+/** The mails that an address has got, once they are as many as asked for. */
+async function mailsTo(address: string, count: number): Promise<ReceivedMail[]> {
+  const find = () => mail.received.filter(({ to }) => to[0] === address);
+  await expect.poll(() => find().length).toBe(count);
+  return find();
+}
+
+const receiptTo = async (address: string) => (await mailsTo(address, 1))[0]!;
+
+async function sendMessage(page: Page, at: string, email: string) {
+  await page.goto(at);
+  const form = formAt(page, 'contact-message');
+  await fillForm(form, 'contact-message', { values: { email }, document: null });
+  await submitOf(form).click();
 }
 
 async function eventsOf(reference: string) {
@@ -130,15 +145,75 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.erased.heading);
       expect((await page.request.get(address)).status()).toBe(410);
     });
+  });
+});
 
-    test('an unknown link offers to send a new one', async ({ page }) => {
-      await page.goto(`${server.url}/status/none`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.unknown.heading);
-      await page.getByLabel(status.newLink.label).fill('nobody@example.com');
-      await page.getByRole('button', { name: status.newLink.button }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        status['link-requested'].heading,
-      );
-    });
+forEachEdition(englishAtEachRun, ({ locale, words: { status } }) => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new link is asked for, mailed and opened by a button, which ends the old one', async ({
+    page,
+  }) => {
+    const email = `new-link-${locale.toLowerCase()}@example.com`;
+    const heading = page.getByRole('heading', { level: 1 });
+    await sendMessage(page, server.url + pagePath('contact', locale), email);
+    const [old = ''] = page.url().split('#');
+    await receiptTo(email);
+
+    await page.goto(`${server.url}/status/none`);
+    await expect(heading).toHaveText(status.unknown.heading);
+    await page.getByLabel(status.newLink.label).fill(email);
+    await page.getByRole('button', { name: status.newLink.button }).click();
+    await expect(heading).toHaveText(status['link-requested'].heading);
+    const [, linkMail] = await mailsTo(email, 2);
+    const renewed = server.url + linkIn(linkMail!);
+    expect(renewed).not.toBe(old);
+
+    await page.goto(renewed);
+    await expect(heading).toHaveText(status.unopened.heading);
+    await expect(page.getByText(email)).toHaveCount(0);
+    await page.goto(old);
+    await expect(page.getByText(email)).toBeVisible();
+
+    await page.goto(renewed);
+    await page.getByRole('button', { name: status.unopened.button }).click();
+    await expect(page).toHaveURL(renewed);
+    await expect(page.getByText(email)).toBeVisible();
+    await page.goto(old);
+    await expect(heading).toHaveText(status.old.heading);
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+
+  test('what is sent twice shows its reference and no private link', async ({ page }) => {
+    const email = `twice-${locale.toLowerCase()}@example.com`;
+    const contact = server.url + pagePath('contact', locale);
+    await sendMessage(page, contact, email);
+    await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
+    const receipt = await receiptTo(email);
+    const reference = /\(([\w-]+)\)/.exec(receipt.parsed.subject ?? '')![1]!;
+
+    await sendMessage(page, contact, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.repeated.heading);
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: status.newLink.button })).toBeVisible();
+    expect(page.url() + (await page.content())).not.toMatch(/\/status\/[\w-]{46}/);
+    await mailsTo(email, 1);
+  });
+
+  /** The server of all journeys has none. */
+  test('without a mail server no new link is offered', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await sendMessage(page, pagePath('contact', locale), `no-mail-${locale}@example.com`);
+    await expect(page.getByText(status.receipt['no-mail'])).toBeVisible();
+
+    for (const [address, words] of [
+      ['/status/none', status.unknown],
+      ['/status/new-link', status['no-new-links']],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading).toHaveText(words.heading);
+      await expect(page.getByLabel(status.newLink.label)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: status.newLink.contact })).toBeVisible();
+    }
   });
 });
