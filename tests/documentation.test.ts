@@ -55,6 +55,11 @@ test.each(documents.filter((document) => !isSuperseded(document)))(
   },
 );
 
+test.each(documents)('%s holds no mark of a merge conflict', (document) => {
+  // Prettier turns the last mark into a quotation.
+  expect(read(document)).not.toMatch(/^(<{7} |={7}$|>{7} |(> ){7})/m);
+});
+
 test('every requirement that docs/security.md calls met names a proof', () => {
   const rows = read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm);
   const unproven = [...rows]
