@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/machine/free-port.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
 import { until as eventually } from '../support/machine/until.ts';
 import type { Engine, Tab } from './tab.ts';
 
@@ -18,7 +18,7 @@ export const webkit: Engine = {
       ? undefined
       : 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb',
   async launch() {
-    const port = await freePort();
+    const port = await portToKeep();
     const display = await startDisplay();
     const service = spawn(driverProgram, [`--port=${port}`], {
       env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },

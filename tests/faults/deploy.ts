@@ -15,7 +15,7 @@ import { uploadSlowly } from '../support/firm/slow-upload.ts';
 import { startWork } from '../support/firm/start-work.ts';
 import { visit } from '../support/firm/visitors.ts';
 import { openVisitorTab } from '../support/firm/visitor-tab.ts';
-import { freePort } from '../support/machine/free-port.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import { makeTwoProjects } from '../support/builds/two-projects.ts';
@@ -45,7 +45,7 @@ async function deploy(rounds: number, databaseUrl: string | undefined): Promise<
   const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });
   const { ledger, desk } = firm;
   const { projects, forgetEarlier } = await makeTwoProjects();
-  const environment = { ...firm.environment, PORT: String(await freePort()) };
+  const environment = { ...firm.environment, PORT: String(await portToKeep()) };
   const start = (nth: number) => startServerProcess(environment, projects[nth % 2]);
   let server = await start(0);
   const { url } = server;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../support/machine/free-port.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
@@ -32,7 +32,7 @@ export const journeys: Fault = {
         env: {
           ...process.env,
           ALL_JOURNEYS: '1',
-          TEST_PORT: String(await freePort()),
+          TEST_PORT: String(await portToKeep()),
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
         stdio: 'ignore',

@@ -5,12 +5,8 @@ import { watchArrivals } from '../support/deliveries/arrivals.ts';
 import { correctedDetails, sha256, type Sent } from '../support/deliveries/compare-received.ts';
 import { setUpN8n } from '../support/deliveries/n8n-api.ts';
 import { findN8n, n8nVersion } from '../support/deliveries/n8n-installation.ts';
-import {
-  launchN8n,
-  placeN8n,
-  portToKeep,
-  type N8nPlace,
-} from '../support/deliveries/n8n-process.ts';
+import { launchN8n, placeN8n, type N8nPlace } from '../support/deliveries/n8n-process.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
 import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
 import { startSite, type Site } from '../support/server/site-with-webhooks.ts';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openAnyVersion } from '../../server/store/db/open-store.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { freePort } from '../support/machine/free-port.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import { until } from '../support/machine/until.ts';
 import { startCaddy } from '../support/server/caddy-process.ts';
@@ -30,7 +30,7 @@ export const rollingRestart: Fault = {
 };
 
 async function restart(databaseUrl: string, restarts: number): Promise<Finding> {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await portToKeep(), await portToKeep()];
   const start = (nth: number) =>
     startServerProcess({
       DATABASE_URL: databaseUrl,

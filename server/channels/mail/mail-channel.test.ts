@@ -6,6 +6,7 @@ import {
   type MailBehaviour,
 } from '../../../tests/support/deliveries/mail-receiver.ts';
 import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
+import { portToKeep } from '../../../tests/support/machine/port-to-keep.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { until } from '../../../tests/support/machine/until.ts';
 import type { MailConfig } from '../../config.ts';
@@ -132,9 +133,8 @@ describeStores('the mail channel', ({ fresh }) => {
 
   test('a mail server that is down for an hour gets the mail once when it is back', async () => {
     const { db } = await fresh();
-    const probe = await startMailReceiver();
-    await probe.stop();
-    const outbox = sendMails(db, probe.url);
+    const port = await portToKeep();
+    const outbox = sendMails(db, `smtp://127.0.0.1:${port}`);
     const { id } = await outbox.save();
     await untilTask(db, id, 1);
     for (const [wait, attempts] of [
@@ -148,7 +148,7 @@ describeStores('the mail channel', ({ fresh }) => {
         lastFailure: 'ECONNREFUSED',
       });
     }
-    const smtp = await receiver(() => 'accept', probe.port);
+    const smtp = await receiver(() => 'accept', port);
     outbox.advance(2 * hour);
     await until(() => smtp.received.length > 0, 'the mail');
     expect(await untilTask(db, id, 5)).toMatchObject({ state: 'delivered' });

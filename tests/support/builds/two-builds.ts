@@ -4,6 +4,7 @@ import { loadSite } from '../../../server/pages/site.ts';
 import { openStore } from '../../../server/store/db/open-store.ts';
 import { nextBuild } from './next-build.ts';
 import { startApp } from '../server/server-app.ts';
+import { portToKeep } from '../machine/port-to-keep.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { until } from '../machine/until.ts';
 
@@ -11,7 +12,8 @@ import { until } from '../machine/until.ts';
 export async function serveTwoBuilds() {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  let server = await startApp(db, dataDir, { site: await loadSite(path.resolve('build')) });
+  const port = await portToKeep();
+  let server = await startApp(db, dataDir, { site: await loadSite(path.resolve('build')), port });
   const next = nextBuild();
   return {
     url: server.url,
@@ -23,7 +25,7 @@ export async function serveTwoBuilds() {
       }
       await server.stop();
       const site = await loadSite(next, earlier);
-      server = await startApp(db, dataDir, { site, port: server.port });
+      server = await startApp(db, dataDir, { site, port });
       // Loading a build in this process delays its event loop, and the server says that it is busy.
       const post = () => fetch(`${server.url}/api/intake/none`, { method: 'POST' });
       await until(async () => (await post()).status !== 503, 'the server takes forms');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { portToKeep } from '../machine/port-to-keep.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { until } from '../machine/until.ts';
 
@@ -77,22 +77,4 @@ function environmentOf({ databaseUrl, folder, port }: N8nPlace): Record<string, 
     N8N_LICENSE_AUTO_RENEW_ENABLED: 'false',
     N8N_DISABLED_MODULES: 'mcp-registry,community-packages,instance-ai,chat-hub,agents,mcp',
   };
-}
-
-/**
- * Below the ports of outgoing connections: one of those could take the port while its program is
- * stopped.
- */
-export async function portToKeep(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    const probe = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!free) continue;
-    await new Promise((resolve) => probe.close(resolve));
-    return port;
-  }
 }

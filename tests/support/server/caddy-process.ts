@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../machine/free-port.ts';
+import { portToKeep } from '../machine/port-to-keep.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { until } from '../machine/until.ts';
 
@@ -15,7 +15,7 @@ export async function startCaddy(upstream: string, client: string) {
   });
   const headersFile = path.join(folder, 'headers.caddy');
   writeFileSync(headersFile, headers.stdout);
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await portToKeep()}`;
   const caddy = spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
     env: {
       PATH: process.env.PATH,

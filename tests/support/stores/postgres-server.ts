@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { findPostgres } from '../../../tools/postgres.mjs';
-import { freePort } from '../machine/free-port.ts';
+import { portToKeep } from '../machine/port-to-keep.ts';
 
 export type PostgresServer = {
   /** Without the name of a database. */
@@ -48,7 +48,7 @@ export async function startPostgres(given?: string): Promise<PostgresServer> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
-  const port = await freePort();
+  const port = await portToKeep();
   const settings = [
     `fsync=${given ? 'on' : 'off'}`,
     'max_connections=300',
