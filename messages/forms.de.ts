@@ -254,8 +254,8 @@ export const formsDe: FormsMessages = {
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max. 10 MB)',
-      note: 'oder ODT',
-      type: 'Bitte laden Sie nur PDF-, DOC-, DOCX-, ODT- oder TXT-Dateien hoch.',
+      note: 'oder ein anderes Dokument, eine Tabelle oder ein Bild',
+      type: 'Programme, Skripte, Webseiten und Archive nehmen wir nicht an. Bitte wählen Sie eine andere Datei.',
       size: 'Bitte wählen Sie eine Datei unter 10 MB.',
     },
     consents: {

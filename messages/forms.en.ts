@@ -245,8 +245,8 @@ export const formsEn: FormsMessages = {
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max 10MB)',
-      note: 'or ODT',
-      type: 'Please upload PDF, DOC, DOCX, ODT, or TXT files only.',
+      note: 'or another document, spreadsheet or picture',
+      type: 'Programs, scripts, web pages and archives are not accepted. Please choose another file.',
       size: 'Please select a file smaller than 10MB.',
     },
     consents: {

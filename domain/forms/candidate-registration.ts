@@ -23,7 +23,7 @@ export const candidateRegistration = defineForm('candidate-registration', {
       required: true,
       companions: companionsNamed('resume'),
       maxBytes: 5 * MiB,
-      types: documentTypes,
+      takes: { only: documentTypes },
       pickerTypes: documentPickerTypes,
     }),
     privacy_agreed: consent({ required: true, recordsTimeAs: 'privacy_agreement_timestamp' }),

@@ -16,7 +16,7 @@ export const contactMessage = defineForm('contact-message', {
     requirements_document: file({
       companions: companionsNamed('requirements'),
       maxBytes: 5 * MiB,
-      types: documentTypes,
+      takes: { only: documentTypes },
       pickerTypes: documentPickerTypes,
     }),
   },

@@ -1,7 +1,8 @@
 import { hiringModelNames } from '../hiring-model/hiring-model.ts';
+import { dangerousExtensions } from './dangerous-file.ts';
 import { defineForm } from './define-form.ts';
 import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';
-import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
+import { documentPickerTypes, MiB } from './file-type.ts';
 
 export const employerBrief = defineForm('employer-brief', {
   source: 'Employers Form',
@@ -17,7 +18,7 @@ export const employerBrief = defineForm('employer-brief', {
     attachment_document: file({
       companions: companionsNamed('attachment'),
       maxBytes: 10 * MiB,
-      types: [...documentTypes, 'txt'],
+      takes: { allBut: dangerousExtensions },
       pickerTypes: [...documentPickerTypes, 'txt'],
     }),
     yourName: text({ required: true, maxLength: 200, autocomplete: 'name' }),

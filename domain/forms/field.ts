@@ -46,8 +46,9 @@ export type FileField = {
   /** Text fields that travel beside the file. The server fills them in from what it received. */
   companions: { filename: string; type: string; size: string };
   maxBytes: number;
-  types: readonly FileTypeName[];
-  /** What the file picker offers; a dropped file may be any of `types`. */
+  /** The formats that are taken, or the extensions of those that alone are refused. */
+  takes: { only: readonly FileTypeName[] } | { allBut: readonly string[] };
+  /** What the file picker offers; a dropped file may be anything that is taken. */
   pickerTypes: readonly FileTypeName[];
 };
 

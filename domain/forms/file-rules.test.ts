@@ -34,8 +34,24 @@ describe.each(fiveMegabyteForms)('the file of a %s', (kind) => {
   });
 });
 
-test.each(['role.txt', 'role.odt'])('an employer may attach %s', (name) => {
-  expect(checkFile(formOf('employer-brief').file, aPdf({ name, type: '' }))).toBeUndefined();
+test.each(['role.txt', 'role.odt', 'Bands.XLSX', 'team.jpg', 'role.rtf', 'role.pages', 'role'])(
+  'an employer may attach %s',
+  (name) => {
+    expect(checkFile(formOf('employer-brief').file, aPdf({ name, type: '' }))).toBeUndefined();
+  },
+);
+
+test.each([
+  'role.exe',
+  'role.pdf.JS',
+  'role.html',
+  'role.svg',
+  'role.docm',
+  'role.lnk',
+  'role.zip',
+])('an employer may not attach %s', (name) => {
+  const file = aPdf({ name, type: 'application/pdf' });
+  expect(checkFile(formOf('employer-brief').file, file)?.code).toBe('file-type');
 });
 
 test('an employer may attach up to 10 MB', () => {

@@ -1,5 +1,5 @@
 import type { FileSlot } from './define-form.ts';
-import { fileTypes } from './file-type.ts';
+import { extensionOf, fileTypes } from './file-type.ts';
 import type { Issue } from './issue.ts';
 
 /** What is known of a file without reading it; the browser's File is one. */
@@ -22,9 +22,10 @@ export function checkFile(
  * Either the extension or the declared type suffices: browsers leave the type empty for formats
  * that the machine does not know, and phones rename files.
  */
-function isAcceptedType({ types }: FileSlot, { name, type }: FileFacts): boolean {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return types.some(
+function isAcceptedType({ takes }: FileSlot, { name, type }: FileFacts): boolean {
+  const extension = extensionOf(name) ?? '';
+  if ('allBut' in takes) return !takes.allBut.includes(extension);
+  return takes.only.some(
     (accepted) =>
       accepted === extension || (fileTypes[accepted] as readonly string[]).includes(type),
   );

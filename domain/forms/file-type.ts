@@ -16,6 +16,13 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly string[]>;
 export type FileTypeName = keyof typeof fileTypes;
 
+/** What a file of any other format is stored and sent as, so that no program guesses at it. */
+export const otherFileType = 'application/octet-stream';
+
+export function extensionOf(name: string): string | undefined {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+}
+
 /** What the file picker offers, as specified. */
 export const documentPickerTypes: readonly FileTypeName[] = ['pdf', 'doc', 'docx'];
 

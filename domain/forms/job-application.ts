@@ -25,7 +25,7 @@ export const jobApplication = defineForm('job-application', {
       required: true,
       companions: { filename: 'resumeFilename', type: 'resumeFileType', size: 'resumeFileSize' },
       maxBytes: 5 * MiB,
-      types: documentTypes,
+      takes: { only: documentTypes },
       pickerTypes: documentPickerTypes,
     }),
     privacyConsent: consent({ required: true }),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { fileTypes } from '../../domain/forms/file-type.ts';
+import { fileTypes, otherFileType } from '../../domain/forms/file-type.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
 import { closedPolicy } from '../pages/security-headers.ts';
 import { openFile } from '../store/submissions/open-file.ts';
@@ -17,7 +17,7 @@ export const fileRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, cl
     });
     if (!opened) return reply.code(404).send({ error: 'not-found' });
     return reply
-      .type(knownTypes.includes(opened.type) ? opened.type : 'application/octet-stream')
+      .type(knownTypes.includes(opened.type) ? opened.type : otherFileType)
       .headers({
         'content-disposition': attachmentHeader(opened.filename),
         'content-security-policy': `${closedPolicy}; sandbox`,

@@ -9,6 +9,7 @@ const wordFileIdentifier = 0xa5ec;
 const encryptedFlag = 0x0100;
 const miniStreamBelow = 4096;
 const tablesInHeader = 109;
+const macroStorages = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR'];
 const maxTableSectors = 16;
 
 type Entry = { name: string; firstSector: number; bytes: number };
@@ -17,17 +18,18 @@ export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Looks only at the directory and the first words of the document. */
-export function wordDocumentIn(bytes: Buffer): Inspected {
+/** Word's documents and others of the container; looks only at the directory and the first words. */
+export function officeDocumentOf97(bytes: Buffer): Inspected {
   const sectorBytes = sectorSize(bytes);
   if (!sectorBytes) return { fault: 'file-type' };
   const entries = readDirectory(bytes, sectorBytes);
   const has = (name: string) => entries.some((entry) => entry.name === name);
   // What newer programs write when a document has a password.
   if (has('EncryptedPackage')) return { fault: 'file-encrypted' };
+  if (macroStorages.some(has)) return { fault: 'file-macros' };
   const document = entries.find(({ name }) => name === 'WordDocument');
-  if (!document || document.bytes < miniStreamBelow) return { fault: 'file-type' };
-  if (has('Macros') || has('VBA') || has('_VBA_PROJECT')) return { fault: 'file-macros' };
+  if (!document) return entries.length > 0 ? { type: 'other' } : { fault: 'file-type' };
+  if (document.bytes < miniStreamBelow) return { fault: 'file-type' };
 
   const start = (document.firstSector + 1) * sectorBytes;
   if (start + 12 > bytes.length || bytes.readUInt16LE(start) !== wordFileIdentifier) {

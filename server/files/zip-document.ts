@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { fileTypes, maxUnpackedBytes, MiB } from '../../domain/forms/file-type.ts';
+import { programExtensions } from '../../domain/forms/dangerous-file.ts';
+import { extensionOf, fileTypes, maxUnpackedBytes, MiB } from '../../domain/forms/file-type.ts';
 import type { Inspected } from './inspected.ts';
 
 /** A document has tens of entries, one full of pictures hundreds. */
@@ -14,7 +15,7 @@ const maxRatio = 100;
 const harmlessBytes = MiB;
 
 /**
- * DOCX and ODT are archives that differ in their entries. What the entries say of their sizes is
+ * DOCX, ODT and others are archives that differ in their entries. What the entries say of their sizes is
  * bounded, and then proved by unpacking them to nowhere, so that no reader meets an archive bomb.
  */
 export async function officeDocumentIn(bytes: Buffer): Promise<Inspected> {
@@ -63,19 +64,28 @@ async function documentIn(
   named: Map<string, Entry>,
   first: Entry,
 ): Promise<Inspected> {
-  if (named.has('[Content_Types].xml') && named.has('word/document.xml')) {
-    const macros = [...named.keys()].some((name) => /(^|\/)vba(Project|Data)[^/]*$/i.test(name));
-    return macros ? { fault: 'file-macros' } : { type: 'docx' };
+  const names = [...named.keys()];
+  if (named.has('[Content_Types].xml')) {
+    if (names.some((name) => openXmlMacros.test(name))) return { fault: 'file-macros' };
+    return named.has('word/document.xml') ? { type: 'docx' } : otherDocument(names);
   }
-  // The first entry of an ODT is called "mimetype", is not compressed and names the format.
-  const isOpenDocument =
-    first.fileName === 'mimetype' &&
-    first.compressionMethod === stored &&
-    (await textOf(zip, first, 100)) === fileTypes.odt[0];
-  return isOpenDocument ? openDocument(zip, named) : { fault: 'file-type' };
+  // The first entry of an OpenDocument is called "mimetype", is not compressed and names the format.
+  if (first.fileName === 'mimetype' && first.compressionMethod === stored) {
+    const format = await textOf(zip, first, 100);
+    if (format.startsWith(openDocumentFormats)) return openDocument(zip, named, format);
+  }
+  // Pages, Numbers and Keynote.
+  return named.has('Index/Document.iwa') ? otherDocument(names) : { fault: 'file-type' };
 }
 
-async function openDocument(zip: ZipFile, named: Map<string, Entry>): Promise<Inspected> {
+const openXmlMacros = /(?:^|\/)vba(?:Project|Data)[^/]*$|(?:^|\/)macrosheets\//i;
+const openDocumentFormats = 'application/vnd.oasis.opendocument.';
+
+async function openDocument(
+  zip: ZipFile,
+  named: Map<string, Entry>,
+  format: string,
+): Promise<Inspected> {
   const manifest = named.get('META-INF/manifest.xml');
   if (!manifest) return { fault: 'file-type' };
   const listed = await textOf(zip, manifest, maxManifestBytes);
@@ -83,8 +93,15 @@ async function openDocument(zip: ZipFile, named: Map<string, Entry>): Promise<In
     return { fault: 'file-encrypted' };
   }
   if (!named.has('content.xml')) return { fault: 'file-type' };
-  const macros = [...named.keys()].some((name) => /^(Basic|Scripts)\/./.test(name));
-  return macros ? { fault: 'file-macros' } : { type: 'odt' };
+  const names = [...named.keys()];
+  if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) return { fault: 'file-macros' };
+  return format === fileTypes.odt[0] ? { type: 'odt' } : otherDocument(names);
+}
+
+/** Called .zip, it would offer its entries; a document has no program among them. */
+function otherDocument(names: readonly string[]): Inspected {
+  const programs = names.some((name) => programExtensions.includes(extensionOf(name) ?? ''));
+  return programs ? { fault: 'file-type' } : { type: 'other' };
 }
 
 /** yauzl ends a stream that becomes longer than its entry says. */

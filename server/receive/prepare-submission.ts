@@ -4,7 +4,7 @@ import { checkSubmission, inOrder } from '../../domain/forms/check-submission.ts
 import { completeFields } from '../../domain/forms/complete-fields.ts';
 import { localeOfPost, separateControlFields } from '../../domain/forms/control-field.ts';
 import type { Form } from '../../domain/forms/define-form.ts';
-import { fileTypes } from '../../domain/forms/file-type.ts';
+import { fileTypes, otherFileType, type FileTypeName } from '../../domain/forms/file-type.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
@@ -91,15 +91,20 @@ async function openFile(
   const { declaredType } = file;
   const bytes = await file.read();
   const name = cleanFilename(file.filename);
-  const inspected = await inspectDocument(bytes, { filename: name, declaredType });
+  const claim = { filename: name, declaredType };
+  const inspected = await inspectDocument(bytes, claim, form.file?.takes);
   const fault = 'fault' in inspected;
   return {
     field,
     filename: name,
-    type: fault ? declaredType : fileTypes[inspected.type][0],
+    type: fault ? declaredType : contentTypeOf(inspected.type),
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytes,
     fault: fault ? { field, code: inspected.fault } : undefined,
   };
+}
+
+function contentTypeOf(type: FileTypeName | 'other'): string {
+  return type === 'other' ? otherFileType : fileTypes[type][0];
 }

@@ -81,7 +81,7 @@ export const hostileFiles: HostileCase[] = [
   ],
   ['text in an application', 400, () => apply(file('cv.txt', 'text/plain', Buffer.from('cv')))],
   [
-    'a brief of bytes called text',
+    'a brief with a program called text',
     400,
     () =>
       rawPost(
@@ -89,7 +89,7 @@ export const hostileFiles: HostileCase[] = [
         rawBody([
           ...parts('employer-brief'),
           {
-            ...file('a.txt', 'text/plain', Buffer.from([0, 1, 2, 255])),
+            ...file('a.txt', 'text/plain', Buffer.from('MZ\x90\0', 'latin1')),
             disposition: 'form-data; name="attachment_document"; filename="a.txt"',
           },
         ]),

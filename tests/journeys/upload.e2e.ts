@@ -75,7 +75,9 @@ test('a file is judged when it is chosen or dropped, and can be removed', async 
   await expect(form.getByText('role.docx')).toBeVisible();
 });
 
-test('an employer may attach 6 MB, text and ODT, but not 11 MB', async ({ page }, testInfo) => {
+test('an employer may attach 6 MB and any harmless format, but no program and not 11 MB', async ({
+  page,
+}, testInfo) => {
   // From disk: a large buffer travels slowly between test and browser.
   const file = async (name: string, bytes: number) => {
     await writeFile(testInfo.outputPath(name), Buffer.alloc(bytes, ' '));
@@ -84,10 +86,13 @@ test('an employer may attach 6 MB, text and ODT, but not 11 MB', async ({ page }
   const form = await openForm(page, formPlace('the employer brief'), english);
   const chooser = form.locator('[name="attachment_document"]');
   await expect(chooser).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt');
-  for (const name of ['six.pdf', 'role.odt', 'role.txt']) {
+  for (const name of ['six.pdf', 'role.odt', 'role.txt', 'bands.xlsx', 'team.jpg']) {
     await chooser.setInputFiles(await file(name, name === 'six.pdf' ? 6 * MiB : 100));
     await expect(form.getByText(name)).toBeVisible();
   }
+  await chooser.setInputFiles(await file('role.js', 100));
+  await expect(chooser).toHaveAccessibleDescription(new RegExp(words['employer-brief'].file!.type));
+  await expect(form.getByText('role.js')).toHaveCount(0);
   await chooser.setInputFiles(await file('eleven.pdf', 11 * MiB));
   await expect(chooser).toHaveAccessibleDescription(
     new RegExp(words['employer-brief'].file!.size.replaceAll('.', '\\.')),

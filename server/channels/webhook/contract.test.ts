@@ -68,6 +68,23 @@ describe('a receiver gets exactly the fields of the specification', () => {
     expect(delivery.headers['northgauge-reference']).toMatch(referencePattern);
   });
 
+  test('a file of another format travels as bytes, whatever type was declared', async () => {
+    const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+    const fields = aSubmission['employer-brief']();
+    const picture = { field: 'attachment_document', filename: 'team.png', bytes };
+    const delivery = await sendAndReceive('employer-brief', fields, {
+      ...picture,
+      type: 'text/html',
+    });
+    const { file, fields: received } = await parseDelivery(delivery);
+    expect(file).toEqual({ ...picture, type: 'application/octet-stream' });
+    expect(received).toMatchObject({
+      attachment_filename: 'team.png',
+      attachment_file_type: 'application/octet-stream',
+      attachment_file_size: '8',
+    });
+  });
+
   test('the signature follows Standard Webhooks over the bytes sent', async () => {
     const text = { field: 'attachment_document', filename: 'a.txt', type: 'text/plain' };
     const textual = await sendAndReceive('employer-brief', aSubmission['employer-brief'](), {
