@@ -2,11 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { auditActions } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
+import { controlLook } from '../shell/control-look.ts';
+import { Select } from '../shell/select.tsx';
 import type { AuditFields } from './audit-filter.ts';
 
 const actions = auditActions
-  .map((action) => ({ value: action, text: wordsOfAction(action) }))
-  .toSorted((a, b) => a.text.localeCompare(b.text));
+  .map((action): [string, string] => [action, wordsOfAction(action)])
+  .toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** Changes apply at once. */
 export function AuditFilterForm({
@@ -27,25 +29,33 @@ export function AuditFilterForm({
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 md:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
     >
-      <Choice
-        label={words.person}
-        all={words.anybody}
-        value={fields.person}
-        options={people.map((name) => ({ value: name, text: name }))}
-        onChange={set('person')}
-      />
-      <Choice
-        label={words.action}
-        all={words.anything}
-        value={fields.action}
-        options={actions}
-        onChange={set('action')}
-      />
+      <Labelled label={words.person}>
+        {(id) => (
+          <Select
+            id={id}
+            look="field"
+            value={fields.person}
+            onChange={set('person')}
+            options={[['', words.anybody], ...people.map((name) => [name, name] as const)]}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.action}>
+        {(id) => (
+          <Select
+            id={id}
+            look="field"
+            value={fields.action}
+            onChange={set('action')}
+            options={[['', words.anything], ...actions]}
+          />
+        )}
+      </Labelled>
       <Labelled label={words.subject} className="col-span-2 md:col-span-1">
         {(id) => (
           <input
             id={id}
-            className={look}
+            className={controlLook}
             maxLength={100}
             placeholder={words.subjectHint}
             defaultValue={fields.subject}
@@ -62,51 +72,11 @@ export function AuditFilterForm({
         type="button"
         disabled={!isFiltered}
         onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
-        className="col-span-2 min-h-10 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted md:col-span-1"
+        className="col-span-2 min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted md:col-span-1"
       >
         {words.reset}
       </button>
     </form>
-  );
-}
-
-const look =
-  'min-h-10 w-full min-w-0 rounded-sm border border-control bg-raised px-2.5 text-ink placeholder:text-muted hover:border-ink';
-
-function Choice({
-  label,
-  all,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  all: string;
-  value: string;
-  options: readonly { value: string; text: string }[];
-  onChange: (value: string) => void;
-}) {
-  // A link may name somebody whose entries nobody sees any more.
-  const unlisted = value && !options.some((option) => option.value === value);
-  const shown = unlisted ? [{ value, text: value }, ...options] : options;
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={look}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{all}</option>
-          {shown.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
   );
 }
 
@@ -125,7 +95,7 @@ function Day({
         <input
           id={id}
           type="date"
-          className={look}
+          className={controlLook}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, queryOf, searchOf } from './audit-filter.ts';
+import { searchOf } from '../shell/search-of.ts';
+import { fieldsOf, queryOf } from './audit-filter.ts';
 
 test('a filter survives the way through the address', () => {
   const address = 'person=Ada&action=sign-in&from=2026-11-01';

@@ -1,3 +1,5 @@
+import { searchOf } from '../shell/search-of.ts';
+
 const names = ['person', 'action', 'subject', 'from', 'to'] as const;
 export type AuditFields = Record<(typeof names)[number], string>;
 
@@ -6,19 +8,14 @@ export function fieldsOf(search: URLSearchParams): AuditFields {
   return Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as AuditFields;
 }
 
-export function searchOf(fields: AuditFields): URLSearchParams {
-  return new URLSearchParams(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
-}
-
 /** For the server, which knows instants: days are those of the person who reads. */
 export function queryOf({ from, to, ...texts }: AuditFields, before?: string): string {
-  const query = searchOf({ ...texts, from: '', to: '' });
-  const start = startOf(from);
-  const end = startOf(to, 1);
-  if (start !== undefined) query.set('from', String(start));
-  if (end !== undefined) query.set('to', String(end));
-  if (before) query.set('before', before);
-  return query.toString();
+  return searchOf({
+    ...texts,
+    from: startOf(from)?.toString(),
+    to: startOf(to, 1)?.toString(),
+    before,
+  }).toString();
 }
 
 function startOf(day: string, daysLater = 0): number | undefined {

@@ -8,7 +8,8 @@ import { download } from '../shell/download.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { fieldsOf, queryOf, searchOf, type AuditFields } from './audit-filter.ts';
+import { searchOf } from '../shell/search-of.ts';
+import { fieldsOf, queryOf, type AuditFields } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';
 

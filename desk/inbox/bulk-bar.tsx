@@ -7,7 +7,7 @@ import {
   type WorkState,
   type WorkValues,
 } from '../../domain/work/work.ts';
-import { SmallSelect } from '../submission/small-select.tsx';
+import { Select } from '../shell/select.tsx';
 
 const words = inboxWords.bulk;
 
@@ -34,8 +34,8 @@ export function BulkBar({
       <button type="button" className={look} onClick={() => onChange({ owner: me })}>
         {words.assignToMe}
       </button>
-      <SmallSelect
-        label={words.assignTo}
+      <Select
+        aria-label={words.assignTo}
         value=""
         onChange={(owner) => onChange({ owner: owner === 'none' ? null : owner })}
         options={[
@@ -44,8 +44,8 @@ export function BulkBar({
           ...people.filter(({ removed }) => !removed).map(({ id, name }) => [id, name] as const),
         ]}
       />
-      <SmallSelect
-        label={words.setState}
+      <Select
+        aria-label={words.setState}
         value=""
         onChange={(state) => onChange({ state: state as WorkState })}
         options={[

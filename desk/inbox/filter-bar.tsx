@@ -12,11 +12,11 @@ import {
 } from '../../domain/work/work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isUsual, searchOf, sorts, type ListView, type Sort } from './list-view.ts';
+import { isUsual, searchOfView, sorts, type ListView, type Sort } from './list-view.ts';
 import { download } from '../shell/download.ts';
 import { SearchField } from '../shell/search-field.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { SmallSelect } from '../submission/small-select.tsx';
+import { Select } from '../shell/select.tsx';
 
 /** Every choice stands in the address, so that a view can be shared. */
 export function FilterBar({
@@ -40,14 +40,14 @@ export function FilterBar({
   const { filter, sort } = view;
   const [unfolded, setUnfolded] = useState(false);
   const exporting = useAct({
-    act: () => download(`/inbox.csv?${searchOf(view)}`, `inbox-${isoDay(Date.now())}.csv`),
+    act: () => download(`/inbox.csv?${searchOfView(view)}`, `inbox-${isoDay(Date.now())}.csv`),
     failure: 'notice',
   });
   const withFilter = (change: Partial<InboxFilter>): ListView => ({
     sort,
     filter: { ...filter, ...change },
   });
-  const address = (change: Partial<InboxFilter>) => `?${searchOf(withFilter(change))}`;
+  const address = (change: Partial<InboxFilter>) => `?${searchOfView(withFilter(change))}`;
   const spam = filter.quarantine === 'yes';
   const toggle = <Name extends 'owner' | 'due'>(name: Name, value: InboxFilter[Name]) =>
     address({ [name]: filter[name] === value ? undefined : value });
@@ -129,8 +129,8 @@ export function FilterBar({
         <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
           {words.today}
         </Chip>
-        <SmallSelect
-          label={words.kind}
+        <Select
+          aria-label={words.kind}
           value={filter.kind ?? ''}
           onChange={(kind) => onView(withFilter({ kind: kind || undefined }))}
           options={[
@@ -138,8 +138,8 @@ export function FilterBar({
             ...submissionKinds.map((kind) => [kind, submissionWords.kinds[kind]] as const),
           ]}
         />
-        <SmallSelect
-          label={words.owner}
+        <Select
+          aria-label={words.owner}
           value={filter.owner ?? ''}
           onChange={(owner) => onView(withFilter({ owner: owner || undefined }))}
           options={[
@@ -149,8 +149,8 @@ export function FilterBar({
             ...people.map(({ id, name }) => [id, name] as const),
           ]}
         />
-        <SmallSelect
-          label={words.delivery}
+        <Select
+          aria-label={words.delivery}
           value={filter.delivery ?? ''}
           onChange={(delivery) =>
             onView(withFilter({ delivery: (delivery || undefined) as InboxFilter['delivery'] }))
@@ -160,8 +160,8 @@ export function FilterBar({
             ...deliverySummaries.map((one) => [one, submissionWords.deliveries[one]] as const),
           ]}
         />
-        <SmallSelect
-          label={words.sort}
+        <Select
+          aria-label={words.sort}
           value={sort}
           onChange={(next) => onView({ filter, sort: next as Sort })}
           options={sorts.map((one) => [one, words.sorts[one]] as const)}

@@ -16,7 +16,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { searchOf, sorted, type ListView } from './list-view.ts';
+import { searchOfView, sorted, type ListView } from './list-view.ts';
 import { StateDialog } from './state-dialog.tsx';
 import type { useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -183,7 +183,7 @@ export function InboxScreen({
             counts={data?.counts}
             people={data?.people ?? []}
             searchField={searchField}
-            onView={(next) => void navigate({ search: searchOf(next) }, { replace: true })}
+            onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
             onHelp={() => setHelpOpen(true)}
             onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
           />

@@ -4,6 +4,7 @@ import {
   type InboxFilter,
   type InboxRow,
 } from '../../domain/work/work.ts';
+import { searchOf } from '../shell/search-of.ts';
 
 export const sorts = ['received', 'due'] as const;
 export type Sort = (typeof sorts)[number];
@@ -20,19 +21,18 @@ export function viewOf(search: URLSearchParams): ListView {
 }
 
 /** Only what differs from the usual view stands in the address. */
-export function searchOf({ filter, sort }: ListView): string {
-  const { state, quarantine, ...others } = filter;
-  const search = new URLSearchParams();
-  if (state !== 'open') search.set('state', state);
-  if (quarantine === 'yes') search.set('quarantine', 'yes');
-  for (const [name, value] of Object.entries(others)) if (value) search.set(name, value);
-  if (sort === 'due') search.set('sort', sort);
-  return search.toString();
+export function searchOfView({ filter, sort }: ListView): string {
+  return searchOf({
+    ...filter,
+    state: filter.state === 'open' ? undefined : filter.state,
+    quarantine: filter.quarantine === 'no' ? undefined : filter.quarantine,
+    sort: sort === 'received' ? undefined : sort,
+  }).toString();
 }
 
 /** Whether only the usual view is shown. */
 export function isUsual({ filter }: ListView): boolean {
-  return searchOf({ filter, sort: 'received' }) === '';
+  return searchOfView({ filter, sort: 'received' }) === '';
 }
 
 /** Rows come newest first. Those without a due time come last. */

@@ -4,12 +4,12 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Inbox, InboxFilter, WorkChanged } from '../../domain/work/work.ts';
 import { request } from '../shell/api.ts';
 import { withAnswer } from '../submission/work-queue.ts';
-import { searchOf } from './list-view.ts';
+import { searchOfView } from './list-view.ts';
 
-const keyOf = (filter: InboxFilter) => ['inbox', searchOf({ filter, sort: 'received' })];
+const keyOf = (filter: InboxFilter) => ['inbox', searchOfView({ filter, sort: 'received' })];
 
 export function useInbox(filter: InboxFilter) {
-  const search = searchOf({ filter, sort: 'received' });
+  const search = searchOfView({ filter, sort: 'received' });
   return useQuery({
     queryKey: keyOf(filter),
     queryFn: ({ signal }) => request<Inbox>('GET', `/inbox?${search}`, undefined, signal),
@@ -54,7 +54,7 @@ export function useInboxAnswers() {
       /** These were changed, sent or deleted, by whomever. */
       ask: async (ids: string[], view: InboxFilter) => {
         for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
-        const search = searchOf({ filter: view, sort: 'received' });
+        const search = searchOfView({ filter: view, sort: 'received' });
         put(ids, await request<Inbox>('GET', `/inbox?${search}&ids=${ids.join()}`), view);
       },
       reload: () => {

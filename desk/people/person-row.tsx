@@ -2,6 +2,7 @@ import { roles, type PersonDetail, type Role } from '../../domain/work/person.ts
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { request } from '../shell/api.ts';
+import { Select } from '../shell/select.tsx';
 import { usePerson } from '../shell/session.ts';
 import { RowButton } from './row-button.tsx';
 import { fullTime } from '../shell/times.ts';
@@ -34,7 +35,7 @@ export function PersonRow({
         </p>
       </div>
       {managed && (
-        <div className="-ml-3 flex flex-wrap items-center sm:ml-0">
+        <div className="flex flex-wrap items-center">
           <RoleSelect id={id} name={name} role={role} />
           <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
             {words.newLink}
@@ -57,19 +58,13 @@ function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }
     renews: [['people'], ['session']],
   });
   return (
-    <select
+    <Select
       aria-label={words.roleNamed(name)}
       value={role}
       disabled={busy}
-      onChange={(event) => act(event.target.value as Role)}
-      className="min-h-9 rounded-sm border border-transparent bg-transparent px-2 hover:border-control"
-    >
-      {roles.map((value) => (
-        <option key={value} value={value} className="bg-surface">
-          {peopleWords.roles[value]}
-        </option>
-      ))}
-    </select>
+      onChange={act}
+      options={roles.map((one) => [one, peopleWords.roles[one]] as const)}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ export function ActDialog({
   open = true,
   onClose,
   heading,
-  act: { act, busy, problem },
+  act: { act, busy = false, problem },
   label,
   keepLabel,
   danger = false,
@@ -19,7 +19,7 @@ export function ActDialog({
   open?: boolean;
   onClose: () => void;
   heading: string;
-  act: Pick<Act, 'act' | 'busy' | 'problem'>;
+  act: Pick<Act, 'act'> & Partial<Pick<Act, 'busy' | 'problem'>>;
   label: string;
   /** Of a button that closes it without doing anything. */
   keepLabel?: string;

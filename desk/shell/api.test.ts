@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError, request } from './api.ts';
+import { ApiError, onSignedOut, request, requestFile } from './api.ts';
 
 /** Answers with headers and the beginning of a JSON text, then nothing until it is cancelled. */
 function stubUnfinishedAnswer(status: number, ending?: Error) {
@@ -34,4 +34,14 @@ it('a refusal without JSON keeps its status', async () => {
   const answer = request('GET', '/vacancies');
   await expect(answer).rejects.toThrow(ApiError);
   await expect(answer).rejects.toThrow(expect.objectContaining({ status: 502 }));
+});
+
+it('a file that is refused for a session that has ended leads to the sign-in', async () => {
+  const signedOut = vi.fn<() => void>();
+  const end = onSignedOut(signedOut);
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'signed-out' }, { status: 401 }));
+  const answer = requestFile('/inbox.csv');
+  await expect(answer).rejects.toThrow(expect.objectContaining({ status: 401 }));
+  expect(signedOut).toHaveBeenCalledOnce();
+  end();
 });

@@ -24,7 +24,7 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  const response = await fetch(`/api/desk${address}`, {
+  const response = await accepted(address, {
     method,
     signal,
     headers: {
@@ -32,18 +32,30 @@ export async function request<T>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(unreachable);
-  if (response.status === 204) return undefined as T;
-  const parsed: unknown = await response.json().catch((error: Error) => {
-    // A proxy may refuse in HTML. An answer that was cancelled or cut off must not pass for `{}`.
-    if (response.ok || error.name === 'AbortError') unreachable(error);
-    return {};
   });
+  if (response.status === 204) return undefined as T;
+  return response.json().catch(unreachable);
+}
+
+/** The content of a file, as of a CSV or of what a sender attached. */
+export async function requestFile(address: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await accepted(address, { signal });
+  return response.blob().catch(unreachable);
+}
+
+/** Every request of the desk, whatever its answer is: a refusal is an ApiError. */
+async function accepted(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/api/desk${address}`, init).catch(unreachable);
+  if (response.ok) return response;
   if (response.status === 401 && address !== sessionAddress) {
     for (const listener of signedOutListeners) listener();
   }
-  if (!response.ok) throw new ApiError(response.status, parsed as ApiError['body']);
-  return parsed as T;
+  const body: unknown = await response.json().catch((error: Error) => {
+    if (error.name === 'AbortError') throw error;
+    // A proxy may refuse in HTML.
+    return {};
+  });
+  throw new ApiError(response.status, body as ApiError['body']);
 }
 
 export function isUnreachable(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { request, sessionAddress, untilReachable } from './api.ts';
+import { request, untilReachable } from './api.ts';
 
 /** `interrupted`: the stream is refused. `offline`: the server is not reached at all. */
 export type Connection =
@@ -69,9 +69,9 @@ function connect() {
   });
 }
 
-/** A session that has ended is found by asking for it: then the frame leads to the sign-in. */
+/** That the session has ended is found by asking for anything: then the frame leads to the sign-in. */
 async function connectAgain(refused: EventSource) {
-  await request('GET', sessionAddress).catch(() => {});
+  await request('GET', '/alerts').catch(() => {});
   await untilReachable();
   if (source === refused) connect();
 }

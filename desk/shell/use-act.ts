@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnRefusals } from '../../messages/desk-words/refusals.ts';
 import { notify } from '../../ui/toast.ts';
@@ -14,6 +14,8 @@ export type Act<Given = void, Answer = unknown> = {
   /** Why it did not work, in words, until it is tried again. */
   problem: string | undefined;
   answer: Answer | undefined;
+  /** Takes back `problem` and `answer`. */
+  reset: () => void;
 };
 
 export function useAct<Given = void, Answer = unknown>({
@@ -38,7 +40,9 @@ export function useAct<Given = void, Answer = unknown>({
 }): Act<Given, Answer> {
   const person = use(PersonContext);
   const client = useQueryClient();
-  const { mutate, isPending, error, data } = useMutation({
+  // Not `isPending`, which a second press within the same rendering would not see.
+  const running = useRef(false);
+  const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (given: Given) => recentlySignedIn(person?.id, () => act(given)),
     onSuccess: (answer, given) => {
       // First, as it may close a dialog: while one is open, notices outside of it are inert.
@@ -51,16 +55,20 @@ export function useAct<Given = void, Answer = unknown>({
       if (failure === 'notice') notifyProblem(refused, refusals);
     },
     onSettled: () => {
+      running.current = false;
       for (const queryKey of renews) void client.invalidateQueries({ queryKey });
     },
   });
   return {
     act: (given) => {
-      if (!isPending) mutate(given);
+      if (running.current) return;
+      running.current = true;
+      mutate(given);
     },
     busy: isPending,
     problem: error ? wordsOf(error, refusals) : undefined,
     answer: data,
+    reset,
   };
 }
 

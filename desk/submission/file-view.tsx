@@ -4,6 +4,7 @@ import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DocumentFault } from './document-view.ts';
+import { requestFile } from '../shell/api.ts';
 import { Section } from './section.tsx';
 
 const words = submissionWords.file;
@@ -33,7 +34,7 @@ export function FileView({
   file: NonNullable<SubmissionDetail['file']>;
 }) {
   const { filename, type, size } = file;
-  const address = `/api/desk/submissions/${submissionId}/file`;
+  const address = `/submissions/${submissionId}/file`;
   const [fault, setFault] = useState<DocumentFault>();
   const [tries, setTries] = useState(0);
   const View = views.get(type);
@@ -44,7 +45,7 @@ export function FileView({
         <span className="font-medium break-all">{filename}</span>
         <span className="text-muted">{sizeOf(size)}</span>
         <a
-          href={address}
+          href={`/api/desk${address}`}
           download={filename}
           className="min-h-8 content-center text-accent underline underline-offset-4"
         >
@@ -82,10 +83,12 @@ function LoadedFile({
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   useEffect(() => {
     const abort = new AbortController();
-    load(address, abort.signal).then(
-      (data) => setLoaded({ state: 'loaded', data }),
-      () => !abort.signal.aborted && setLoaded({ state: 'unreachable' }),
-    );
+    requestFile(address, abort.signal)
+      .then((file) => file.arrayBuffer())
+      .then(
+        (data) => setLoaded({ state: 'loaded', data }),
+        () => !abort.signal.aborted && setLoaded({ state: 'unreachable' }),
+      );
     return () => abort.abort();
   }, [address]);
 
@@ -104,12 +107,6 @@ function LoadedFile({
     );
   }
   return <Suspense fallback={loading}>{children(loaded.data)}</Suspense>;
-}
-
-async function load(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response.arrayBuffer();
 }
 
 function sizeOf(bytes: number): string {

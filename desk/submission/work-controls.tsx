@@ -4,7 +4,7 @@ import { editions } from '../../domain/edition/editions.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { workStates, type InboxRow } from '../../domain/work/work.ts';
 import { DueLabel } from './due-label.tsx';
-import { SmallSelect } from './small-select.tsx';
+import { Select } from '../shell/select.tsx';
 import { fullDate, fullTime, localInput } from '../shell/times.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useWork } from './work-context.ts';
@@ -19,8 +19,8 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <dt className="text-muted">{words.state}</dt>
       <dd>
-        <SmallSelect
-          label={words.state}
+        <Select
+          aria-label={words.state}
           value={row.state}
           className="w-full"
           onChange={(state) => change([row], { state })}
@@ -29,18 +29,13 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
       </dd>
       <dt className="text-muted">{words.owner}</dt>
       <dd>
-        <SmallSelect
-          label={words.owner}
+        <Select
+          aria-label={words.owner}
           value={row.owner ?? ''}
           className="w-full"
           onChange={(owner) => change([row], { owner: owner || null })}
-          options={[
-            ['', words.nobody],
-            ...assignable.map(({ id, name }) => [id, name] as const),
-            ...(row.owner && !assignable.some(({ id }) => id === row.owner)
-              ? [[row.owner, words.formerPerson] as const]
-              : []),
-          ]}
+          unlisted={words.formerPerson}
+          options={[['', words.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
         />
       </dd>
       <dt className="text-muted">{words.due}</dt>

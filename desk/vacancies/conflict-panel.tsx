@@ -34,10 +34,10 @@ export function ConflictPanel({ current }: { current: VacancyDetail }) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={() => void takeTheirs()}>
+        <Button disabled={busy} onClick={takeTheirs}>
           {words.takeTheirs}
         </Button>
-        <Button disabled={busy} variant="secondary" onClick={() => void saveMerged()}>
+        <Button disabled={busy} variant="secondary" onClick={saveMerged}>
           {words.saveMine}
         </Button>
       </div>

@@ -67,5 +67,5 @@ export function FieldsIn({ section }: { section: Section }) {
 }
 
 function named(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
+  return Object.entries(names);
 }

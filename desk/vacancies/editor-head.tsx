@@ -58,7 +58,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
             {dirty ? words.unsaved : detail && words.upToDate}
           </output>
           {!detail?.unfit && <StateActions state={state} />}
-          <Button disabled={busy || !(dirty || isNew)} onClick={() => void save()}>
+          <Button disabled={busy || !(dirty || isNew)} onClick={save}>
             {busy ? words.saving : words.save}
           </Button>
         </div>

@@ -5,16 +5,12 @@ import { useField } from './use-field.ts';
 
 export function Contract() {
   const [contract, set] = useField('contract');
-  const { permanent, 'fixed-term': fixedTerm } = words.contracts;
   return (
     <>
       <ChoiceControl
         field="contract.is"
         value={contract.is}
-        options={[
-          { value: 'permanent', label: permanent },
-          { value: 'fixed-term', label: fixedTerm },
-        ]}
+        options={Object.entries(words.contracts)}
         onChoice={(is) => set({ ...contract, is })}
       />
       {contract.is === 'fixed-term' && (
@@ -54,10 +50,7 @@ export function Salary() {
       <ChoiceControl
         field="salary.period"
         value={salary.period}
-        options={(['year', 'day'] as const).map((value) => ({
-          value,
-          label: words.periods[value],
-        }))}
+        options={(['year', 'day'] as const).map((one) => [one, words.periods[one]] as const)}
         onChoice={(period) => set({ ...salary, period })}
       />
     </>

@@ -3,9 +3,10 @@ import type { FactField } from '../../domain/vacancy/vacancy-field.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { controlLook } from '../shell/control-look.ts';
+import { Select } from '../shell/select.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueAt, issueText, labelOf } from './issue-text.ts';
-import { controlLook } from './looks.ts';
 import { useField } from './use-field.ts';
 import type { VacancyDraft } from './vacancy-draft.ts';
 
@@ -109,26 +110,20 @@ export function ChoiceControl({
   onChoice,
 }: Shape & {
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (readonly [value: string, label: string])[];
   onChoice: (value: string) => void;
 }) {
-  const known = options.some((option) => option.value === value);
   return (
     <Labelled {...{ field, label, hint, className }}>
       {(control) => (
-        <select
+        <Select
           {...control}
+          look="field"
           value={value}
-          onChange={({ target }) => onChoice(target.value)}
-          className={controlLook}
-        >
-          {!known && <option value={value}>{words.placeholders.choose}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          unlisted={words.placeholders.choose}
+          options={options}
+          onChange={onChoice}
+        />
       )}
     </Labelled>
   );
@@ -167,5 +162,5 @@ export function Choice({
 
 /** Options whose names are the values themselves. */
 export function plainOptions(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }));
+  return values.map((value) => [value, value] as const);
 }

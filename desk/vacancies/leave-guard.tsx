@@ -1,7 +1,6 @@
 import { useBlocker } from 'react-router';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActDialog } from '../shell/act-dialog.tsx';
 
 /** Asks before unsaved changes are left. Other views of the same vacancy are not left. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -9,26 +8,16 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  const stay = () => blocker.state === 'blocked' && blocker.reset();
   return (
-    <Dialog
+    <ActDialog
       open={blocker.state === 'blocked'}
-      onClose={stay}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
       heading={words.leaveHeading}
-      closeLabel={words.close}
+      act={{ act: () => blocker.state === 'blocked' && blocker.proceed() }}
+      label={words.leave}
+      keepLabel={words.stay}
     >
-      <div className="grid gap-4">
-        <p>{words.leaveText}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={stay}>{words.stay}</Button>
-          <Button
-            variant="secondary"
-            onClick={() => blocker.state === 'blocked' && blocker.proceed()}
-          >
-            {words.leave}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p>{words.leaveText}</p>
+    </ActDialog>
   );
 }

@@ -43,10 +43,7 @@ export function MinimumPay() {
       <ChoiceControl
         field="minimumPay.period"
         value={pay.period}
-        options={(['month', 'year'] as const).map((value) => ({
-          value,
-          label: words.periods[value],
-        }))}
+        options={(['month', 'year'] as const).map((one) => [one, words.periods[one]] as const)}
         onChoice={(period) => set({ ...pay, period })}
       />
       <div className="self-center pt-4">

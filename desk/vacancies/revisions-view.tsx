@@ -5,11 +5,11 @@ import type { VacancyRevision } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { Select } from '../shell/select.tsx';
 import { fullTime } from '../shell/times.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { useEditor } from './editor-context.ts';
-import { controlLook } from './looks.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Every saved version, what it changed, and a way back to it. */
@@ -93,14 +93,14 @@ function Revision({
       {previous && !isPresent && (
         <label className="flex flex-wrap items-center gap-2">
           <span className="text-xs font-semibold">{words.compare}</span>
-          <select
+          <Select
             value={withPresent ? 'present' : 'previous'}
-            onChange={({ target }) => setWithPresent(target.value === 'present')}
-            className={`${controlLook} max-w-56`}
-          >
-            <option value="previous">{words.comparePrevious}</option>
-            <option value="present">{words.comparePresent}</option>
-          </select>
+            onChange={(chosen) => setWithPresent(chosen === 'present')}
+            options={[
+              ['previous', words.comparePrevious],
+              ['present', words.comparePresent],
+            ]}
+          />
         </label>
       )}
       {previous || withPresent ? (
@@ -112,29 +112,21 @@ function Revision({
       ) : (
         <p className="text-muted">{words.first}</p>
       )}
-      <Dialog
+      <ActDialog
         open={asking}
         onClose={() => setAsking(false)}
         heading={fillIn(words.restoreHeading, { revision: shown.revision })}
-        closeLabel={words.close}
+        act={{
+          act: () => {
+            setAsking(false);
+            restore(shown.revision);
+          },
+        }}
+        label={words.restore}
+        keepLabel={words.cancel}
       >
-        <div className="grid gap-4">
-          <p>{words.restoreText}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                setAsking(false);
-                void restore(shown.revision);
-              }}
-            >
-              {words.restore}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        <p>{words.restoreText}</p>
+      </ActDialog>
     </div>
   );
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { dayAt, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { controlLook } from '../shell/control-look.ts';
 import { useEditor } from './editor-context.ts';
-import { controlLook, smallButtonLook } from './looks.ts';
-
-type Asked = Exclude<VacancyAction['do'], 'confirm'>;
+import { smallButtonLook } from './looks.ts';
 
 const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
   draft: ['publish', 'schedule'],
@@ -19,8 +17,26 @@ const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
 
 /** Publishing and its kin. Each but the confirmation is asked about first. */
 export function StateActions({ state }: { state: VacancyState }) {
-  const { act, busy } = useEditor();
-  const [asked, setAsked] = useState<Asked>();
+  const { act, busy, dirty, draft, isNew } = useEditor();
+  const [asked, setAsked] = useState<Exclude<VacancyAction['do'], 'confirm'>>();
+  const [today] = useState(() => dayAt(draft.location || 'London', new Date()));
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const ask = (action: VacancyAction['do']) => {
+    if (action === 'confirm') return act({ do: action });
+    setFrom(state.is === 'scheduled' ? state.from : today);
+    setUntil(('until' in state && state.until) || '');
+    setAsked(action);
+  };
+  const close = () => setAsked(undefined);
+  const submit = () => {
+    close();
+    const last = until || undefined;
+    if (asked === 'schedule') act({ do: asked, from, until: last });
+    else if (asked === 'publish') act({ do: asked, until: last });
+    else if (asked) act({ do: asked });
+  };
+  const label = asked ? words.actions[asked] : '';
   return (
     <>
       {offered[state.is].map((action) => (
@@ -28,85 +44,67 @@ export function StateActions({ state }: { state: VacancyState }) {
           key={action}
           type="button"
           disabled={busy}
-          onClick={() => (action === 'confirm' ? void act({ do: 'confirm' }) : setAsked(action))}
+          onClick={() => ask(action)}
           className={smallButtonLook}
         >
           {words.actions[action]}
         </button>
       ))}
-      <Dialog
+      <ActDialog
         open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        heading={asked ? words.actions[asked] : ''}
-        closeLabel={words.close}
+        onClose={close}
+        heading={label}
+        act={{ act: submit }}
+        label={label}
+        keepLabel={words.cancel}
       >
-        {asked && <ActionForm action={asked} state={state} onDone={() => setAsked(undefined)} />}
-      </Dialog>
+        {asked && <p>{words.actionText[asked]}</p>}
+        <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+          {asked === 'schedule' && (
+            <Day name="state.from" required min={today} value={from} onDay={setFrom} />
+          )}
+          {(asked === 'publish' || asked === 'schedule') && (
+            <Day
+              name="state.until"
+              min={asked === 'schedule' ? from : today}
+              value={until}
+              onDay={setUntil}
+            />
+          )}
+        </div>
+        {(dirty || isNew) && <p className="text-muted">{words.actionSaves}</p>}
+      </ActDialog>
     </>
   );
 }
 
-function ActionForm({
-  action,
-  state,
-  onDone,
+function Day({
+  name,
+  required = false,
+  min,
+  value,
+  onDay,
 }: {
-  action: Asked;
-  state: VacancyState;
-  onDone: () => void;
+  name: 'state.from' | 'state.until';
+  required?: boolean;
+  min: string;
+  value: string;
+  onDay: (day: string) => void;
 }) {
-  const { act, dirty, draft, isNew } = useEditor();
-  const [today] = useState(() => dayAt(draft.location || 'London', new Date()));
-  const [from, setFrom] = useState(state.is === 'scheduled' ? state.from : today);
-  const [until, setUntil] = useState(('until' in state && state.until) || '');
-  const dated = action === 'publish' || action === 'schedule';
-  const submit = () => {
-    onDone();
-    const last = until || undefined;
-    if (action === 'schedule') void act({ do: action, from, until: last });
-    else if (action === 'publish') void act({ do: action, until: last });
-    else void act({ do: action });
-  };
   return (
-    <form action={submit} className="grid gap-4">
-      <p>{words.actionText[action]}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {action === 'schedule' && (
-          <label className="grid gap-1">
-            <span className="text-xs font-semibold">{words.fields['state.from']}</span>
-            <input
-              type="date"
-              required
-              min={today}
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-              className={controlLook}
-            />
-          </label>
-        )}
-        {dated && (
-          <label className="grid gap-1">
-            <span className="text-xs font-semibold">
-              {words.fields['state.until']}{' '}
-              <span className="font-normal text-muted">({words.optional})</span>
-            </span>
-            <input
-              type="date"
-              min={action === 'schedule' ? from : today}
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-              className={controlLook}
-            />
-          </label>
-        )}
-      </div>
-      {(dirty || isNew) && <p className="text-muted">{words.actionSaves}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.actions[action]}</Button>
-        <Button variant="secondary" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    <label className="grid gap-1">
+      <span className="text-xs font-semibold">
+        {words.fields[name]}
+        {!required && <span className="font-normal text-muted"> ({words.optional})</span>}
+      </span>
+      <input
+        type="date"
+        required={required}
+        min={min}
+        value={value}
+        onChange={({ target }) => onDay(target.value)}
+        className={controlLook}
+      />
+    </label>
   );
 }

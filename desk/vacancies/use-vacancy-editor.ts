@@ -10,8 +10,8 @@ import type {
 } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { notify } from '../../ui/toast.ts';
 import { ApiError } from '../shell/api.ts';
+import { useAct } from '../shell/use-act.ts';
 import { forget, readKept, type KeptDraft } from './kept-draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
@@ -30,6 +30,8 @@ import {
   type VacancyDraft,
 } from './vacancy-draft.ts';
 
+type Write = { write: () => Promise<VacancyDetail>; done: (saved: VacancyDetail) => string };
+
 export type VacancyEditing = ReturnType<typeof useVacancyEditor>;
 
 /** What is typed, what it is based on, and what became of saving it. */
@@ -45,8 +47,6 @@ export function useVacancyEditor(
   const [kept, setKept] = useState(() => readKept(id));
   const [base, setBase] = useState(() => baseOf(kept, detail, start));
   const [draft, setDraft] = useState(kept ? fittedDraft(start, kept.draft) : start);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<VacancyDetail>();
   /** After an attempt to save, fields that were never touched show their issues too. */
   const [attempted, setAttempted] = useState(refusedFor ? 1 : 0);
@@ -61,7 +61,6 @@ export function useVacancyEditor(
     forget(id);
     setKept(undefined);
     setConflict(undefined);
-    setFailure(undefined);
     const draft = draftOf(storedFields(saved));
     setBase({ revision: saved.revision, draft });
     setDraft(draft);
@@ -75,30 +74,20 @@ export function useVacancyEditor(
     const issues = issuesOf(error);
     if (issues) check.set(issues);
     else if (refusal?.error === 'stale') setConflict(refusal.current);
-    else setFailure(failureText(error));
   };
 
-  /** Runs one write after the other; the last answer is shown. */
-  const attempt = async (
-    work: () => Promise<VacancyDetail>,
-    done: (saved: VacancyDetail) => string,
-  ) => {
-    if (busy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const saved = await work();
+  const writing = useAct({
+    act: ({ write }: Write) => write(),
+    failure: 'shown',
+    // The fields and the panel with both versions tell these.
+    refusals: { invalid: '', unlawful: '', taken: '', stale: '' },
+    done: (saved, { done }) => done(saved),
+    onDone: (saved) => {
       accept(saved);
-      notify({ title: done(saved), variant: 'success' });
-      if (!detail) await open(saved.id);
-      return saved;
-    } catch (error) {
-      refused(error);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (!detail) void open(saved.id);
+    },
+    onRefused: refused,
+  });
 
   const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
@@ -112,21 +101,18 @@ export function useVacancyEditor(
     vacancy,
     dirty,
     isNew: detail === undefined,
-    busy,
-    failure,
+    busy: writing.busy,
+    failure: writing.problem,
     conflict,
     attempted,
     check,
     restoredAt: dirty ? kept?.keptAt : undefined,
     change: (update: (draft: VacancyDraft) => VacancyDraft) => setDraft(update),
     save: () =>
-      attempt(
-        () => save(),
-        ({ revision }) => fillIn(words.saved, { revision }),
-      ),
+      writing.act({ write: save, done: ({ revision }) => fillIn(words.saved, { revision }) }),
     act: (action: VacancyAction) =>
-      attempt(
-        async () => {
+      writing.act({
+        write: async () => {
           // What was typed stays saved when publishing it is refused.
           const saved = dirty || !detail ? await save() : detail;
           if (saved !== detail) accept(saved);
@@ -137,14 +123,15 @@ export function useVacancyEditor(
             throw error;
           }
         },
-        () => words.done[action.do],
-      ),
+        done: () => words.done[action.do],
+      }),
     restore: (from: number) =>
-      attempt(
-        () => restoreRevision(id, detail!.revision, from),
-        ({ revision }) => fillIn(words.done.restore, { revision }),
-      ),
+      writing.act({
+        write: () => restoreRevision(id, detail!.revision, from),
+        done: ({ revision }) => fillIn(words.done.restore, { revision }),
+      }),
     discard: () => {
+      writing.reset();
       if (detail) accept(detail);
       else {
         forget(id);
@@ -158,10 +145,10 @@ export function useVacancyEditor(
     saveMerged: () =>
       conflict &&
       merged &&
-      attempt(
-        () => saveVacancy(id, conflict.revision, merged),
-        ({ revision }) => fillIn(words.saved, { revision }),
-      ),
+      writing.act({
+        write: () => saveVacancy(id, conflict.revision, merged),
+        done: ({ revision }) => fillIn(words.saved, { revision }),
+      }),
   };
 }
 
@@ -178,10 +165,4 @@ function baseOf(
 
 function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {
   return error instanceof ApiError ? (error.body.issues as VacancyIssue[] | undefined) : undefined;
-}
-
-function failureText(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 0) return words.unreachable;
-  return status === 401 ? words.signedOut : words.failed;
 }

@@ -53,18 +53,13 @@ export const vacancyWords = {
   saved: 'Saved as revision {revision}.',
   unsaved: 'Unsaved changes',
   upToDate: 'All changes saved',
-  notSaved: 'Not saved',
-  unreachable: 'The server cannot be reached. Your changes stay in this browser; try saving again.',
-  failed: 'The server could not save this. Your changes stay in this browser; try saving again.',
-  signedOut:
-    'Your session has ended. Your changes stay in this browser; sign in again in another tab, then save.',
+  notSaved: 'Not saved. Your changes stay in this browser.',
   restoredDraft: 'Unsaved changes of {when} were restored from this browser.',
   discard: 'Discard them',
   leaveHeading: 'Leave without saving?',
   leaveText: 'Your changes stay in this browser and are restored when you come back.',
   leave: 'Leave',
   stay: 'Stay',
-  close: 'Close',
   notices: 'Notices',
 
   issues: {

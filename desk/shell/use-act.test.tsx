@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { useAct, type Act } from './use-act.ts';
+
+type Options = Parameters<typeof useAct<string, string>>[0];
+
+/** The hook as one rendering of a page has it, and the notices that it shows. */
+function rendered(options: Partial<Options>) {
+  const client = new QueryClient();
+  const show = vi.fn<(act: Act<string, string>) => null>(() => null);
+  function Page() {
+    return show(useAct({ act: async () => 'saved', failure: 'notice', ...options }));
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return { client, act: show.mock.calls[0]![0].act };
+}
+
+/** The part of a document that notices need. */
+function noticeArea() {
+  const titles: string[] = [];
+  const element = () => ({
+    append: () => {},
+    setAttribute: () => {},
+    addEventListener: () => {},
+    set textContent(text: string) {
+      if (text.length > 1) titles.push(text);
+    },
+  });
+  const list = { dataset: {}, children: [], append: () => {} };
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    querySelector: () => list,
+    createElement: element,
+  });
+  return titles;
+}
+
+const settled = (client: QueryClient) => vi.waitUntil(() => client.isMutating() === 0);
+
+test('what is done is told once its dialog is closed', async () => {
+  const told = noticeArea();
+  const order: string[] = [];
+  const { client, act } = rendered({
+    onDone: (answer, given) => order.push(`${answer} ${given}, ${told.length} notices`),
+    done: (answer, given) => `${answer} ${given} for good`,
+  });
+  act('it');
+  await settled(client);
+  expect(order).toEqual(['saved it, 0 notices']);
+  expect(told).toEqual(['saved it for good']);
+});
+
+test('a refusal is told in the words of the act', async () => {
+  const told = noticeArea();
+  const refused: unknown[] = [];
+  const refusal = new ApiError(409, { error: 'stale' });
+  const { client, act } = rendered({
+    act: () => Promise.reject(refusal),
+    refusals: { stale: 'Look at it first.' },
+    onRefused: (error) => refused.push(error),
+    done: 'Done',
+  });
+  act('it');
+  await settled(client);
+  expect(told).toEqual(['Look at it first.']);
+  expect(refused).toEqual([refusal]);
+});
+
+test('a failure that the caller shows makes no notice', async () => {
+  const told = noticeArea();
+  const { client, act } = rendered({
+    act: () => Promise.reject(new ApiError(0, { error: 'unreachable' })),
+    failure: 'shown',
+  });
+  act('it');
+  await settled(client);
+  expect(told).toEqual([]);
+});
+
+test('a second press while it runs sends nothing, and one after it does', async () => {
+  const sent: string[] = [];
+  const { client, act } = rendered({
+    act: async (given) => {
+      sent.push(given);
+      return 'saved';
+    },
+  });
+  act('first');
+  act('second');
+  await settled(client);
+  act('third');
+  await settled(client);
+  expect(sent).toEqual(['first', 'third']);
+});
+
+test('queries that it changes are read anew, also after a refusal', async () => {
+  noticeArea();
+  const { client, act } = rendered({
+    act: () => Promise.reject(new ApiError(409, { error: 'stale' })),
+    renews: [['inbox']],
+  });
+  client.setQueryData(['inbox'], 'old');
+  client.setQueryData(['people'], 'old');
+  act('it');
+  await settled(client);
+  expect(client.getQueryState(['inbox'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['people'])?.isInvalidated).toBe(false);
+});
