@@ -1,5 +1,6 @@
 import type { FieldDifference } from '../../domain/vacancy/vacancy-differences.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import { Table, TableRow } from '../shell/table.tsx';
 import { labelOf } from './issue-text.ts';
 
 /** Field by field, the old and the new value. */
@@ -14,31 +15,20 @@ export function DifferencesTable({
 }) {
   if (differences.length === 0) return <p className="text-muted">{words.noDifference}</p>;
   return (
-    <table className="w-full table-fixed border-collapse text-left text-sm max-sm:block">
-      <thead className="text-xs text-muted max-sm:sr-only">
-        <tr className="border-b border-line *:py-1.5 *:pr-4 *:font-semibold">
-          <th scope="col" className="w-1/4">
-            {words.field}
+    <Table
+      columns={[{ label: words.field, look: 'w-1/4' }, before, after]}
+      className="table-fixed text-sm"
+    >
+      {differences.map(({ field, before: old, after: now }) => (
+        <TableRow key={field} narrow="max-md:grid">
+          <th scope="row" className="font-normal text-muted">
+            {labelOf(field)}
           </th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {differences.map(({ field, before: old, after: now }) => (
-          <tr
-            key={field}
-            className="border-b border-line align-top last:border-0 *:py-1.5 *:pr-4 max-sm:block max-sm:*:block"
-          >
-            <th scope="row" className="font-normal text-muted">
-              {labelOf(field)}
-            </th>
-            <Value text={old} look="text-danger decoration-danger/60" as="del" />
-            <Value text={now} look="text-success" as="ins" />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          <Value text={old} look="text-danger decoration-danger/60" as="del" />
+          <Value text={now} look="text-success" as="ins" />
+        </TableRow>
+      ))}
+    </Table>
   );
 }
 
@@ -52,7 +42,7 @@ function Value({
   as: 'del' | 'ins';
 }) {
   return (
-    <td>
+    <td className="wrap-anywhere">
       {text === undefined ? (
         <span className="text-muted italic">{words.absent}</span>
       ) : (
