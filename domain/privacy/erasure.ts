@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../forms/submission-kind.ts';
-import { wallClockAt } from '../working-time/wall-clock.ts';
+import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
+import { addDays } from '../working-time/working-day.ts';
 
 /**
  * Where the law lets us keep a submission against a request for erasure, because its sender may
@@ -31,6 +32,11 @@ export function keptUntil(
   const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;
   const last = addMonths(dayOf(from.answeredAt ?? from.receivedAt), months);
   return last > dayOf(now) ? last : null;
+}
+
+/** When the last day of keeping is over. */
+export function endOfKeeping(lastDay: string, country: Country): number {
+  return instantAt({ day: addDays(lastDay, 1), minutes: 0 }, zoneOf[country]).getTime();
 }
 
 /** The same day of a later month, or its last one: 31 August and six months are 28 February. */

@@ -2,14 +2,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { statusPath } from '../../domain/address/paths.ts';
+import type { StatusAction } from '../../domain/status/shown-status.ts';
+import { purposeKindOf, type TaskPurpose } from '../../domain/work/channel.ts';
 import { aFile } from '../../tests/factories/new-submission.ts';
 import { planTasks } from '../../tests/support/deliveries/channels.ts';
 import { start, startDeskApi, storeOne } from '../../tests/support/desk/desk-api.ts';
+import { manualClock } from '../../tests/support/machine/manual-clock.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../store/db/db.ts';
-import { restrictSubmission } from '../store/privacy/restrict-submission.ts';
+import { eraseSubmission } from '../store/privacy/erase.ts';
+import { restrictIn } from '../store/privacy/restrict-submission.ts';
 import { createBriefDraft } from '../store/submissions/brief-drafts.ts';
+import {
+  correctSubmission,
+  sender,
+  withdrawSubmission,
+} from '../store/submissions/sender-changes.ts';
+import type { NewSubmission } from '../store/submissions/submission.ts';
+import { statusLinksOf } from '../store/submissions/status-links.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 import { runCommand } from './run-command.ts';
 
@@ -61,6 +74,48 @@ const acts: Record<
   },
 };
 
+const corrected = { fields: { name: 'Ida Keller', email }, email };
+
+/** What a sender does on the status page, and the use case behind it. */
+const senderActs: Record<
+  string,
+  {
+    action: StatusAction;
+    fields?: Record<string, string>;
+    about?: Partial<NewSubmission>;
+    act: (db: Db, id: string) => Promise<unknown>;
+  }
+> = {
+  correct: {
+    action: 'correct',
+    fields: corrected.fields,
+    act: (db, id) => correctSubmission(db, sender, id, { ...corrected, planTasks }, start),
+  },
+  withdraw: {
+    action: 'withdraw',
+    act: (db, id) => withdrawSubmission(db, sender, id, { planTasks }, start),
+  },
+  erase: {
+    action: 'erase',
+    act: (db, id) => eraseSubmission(db, sender, id, { planTasks }, start),
+  },
+  restrict: {
+    action: 'erase',
+    about: { kind: 'job-application', locale: 'de-DE' },
+    act: (db, id) => eraseSubmission(db, sender, id, { planTasks }, start),
+  },
+};
+
+/** The answer to a change is a redirect: nothing is rendered. */
+const formPages = { policy: '', renderPage: async () => ({ status: 200, html: '' }) };
+
+const recorded: Record<string, string> = {
+  correct: 'submission-corrected',
+  withdraw: 'submission-withdrawn',
+  erase: 'submission-erased',
+  restrict: 'submission-restricted',
+};
+
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -80,11 +135,33 @@ describeStores('desk and command', ({ fresh }) => {
     expect(await leftOf(byDesk.db, api.person.name)).toEqual(left);
   });
 
+  test.each(Object.keys(senderActs))('the status page does the same: %s', async (name) => {
+    const { action, fields = {}, about = {}, act } = senderActs[name]!;
+    const direct = await filled(name, await fresh(), about);
+    await act(direct.db, direct.id);
+    const byPage = await filled(name, await fresh(), about);
+    const { clock } = manualClock(start);
+    const { url, stop } = await startApp(byPage.db, byPage.config.dataDir, { clock, formPages });
+    cleanups.push(stop);
+    const token = (await statusLinksOf(byPage.db)).tokenOf({ id: byPage.id, linkVersion: 1 });
+    const answer = await fetch(`${url}${statusPath(token, action)}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    const left = await leftOf(direct.db, sender.name);
+    expect(left.audit.map(({ action: entry }) => entry)).toContain(recorded[name]);
+    expect(await leftOf(byPage.db, sender.name)).toEqual(left);
+  });
+
   test('a consultant exports no restricted submission, an administrator who asks does', async () => {
     const { db, config } = await fresh();
     const { id } = await storeOne(db, { email });
-    const change = { submissionId: id, kind: 'contact-dialog', now: start } as const;
-    await restrictSubmission(db, { ...change, deleteAt: start + year }, planTasks);
+    const deleteAt = start + year;
+    await db.transaction((statements) =>
+      restrictIn(statements, sender, id, { deleteAt, planTasks }, start),
+    );
     const address = `/privacy/person/export?email=${email}`;
     for (const role of ['consultant', 'administrator'] as const) {
       const { raw, stop } = await startDeskApi(db, config, {}, role);
@@ -121,10 +198,14 @@ describeStores('desk and command', ({ fresh }) => {
 });
 
 /** One delivered submission with a file, or what the act is about; a saved brief; an old one. */
-async function filled(act: string, { db, config }: { db: Db; config: StoreConfig }) {
+async function filled(
+  act: string,
+  { db, config }: { db: Db; config: StoreConfig },
+  about: Partial<NewSubmission> = {},
+) {
   const suspicion = act === 'release' ? ({ suspicion: 'honeypot' } as const) : {};
   const file = aFile({ field: 'resume' });
-  const { id, reference } = await storeOne(db, { email, file, ...suspicion });
+  const { id, reference } = await storeOne(db, { email, file, ...suspicion, ...about });
   await storeOne(db, { email: 'jo@example.com' }, start - 3 * year);
   await createBriefDraft(db, { yourEmail: email }, start);
   const [task] = await tasksOf(db, id);
@@ -139,9 +220,13 @@ async function filled(act: string, { db, config }: { db: Db; config: StoreConfig
 /** Everything that an act leaves, without what differs from store to store. */
 async function leftOf(db: Db, actor: string) {
   const count = async (table: string) => (await db.all(`select 1 as one from ${table}`)).length;
-  const audit = await db.all<{ by: string; details: string }>(
+  const audit = await db.all<{ by: string; action: string; details: string }>(
     `select person_name as "by", action, subject_type, details from audit
       order by action, subject_type, details`,
+  );
+  const tasks = await db.all<{ purpose: TaskPurpose }>(
+    `select channel, purpose, destination, subject_type, state, attempts from task
+      order by channel, purpose, destination, state`,
   );
   return {
     audit: audit.map((entry) => ({
@@ -149,11 +234,10 @@ async function leftOf(db: Db, actor: string) {
       by: entry.by === actor ? 'the actor' : entry.by,
       details: entry.details.replaceAll(/[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/g, 'reference'),
     })),
-    tasks: await db.all(
-      `select channel, purpose, destination, subject_type, state, attempts from task
-        order by channel, purpose, destination, state`,
+    tasks: tasks.map((task) => ({ ...task, purpose: purposeKindOf(task.purpose) })),
+    submissions: await db.all(
+      'select kind, state, version, delete_at from submission order by kind, state',
     ),
-    submissions: await db.all('select kind, state, version from submission order by kind, state'),
     files: await count('submission_file'),
     drafts: await count('brief_draft'),
     attempts: await count('attempt'),

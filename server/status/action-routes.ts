@@ -2,13 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { checkContactDetails } from '../../domain/forms/contact-details.ts';
-import { countryOf } from '../../domain/edition/editions.ts';
 import { statusActions, type StatusAction } from '../../domain/status/shown-status.ts';
-import { zoneOf } from '../../domain/working-time/country.ts';
-import { instantAt } from '../../domain/working-time/wall-clock.ts';
-import { addDays } from '../../domain/working-time/working-day.ts';
 import { eraseSubmission } from '../store/privacy/erase.ts';
-import { restrictSubmission } from '../store/privacy/restrict-submission.ts';
 import {
   correctSubmission,
   sender,
@@ -17,7 +12,7 @@ import {
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
 import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
-import { keptUntilOf, submissionStatus } from './submission-status.ts';
+import { submissionStatus } from './submission-status.ts';
 
 type Sent = Token & { Body: Record<string, string> | undefined };
 
@@ -64,26 +59,21 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
     );
   }
 
-  async function act(
+  function act(
     action: StatusAction,
-    view: SenderView,
-    values: Record<string, string>,
+    { id, kind }: SenderView,
+    fields: Record<string, string>,
     now: number,
-  ) {
-    const { id: submissionId, kind } = view;
-    const change = { submissionId, kind, now };
-    if (action === 'withdraw') return withdrawSubmission(db, change, planTasks);
-    if (action === 'correct') {
-      const email = values[formOf(kind).sender.email] ?? '';
-      return correctSubmission(db, change, { fields: values, email }, planTasks);
+  ): Promise<unknown> {
+    switch (action) {
+      case 'withdraw':
+        return withdrawSubmission(db, sender, id, { planTasks }, now);
+      case 'correct': {
+        const email = fields[formOf(kind).sender.email] ?? '';
+        return correctSubmission(db, sender, id, { fields, email, planTasks }, now);
+      }
+      case 'erase':
+        return eraseSubmission(db, sender, id, { planTasks }, now);
     }
-    const day = keptUntilOf(view, now);
-    if (day === null) return eraseSubmission(db, sender, submissionId, { planTasks }, now);
-    const deleteAt = endOf(day, view).getTime();
-    return restrictSubmission(db, { ...change, deleteAt }, planTasks);
   }
 };
-
-function endOf(day: string, { locale }: SenderView): Date {
-  return instantAt({ day: addDays(day, 1), minutes: 0 }, zoneOf[countryOf(locale)]);
-}

@@ -32,7 +32,7 @@ function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatu
   return receipt === 'waiting' || receipt === 'held' ? 'mailed' : 'not-mailed';
 }
 
-export function keptUntilOf(
+function keptUntilOf(
   { kind, locale, receivedAt, outcome }: SenderView,
   now: number,
 ): string | null {

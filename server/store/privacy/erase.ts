@@ -1,3 +1,6 @@
+import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
@@ -5,6 +8,7 @@ import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
 import { personSubmissions } from './person-data.ts';
 import { erasing, removeSubmissions, type Removed } from './remove-submissions.ts';
+import { restrictIn } from './restrict-submission.ts';
 
 export type PersonErasure =
   | { result: 'erased'; removed: Removed[]; briefDrafts: number; copiesAt: string[] }
@@ -53,19 +57,46 @@ export async function erasePerson(
 /** What was shown to the one who erases. */
 export type Seen = { submissions: readonly string[]; briefDrafts: number };
 
-/** Deletes one with everything that belongs to it. */
+/**
+ * Deletes one with everything that belongs to it. One that the law lets us keep is restricted, and
+ * the retention run deletes it.
+ */
 export async function eraseSubmission(
   db: Db,
   by: Actor,
   id: string,
   { planTasks }: { planTasks: PlanTasks },
   now: number,
-): Promise<Removed[]> {
-  return erasing(
-    db,
-    async () => [id],
-    (statements) => erase(statements, by, [id], planTasks, now),
+): Promise<'erased' | 'restricted' | 'not-found'> {
+  const deletedNow = async (statements: Statements) =>
+    (await keptUntilOf(statements, id, now)) === null ? [id] : [];
+  return erasing(db, deletedNow, async (statements) => {
+    const deleteAt = await keptUntilOf(statements, id, now);
+    if (deleteAt !== null) {
+      await restrictIn(statements, by, id, { deleteAt, planTasks }, now);
+      return 'restricted';
+    }
+    const removed = await erase(statements, by, [id], planTasks, now);
+    return removed.length > 0 ? 'erased' : 'not-found';
+  });
+}
+
+/** Until when the law lets us keep it; null when it is deleted at once. */
+async function keptUntilOf({ all }: Statements, id: string, now: number): Promise<number | null> {
+  const [row] = await all<{
+    kind: SubmissionKind;
+    locale: Locale;
+    receivedAt: number;
+    answeredAt: number | null;
+  }>(
+    `select kind, locale, received_at as "receivedAt", released_at as "answeredAt"
+      from submission left join outcome on submission_id = id where id = $1`,
+    [id],
   );
+  if (!row) return null;
+  const country = countryOf(row.locale);
+  const lastDay = keptUntil(row.kind, country, row, now);
+  return lastDay === null ? null : endOfKeeping(lastDay, country);
 }
 
 /** Those who hold a copy are told. The log names references, which name nobody. */

@@ -1,31 +1,32 @@
-import { recordAudit } from '../audit/audit.ts';
-import type { Db } from '../db/db.ts';
-import { sender, withdrawIn, type SenderChange } from '../submissions/sender-changes.ts';
+import { recordAudit, type Actor } from '../audit/audit.ts';
+import type { Statements } from '../db/db.ts';
+import { withdrawIn } from '../submissions/sender-changes.ts';
 import { markRestricted } from '../submissions/standing.ts';
 import { cancelUnsendable } from '../tasks/sendable.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 
 /**
- * Erasure that the law lets us postpone: out of use at once, deleted by the retention
- * run after `deleteAt`. What waits to be sent about it is cancelled; webhooks learn that it was withdrawn.
+ * Erasure that the law lets us postpone: out of use at once, deleted by the retention run after
+ * `deleteAt`. What waits to be sent about it is cancelled; webhooks learn that it was withdrawn.
+ * False when it was restricted before.
  */
-export async function restrictSubmission(
-  db: Db,
-  change: SenderChange & { deleteAt: number },
-  planTasks: PlanTasks,
-): Promise<void> {
-  const { submissionId, deleteAt, now } = change;
-  await db.transaction(async (statements) => {
-    // Withdrawn first: receivers learn that and no more.
-    await withdrawIn(statements, change, planTasks);
-    if (!(await markRestricted(statements, submissionId, { now, deleteAt }))) return;
-    await cancelUnsendable(statements, submissionId, now);
-    await recordAudit(statements, {
-      at: now,
-      by: sender,
-      action: 'submission-restricted',
-      subject: { type: 'submission', id: submissionId },
-      details: `deleted after ${new Date(deleteAt).toISOString()}`,
-    });
+export async function restrictIn(
+  statements: Statements,
+  by: Actor,
+  id: string,
+  { deleteAt, planTasks }: { deleteAt: number; planTasks: PlanTasks },
+  now: number,
+): Promise<boolean> {
+  // Withdrawn first: receivers learn that and no more.
+  await withdrawIn(statements, by, id, { planTasks }, now);
+  if (!(await markRestricted(statements, id, { now, deleteAt }))) return false;
+  await cancelUnsendable(statements, id, now);
+  await recordAudit(statements, {
+    at: now,
+    by,
+    action: 'submission-restricted',
+    subject: { type: 'submission', id },
+    details: `deleted after ${new Date(deleteAt).toISOString()}`,
   });
+  return true;
 }

@@ -12,85 +12,82 @@ import { addTasks } from '../tasks/tasks.ts';
 /** Whom history and audit log name for what a sender does on the status page. */
 export const sender: Actor = { id: null, name: 'Sender' };
 
-export type SenderChange = { submissionId: string; kind: SubmissionKind; now: number };
-
 /** False when it was withdrawn before. What has not been delivered yet is not delivered any more. */
 export function withdrawSubmission(
   db: Db,
-  change: SenderChange,
-  planTasks: PlanTasks,
+  by: Actor,
+  id: string,
+  { planTasks }: { planTasks: PlanTasks },
+  now: number,
 ): Promise<boolean> {
-  return db.transaction((statements) => withdrawIn(statements, change, planTasks));
+  return db.transaction((statements) => withdrawIn(statements, by, id, { planTasks }, now));
 }
 
 export async function withdrawIn(
   statements: Statements,
-  { submissionId, kind, now }: SenderChange,
-  planTasks: PlanTasks,
+  by: Actor,
+  id: string,
+  { planTasks }: { planTasks: PlanTasks },
+  now: number,
 ): Promise<boolean> {
-  if (!(await markWithdrawn(statements, submissionId, now))) return false;
-  await cancelUnsendable(statements, submissionId, now);
-  await announce(statements, 'submission-withdrawn', { submissionId, kind, now }, planTasks);
-  await recordAudit(statements, {
-    at: now,
-    by: sender,
-    action: 'submission-withdrawn',
-    subject: { type: 'submission', id: submissionId },
-  });
+  const kind = await markWithdrawn(statements, id, now);
+  if (kind === undefined) return false;
+  await cancelUnsendable(statements, id, now);
+  await announce(statements, 'submission-withdrawn', { id, kind }, planTasks, now);
+  const subject = { type: 'submission', id } as const;
+  await recordAudit(statements, { at: now, by, action: 'submission-withdrawn', subject });
   return true;
 }
 
-/** Replaces contact details. `changes` are fields of the form that have been checked. */
+/** Replaces contact details. `fields` are those of the form that have been checked. */
 export async function correctSubmission(
   db: Db,
-  { submissionId, kind, now }: SenderChange,
-  changes: { fields: Record<string, string>; email: string },
-  planTasks: PlanTasks,
+  by: Actor,
+  id: string,
+  { fields: given, email, planTasks }: Corrected & { planTasks: PlanTasks },
+  now: number,
 ): Promise<void> {
   await db.transaction(async (statements) => {
-    const [row] = await statements.all<{ fields: string; reference: string }>(
-      `select fields, reference from submission s where id = $1 and ${isOf(shown)}`,
-      [submissionId],
+    const [row] = await statements.all<{ fields: string; reference: string; kind: SubmissionKind }>(
+      `select fields, reference, kind from submission s where id = $1 and ${isOf(shown)}`,
+      [id],
     );
     if (!row) return;
+    const { reference, kind } = row;
     const before = JSON.parse(row.fields) as Record<string, string>;
-    const changed = Object.keys(changes.fields).filter(
-      (name) => (before[name] ?? '') !== changes.fields[name],
-    );
+    const changed = Object.keys(given).filter((name) => (before[name] ?? '') !== given[name]);
     if (changed.length === 0) return;
-    const fields = { ...before, ...changes.fields };
-    await indexSubmission(statements, {
-      id: submissionId,
-      reference: row.reference,
-      kind,
-      fields,
-    });
+    const fields = { ...before, ...given };
+    await indexSubmission(statements, { id, reference, kind, fields });
     await statements.all(
       `update submission set fields = $2, email = $3, changed_at = $4, version = version + 1
         where id = $1`,
-      [submissionId, JSON.stringify(fields), normalizeEmail(changes.email), now],
+      [id, JSON.stringify(fields), normalizeEmail(email), now],
     );
-    await announce(statements, 'submission-corrected', { submissionId, kind, now }, planTasks);
+    await announce(statements, 'submission-corrected', { id, kind }, planTasks, now);
     await recordAudit(statements, {
       at: now,
-      by: sender,
+      by,
       action: 'submission-corrected',
-      subject: { type: 'submission', id: submissionId },
+      subject: { type: 'submission', id },
       details: changed.join(', '),
     });
   });
 }
 
+type Corrected = { fields: Record<string, string>; email: string };
+
 async function announce(
   statements: Statements,
   type: 'submission-withdrawn' | 'submission-corrected',
-  { submissionId, kind, now }: SenderChange,
+  { id, kind }: { id: string; kind: SubmissionKind },
   planTasks: PlanTasks,
+  now: number,
 ) {
   await addTasks(
     statements,
-    { subject: { type: 'submission', id: submissionId }, submissionId, held: false },
-    planTasks({ type, submissionId, kind, change: randomUUID() }),
+    { subject: { type: 'submission', id }, submissionId: id, held: false },
+    planTasks({ type, submissionId: id, kind, change: randomUUID() }),
     now,
   );
 }

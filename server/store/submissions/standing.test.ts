@@ -16,7 +16,7 @@ import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { fileLink } from '../../files/file-link.ts';
 import { fileRoutes } from '../../files/file-routes.ts';
 import type { Db } from '../db/db.ts';
-import { restrictSubmission } from '../privacy/restrict-submission.ts';
+import { restrictIn } from '../privacy/restrict-submission.ts';
 import { redeliver } from '../tasks/change-delivery.ts';
 import { claimDue, settleAttempt } from '../tasks/claim-tasks.ts';
 import { addTasks, tasksOf } from '../tasks/tasks.ts';
@@ -24,7 +24,7 @@ import { releaseOutcome, saveOutcome } from '../work/outcomes.ts';
 import { changeWork } from '../work/work.ts';
 import { openFile } from './open-file.ts';
 import { submissionById } from './read-submissions.ts';
-import { withdrawSubmission } from './sender-changes.ts';
+import { sender, withdrawSubmission } from './sender-changes.ts';
 import { restricted, shown, usable } from './standing.ts';
 import type { Submission } from './submission.ts';
 
@@ -32,16 +32,16 @@ const by = { id: 'p1', name: 'Ada' };
 const now = start;
 const urls = (url: string) => ({ 'contact-dialog': url, 'job-application': url });
 
-function restrict(db: Db, { id: submissionId, kind }: Submission) {
-  return restrictSubmission(
-    db,
-    { submissionId, kind, now, deleteAt: now + 90 * 86_400_000 },
-    planTasks,
+const deleteAt = now + 90 * 86_400_000;
+
+function restrict(db: Db, { id }: Submission) {
+  return db.transaction((statements) =>
+    restrictIn(statements, sender, id, { deleteAt, planTasks }, now),
   );
 }
 
-function withdraw(db: Db, { id: submissionId, kind }: Submission) {
-  return withdrawSubmission(db, { submissionId, kind, now }, planTasks);
+function withdraw(db: Db, { id }: Submission) {
+  return withdrawSubmission(db, sender, id, { planTasks }, now);
 }
 
 const settlements = {

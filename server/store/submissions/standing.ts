@@ -1,3 +1,4 @@
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Statements } from '../db/db.ts';
 
 /**
@@ -32,14 +33,18 @@ export const standingColumn = `case when ${conditions.restricted} then 'restrict
 /** When the sender of `s` took it back. */
 export const withdrawnAtColumn = `s.withdrawn_at as "withdrawnAt"`;
 
-/** False unless it was usable. Nobody works on it any more. */
-export async function markWithdrawn({ all }: Statements, id: string, now: number) {
-  const rows = await all(
+/** Its kind; undefined unless it was usable. Nobody works on it any more. */
+export async function markWithdrawn(
+  { all }: Statements,
+  id: string,
+  now: number,
+): Promise<SubmissionKind | undefined> {
+  const [row] = await all<{ kind: SubmissionKind }>(
     `update submission as s set withdrawn_at = $2, state = 'closed', changed_at = $2,
-      version = version + 1 where id = $1 and ${isOf(usable)} returning id`,
+      version = version + 1 where id = $1 and ${isOf(usable)} returning kind`,
     [id, now],
   );
-  return rows.length > 0;
+  return row?.kind;
 }
 
 /** False when it was restricted before. */
