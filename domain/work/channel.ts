@@ -20,7 +20,8 @@ export const purposeKinds = [
 export type PurposeKind = (typeof purposeKinds)[number];
 
 /** Kinds of which one subject can have several, each with a suffix that names it once. */
-type RepeatedKind = 'corrected' | 'revision' | 'turned';
+export const repeatedKinds = ['corrected', 'revision', 'turned'] as const;
+type RepeatedKind = (typeof repeatedKinds)[number];
 
 /** The kind, as `receipt`, or the kind and what names it once, as `revision-2`. */
 export type TaskPurpose = Exclude<PurposeKind, RepeatedKind> | `${RepeatedKind}-${string | number}`;

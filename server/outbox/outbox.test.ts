@@ -153,26 +153,27 @@ describeStores('the outbox', ({ fresh }) => {
     }
   });
 
-  test('two instances on one store send every task once', { timeout: 120_000 }, async () => {
+  test('two instances on one store send every task once', async () => {
     const { db, config } = await fresh();
     // Servers do not share the embedded store, but a command and a server do.
-    const count = db.dialect.name === 'postgres' ? 500 : 60;
+    const count = db.dialect.name === 'postgres' ? 200 : 60;
     const other = await openStore(config);
     const receiver = await receiverThat(() => ({ status: 200 }));
     const urls = { 'contact-dialog': receiver.url };
     const instances = [deliver(db, urls), deliver(other, urls)];
+    // One after the other on each: hundreds at once wait for a connection until it times out.
     await Promise.all(
-      Array.from({ length: count }, (_, at) => save(at % 2 ? db : other, 'contact-dialog', start)),
+      [db, other].map(async (store) => {
+        for (let saved = 0; saved < count / 2; saved += 1) {
+          await save(store, 'contact-dialog', start);
+        }
+      }),
     );
     const waiting = () => db.all(`select 1 as one from task where state <> 'delivered' limit 1`);
-    await until(
-      async () => {
-        instances.forEach(({ wake }) => wake());
-        return (await waiting()).length === 0;
-      },
-      'all are delivered',
-      100_000,
-    );
+    await until(async () => {
+      instances.forEach(({ wake }) => wake());
+      return (await waiting()).length === 0;
+    }, 'all are delivered');
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(count);
     expect(new Set(ids).size).toBe(count);

@@ -1,4 +1,4 @@
-import { purposeKinds, type PurposeKind } from '../../../domain/work/channel.ts';
+import { purposeKinds, repeatedKinds, type PurposeKind } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
 import { anyStanding, isOf, shown, usable, type Wanted } from '../submissions/standing.ts';
 
@@ -46,5 +46,11 @@ export async function cancelUnsendable({ all }: Statements, submissionId: string
 }
 
 function purposeIs(kinds: readonly PurposeKind[]): string {
-  return `(${kinds.map((kind) => `task.purpose = '${kind}' or task.purpose like '${kind}-%'`).join(' or ')})`;
+  const repeated = repeatedKinds.filter((kind) => kinds.includes(kind));
+  const whole = kinds.filter((kind) => !repeated.some((one) => one === kind));
+  const conditions = [
+    `task.purpose in (${whole.map((kind) => `'${kind}'`).join(', ')})`,
+    ...repeated.map((kind) => `task.purpose like '${kind}-%'`),
+  ];
+  return `(${conditions.join(' or ')})`;
 }
