@@ -1,8 +1,10 @@
-/** What the built files say to search engines and social networks. No browser is needed. */
+/** What the built files say, to search engines and social networks too. No browser is needed. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { openCatalogue } from '../../content/catalogue.server.ts';
 import { locales } from '../../domain/edition/editions.ts';
+import { bracketedPlaceholders } from '../../domain/firm/company-facts.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
 import { localeOf, pagePath } from '../../domain/address/paths.ts';
 
@@ -25,6 +27,13 @@ test.beforeAll(async () => {
 });
 
 const textAt = (address: string) => store.get(address)?.bytes.toString('utf8') ?? '';
+/** Pages, feeds and data files. */
+const texts = () =>
+  [...store]
+    .filter(
+      ([address, { isPage }]) => isPage || /\.(?:xml|json|txt|webmanifest|ics)$/.test(address),
+    )
+    .map(([address]) => ({ address, text: textAt(address) }));
 const homeOf = (address: string) => pagePath('home', localeOf(address));
 const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
 
@@ -129,6 +138,39 @@ test('every page names a card that exists, has the size it says and is its own',
       `${localeOf(new URL(page).pathname)} ${createHash('sha256').update(store.get(card)!.bytes).digest('hex')}`,
   );
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('no page, feed or data file shows a raw placeholder', () => {
+  expect(texts().length).toBeGreaterThan(150);
+  const placeholders = bracketedPlaceholders(openCatalogue(process.cwd()).company);
+  for (const { address, text } of texts()) {
+    const shown = placeholders.filter((placeholder) => text.includes(placeholder));
+    expect(shown, address).toEqual([]);
+  }
+});
+
+test('no text between tags is bracketed', () => {
+  for (const { address, text } of texts()) {
+    const visible = text
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, '\n');
+    // Tailwind's arbitrary values stand in attributes, which are removed; JSON has arrays.
+    if (/\.(?:json|webmanifest)$/.test(address)) continue;
+    expect(visible.match(/\[[A-Za-z][^[\]\n]*\]/g) ?? [], address).toEqual([]);
+  }
+});
+
+test('the data for search engines has no bracketed value', () => {
+  for (const { address, text } of texts()) {
+    const scripts = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    for (const [, json = ''] of scripts) {
+      const bracketed: string[] = [];
+      JSON.parse(json, (_, value: unknown) => {
+        if (typeof value === 'string' && /\[[^\]]*\]/.test(value)) bracketed.push(value);
+      });
+      expect(bracketed, address).toEqual([]);
+    }
+  }
 });
 
 function addressesIn(locale: string): string[] {
