@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { freeBytes, neededBytes } from './free-space.ts';
 import type { Db } from './store/db/db.ts';
+import { storedVersion } from './store/db/migrate.ts';
 
 const storeTimeoutMs = 3_000;
 
@@ -42,7 +43,7 @@ async function storeFault(db: Db): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
   });
-  const asked = db.all('select version from schema_version').then(
+  const asked = storedVersion(db).then(
     () => undefined,
     () => 'store does not answer',
   );

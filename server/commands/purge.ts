@@ -1,5 +1,5 @@
 import { retentionWords } from '../../messages/desk-words/retention.ts';
-import { cutoff, retentionRules } from '../privacy/retention-rules.ts';
+import { cutoff, retentionRules } from '../store/privacy/retention-rules.ts';
 import { retentionStatus, runRetention } from '../privacy/run-retention.ts';
 import { commandActor, CommandError, isoTime, type Command } from './command.ts';
 import { commandPlanTasks } from './plan-tasks.ts';

@@ -31,17 +31,12 @@ export const listCommand: Command = {
       throw new CommandError(`--limit is "${String(options.limit)}", which is not a whole number.`);
     }
     const quarantined = options.quarantined === true;
-    const submissions = await latestSubmissions(db, {
-      wanted: anyStanding,
-      kind,
-      quarantined,
-      limit,
-    });
+    const submissions = await latestSubmissions(db, { kind, quarantined, limit });
     if (submissions.length === 0) write('No submissions.');
-    for (const { id, reference, receivedAt, kind, file } of submissions) {
-      const states = (await tasksOf(db, id)).map(({ channel, state }) => `${channel} ${state}`);
+    for (const { reference, receivedAt, kind, hasFile, tasks } of submissions) {
+      const states = tasks.map(({ channel, state }) => `${channel} ${state}`);
       const columns = [reference, isoTime(receivedAt), kind.padEnd(22), states.join(', ')];
-      write([...columns, ...(file ? ['with file'] : [])].join('  '));
+      write([...columns, ...(hasFile ? ['with file'] : [])].join('  '));
     }
   },
 };
@@ -61,9 +56,11 @@ export const showCommand: Command = {
       const { filename, type, size, sha256 } = submission.file;
       write(`File        ${filename}, ${type}, ${size} bytes, SHA-256 ${sha256}`);
     }
-    for (const { id, channel, purpose, state, attempts } of await tasksOf(db, submission.id)) {
+    const tasks = await tasksOf(db, submission.id);
+    const made = await attemptsOf(db, tasks);
+    for (const { id, channel, purpose, state, attempts } of tasks) {
       write(`Delivery    ${channel} ${purpose}: ${state}, ${attempts} attempts, ${id}`);
-      for (const attempt of await attemptsOf(db, id)) {
+      for (const attempt of made.get(id)!) {
         const outcome = attempt.failure ?? `HTTP ${attempt.status}`;
         write(`  ${isoTime(attempt.startedAt)}  ${outcome}  ${attempt.durationMs} ms`);
       }

@@ -5,11 +5,8 @@ import { recordAudit } from '../store/audit/audit.ts';
 import { recordOutcome } from '../store/tasks/destinations.ts';
 import { readQueues } from '../store/tasks/queues.ts';
 import { cancelDelivery, redeliver } from '../store/tasks/change-delivery.ts';
-import {
-  attemptsOfAll,
-  unsettledTasks,
-  type UnsettledTask,
-} from '../store/tasks/unsettled-tasks.ts';
+import { attemptsOf } from '../store/tasks/tasks.ts';
+import { unsettledTasks, type UnsettledTask } from '../store/tasks/unsettled-tasks.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
@@ -69,10 +66,7 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
   );
 
   async function show(tasks: readonly UnsettledTask[]): Promise<ShownDelivery[]> {
-    const attempts = await attemptsOfAll(
-      db,
-      tasks.map(({ id }) => id),
-    );
+    const attempts = await attemptsOf(db, tasks);
     const now = clock.now();
     return tasks.map((task) => showDelivery(task, attempts.get(task.id) ?? [], channels, now));
   }

@@ -18,6 +18,7 @@ import { registrationOptions, verifiedRegistration } from './register-passkey.ts
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
 import { registrationSchema, shortBody } from './webauthn-body.ts';
+import { lockPeople } from '../store/people/lock-people.ts';
 
 type WithToken = { Params: { token: string } };
 
@@ -56,7 +57,7 @@ export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     if (!key) throw new DeskRefusal(403, 'refused');
     const person: Person = { id: personId, name, email, role };
     const session = await beginSession(request, reply, settings, person, async (statements) => {
-      await statements.all(db.dialect.peopleLock);
+      await lockPeople(statements, db);
       if (!(await useInvitation(statements, token, personId, now))) throw gone();
       if (invitation.name === '') {
         if (await isNameTaken(statements, name)) throw new DeskRefusal(409, 'name-taken');

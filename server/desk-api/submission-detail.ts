@@ -20,10 +20,9 @@ export async function submissionDetail(
   id: string,
   channels: readonly Channel[],
 ): Promise<SubmissionDetail | undefined> {
-  const [[row], submission, [dates]] = await Promise.all([
+  const [[row], submission] = await Promise.all([
     inboxRowsOf(db, [id]),
     submissionById(db, id, anyStanding),
-    db.all<{ delete_at: number | null }>('select delete_at from submission where id = $1', [id]),
   ]);
   if (!row || !submission) return undefined;
   const [tasks, history] = await Promise.all([
@@ -35,7 +34,7 @@ export async function submissionDetail(
     locale: submission.locale,
     tasks,
     history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
-    deleteAt: dates?.delete_at ?? null,
+    deleteAt: submission.deleteAt,
   };
   if (row.restricted) return { ...known, ...withheld };
   const [notes, outcome, same, duplicates] = await Promise.all([
@@ -72,16 +71,16 @@ async function shownTasks(
   submissionId: string,
   channels: readonly Channel[],
 ): Promise<ShownTask[]> {
-  const shown: ShownTask[] = [];
-  for (const task of await tasksOf(db, submissionId)) {
+  const tasks = await tasksOf(db, submissionId);
+  const attempts = await attemptsOf(db, tasks);
+  return tasks.map((task) => {
     const { id, channel, purpose, destination, state } = task;
-    const attempts = (await attemptsOf(db, id)).map((attempt) => ({
+    const shown = attempts.get(id)!.map((attempt) => ({
       ...attempt,
       cause: attempt.failure && describeFailure(channels, channel, attempt.failure),
     }));
-    shown.push({ id, channel, purpose, destination, state, at: timeOf(task), attempts });
-  }
-  return shown;
+    return { id, channel, purpose, destination, state, at: timeOf(task), attempts: shown };
+  });
 }
 
 function timeOf(task: Task): number | null {

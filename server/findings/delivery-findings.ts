@@ -4,7 +4,7 @@ import type { Channel } from '../channels/channel.ts';
 import type { Db } from '../store/db/db.ts';
 import type { Destination } from '../store/tasks/destinations.ts';
 import { counted } from './counted.ts';
-import { readQueues, type Queue } from '../store/tasks/queues.ts';
+import { countHeld, readQueues, type Queue } from '../store/tasks/queues.ts';
 
 const longBacklogMs = 60 * 60_000;
 
@@ -52,12 +52,10 @@ async function checkBacklog(
   } else if (waiting > 0) {
     findings.push({ area, level: 'ok', text: `${deliveries(waiting)} waiting.` });
   }
-  const [held] = await db.all<{ count: number }>(
-    "select count(*) as count from task where state = 'held'",
-  );
-  if (held?.count) {
+  const held = await countHeld(db);
+  if (held > 0) {
     const review = 'review them on the desk, or with "list --quarantined"';
-    findings.push({ area, level: 'ok', text: `${deliveries(held.count)} held; ${review}.` });
+    findings.push({ area, level: 'ok', text: `${deliveries(held)} held; ${review}.` });
   }
   return findings;
 }

@@ -4,6 +4,8 @@ import { counted } from './counted.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
+import { firstReceivedAt, latestTime, storeVersions } from '../store/db/store-facts.ts';
+import { countSubmissions } from '../store/work/changes.ts';
 import { vacancyFindings } from './vacancy-findings.ts';
 
 const hour = 60 * 60_000;
@@ -29,9 +31,8 @@ export async function storeFindings(
 }
 
 async function checkContents(db: Db): Promise<HealthFinding> {
-  const [row] = await db.all<{ count: number }>('select count(*) as count from submission');
   const name = db.dialect.name === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
-  const text = `${name} answers and holds ${counted(row?.count ?? 0, 'submission')}.`;
+  const text = `${name} answers and holds ${counted(await countSubmissions(db), 'submission')}.`;
   return { area: 'store', level: 'ok', text };
 }
 
@@ -41,11 +42,7 @@ async function checkClock(
   now: number,
   builtAt: number | undefined,
 ): Promise<HealthFinding[]> {
-  const [row] = await db.all<{ newest: number | null }>(
-    `select max(at) as newest from (
-      select max(received_at) as at from submission union all select max(at) from audit) as times`,
-  );
-  const latest = Math.max(row?.newest ?? 0, builtAt ?? 0);
+  const latest = Math.max(await latestTime(db), builtAt ?? 0);
   if (now >= latest - clockToleranceMs) return [];
   const what = latest === builtAt ? 'the site was built at' : 'the store holds something of';
   return [
@@ -64,13 +61,11 @@ async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
   if (last !== undefined && last > now - oldBackupMs) {
     return { area, level: 'ok', text: `The last backup is of ${isoTime(last)}.` };
   }
-  const [row] = await db.all<{ since: number | null }>(
-    'select min(received_at) as since from submission where sample = 0',
-  );
+  const since = (await firstReceivedAt(db)) ?? now;
   return {
     area,
     // Nothing to lose yet, or no night has passed since the first submission.
-    level: last === undefined && (row?.since ?? now) > now - oldBackupMs ? 'open' : 'fault',
+    level: last === undefined && since > now - oldBackupMs ? 'open' : 'fault',
     text:
       last === undefined
         ? 'No backup was ever recorded.'
@@ -97,18 +92,12 @@ async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
 }
 
 async function versions(db: Db): Promise<HealthFinding> {
-  const [schema] = await db.all<{ version: number }>('select version from schema_version');
-  const embedded = db.dialect.name === 'sqlite';
-  const [database] = await db.all<{ version: string }>(
-    embedded
-      ? 'select sqlite_version() as version'
-      : `select current_setting('server_version') as version`,
-  );
+  const { schema, database } = await storeVersions(db);
   const parts = [
     `Northgauge ${programVersion()}`,
     `Node.js ${process.versions.node}`,
-    `${embedded ? 'SQLite' : 'PostgreSQL'} ${database?.version}`,
-    `store version ${schema?.version}`,
+    `${db.dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database}`,
+    `store version ${schema}`,
   ];
   return { area: 'versions', level: 'ok', text: `${parts.join(', ')}.` };
 }

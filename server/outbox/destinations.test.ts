@@ -47,7 +47,7 @@ describeStores('destinations', ({ fresh }) => {
       advance(1);
       await saveAndSettle(db, clock.now(), 1);
     }
-    const attempts = () => attemptsOf(db, refused.id);
+    const attempts = async () => (await attemptsOf(db, [refused])).get(refused.id)!;
     await until(async () => (await attempts()).length === 2, 'one early attempt was made');
     expect(await taskOf(db, refused.submissionId)).toMatchObject(waitingFor('HTTP 400'));
     advance(5_000);

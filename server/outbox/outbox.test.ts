@@ -70,7 +70,7 @@ describeStores('the outbox', ({ fresh }) => {
     }
     const task = await taskOf(db, submissionId);
     expect(task).toMatchObject({ state: 'abandoned', attempts: 10, lastFailure: 'HTTP 500' });
-    expect(await attemptsOf(db, id)).toHaveLength(10);
+    expect((await attemptsOf(db, [{ id }])).get(id)).toHaveLength(10);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([id]),
     );

@@ -6,8 +6,7 @@ import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
 import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
-import { tasksOf } from '../store/tasks/tasks.ts';
-import { attemptsOfAll } from '../store/tasks/unsettled-tasks.ts';
+import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 import { notesOf } from '../store/work/notes.ts';
 import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
 
@@ -103,10 +102,7 @@ async function factsOf(db: Db, submission: Submission) {
     outcomeDraftOf(db, id),
     tasksOf(db, id),
   ]);
-  const attempts = await attemptsOfAll(
-    db,
-    tasks.map((task) => task.id),
-  );
+  const attempts = await attemptsOf(db, tasks);
   return {
     reference,
     kind,

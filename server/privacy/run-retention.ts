@@ -7,9 +7,15 @@ import type { Db, Statements } from '../store/db/db.ts';
 import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
 import { erasing, removeSubmissions, selectedIds } from '../store/privacy/remove-submissions.ts';
 import { countSelected } from '../store/privacy/retention-counts.ts';
+import {
+  dueAt,
+  dueBy,
+  notDueBy,
+  retentionRules,
+  type RetentionRule,
+} from '../store/privacy/retention-rules.ts';
 import { tellReceivers } from '../store/tasks/tell-receivers.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
-import { dueAt, dueBy, notDueBy, retentionRules, type RetentionRule } from './retention-rules.ts';
 
 export const retentionJobName = 'retention';
 export const retentionIntervalMs = 24 * 60 * 60_000;

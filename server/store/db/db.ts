@@ -25,6 +25,8 @@ export type Dialect = {
   skipLocked: string;
   /** Lists the tables of the store, each as `name`. */
   tables: string;
+  /** Tells the version of the database program, as `version`. */
+  version: string;
   /** Serialises migrations of instances that start together. */
   migrationLock: string;
   /** Serialises changes of vacancies, so that their versions are committed in order. */

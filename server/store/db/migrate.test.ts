@@ -35,7 +35,7 @@ describeStores('a store of version 1', ({ unopened }) => {
         ...(rest.settledAt && { at: rest.settledAt }),
         ...(rest.lastFailure && { lastFailure: rest.lastFailure }),
       });
-      expect(await attemptsOf(db, id)).toHaveLength(attempts);
+      expect((await attemptsOf(db, [{ id }])).get(id)).toHaveLength(attempts);
       const file = await storedFile(db, rest.submissionId);
       const hash = file && createHash('sha256').update(file.bytes).digest('hex');
       expect([hash !== undefined, hash]).toEqual([kind === 'job-application', file?.sha256]);

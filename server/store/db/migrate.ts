@@ -1,5 +1,5 @@
 import { ConfigError } from '../../config.ts';
-import type { Db } from './db.ts';
+import type { Db, Statements } from './db.ts';
 import { migrations } from './migrations.ts';
 
 /** The version that this program works with. */
@@ -9,6 +9,11 @@ export const currentVersion = migrations.length;
 export async function versionOf({ all, dialect }: Db): Promise<number> {
   const tables = await all<{ name: string }>(dialect.tables);
   if (!tables.some(({ name }) => name === 'schema_version')) return 0;
+  return storedVersion({ all });
+}
+
+/** Of a store that exists: the least that a working one can answer. */
+export async function storedVersion({ all }: Statements): Promise<number> {
   const [row] = await all<{ version: number }>('select version from schema_version');
   return row?.version ?? 0;
 }
@@ -19,8 +24,7 @@ export async function migrate(db: Db): Promise<void> {
     // Before anything else: even "create table if not exists" collides when two instances start.
     await all(db.dialect.migrationLock);
     await all('create table if not exists schema_version (version integer not null)');
-    const [row] = await all<{ version: number }>('select version from schema_version');
-    const version = row?.version ?? 0;
+    const version = await storedVersion({ all });
     if (version > currentVersion) throw new ConfigError(newerStore(version));
     if (version === currentVersion) return;
     for (const migration of migrations.slice(version)) {

@@ -13,6 +13,7 @@ export const sqliteDialect: Dialect = {
   forUpdate: '',
   skipLocked: '',
   tables: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+  version: 'select sqlite_version() as version',
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
   vacancyLock: 'select 1',

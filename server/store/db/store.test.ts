@@ -138,7 +138,7 @@ describeStores('the store', ({ fresh }) => {
     await settleAttempt(db, second!, failed(now + 5), anAttempt);
     const task = await onlyTask(db, submission.id);
     expect(task).toMatchObject({ state: 'waiting', nextAttemptAt: now + 5, attempts: 1 });
-    expect(await attemptsOf(db, task.id)).toEqual([anAttempt]);
+    expect((await attemptsOf(db, [task])).get(task.id)).toEqual([anAttempt]);
   });
 
   test('an abandoned task is redelivered with the same id', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Invitation, Role } from '../../../domain/work/person.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { hashOfToken, newToken } from './desk-tokens.ts';
+import { lockPeople } from './lock-people.ts';
 
 const invitationLifeMs = 24 * 60 * 60_000;
 
@@ -75,7 +76,7 @@ export async function useInvitation(
  */
 export async function inviteFirstAdministrator(db: Db, now: number): Promise<string | undefined> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     const people = await statements.all<{ id: string; name: string }>(
       'select id, name from person where removed_at is null',
     );

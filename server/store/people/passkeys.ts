@@ -1,6 +1,7 @@
 import type { Passkey, Person } from '../../../domain/work/person.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
+import { lockPeople } from './lock-people.ts';
 
 export type NewPasskey = {
   id: string;
@@ -83,7 +84,7 @@ export async function removePasskey(
   { personId, keyId, by, now }: { personId: string; keyId: string; by: Actor; now: number },
 ): Promise<'removed' | 'not-found' | 'last-key'> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     const keys = await passkeysOf(statements, personId);
     const key = keys.find(({ id }) => id === keyId);
     if (!key) return 'not-found';

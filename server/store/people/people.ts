@@ -10,6 +10,7 @@ import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { endSessionsOf } from './desk-sessions.ts';
 import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
+import { lockPeople } from './lock-people.ts';
 
 type Change = { id: string; by: Actor; now: number };
 export type Refused = 'not-found' | 'last-administrator';
@@ -49,7 +50,7 @@ export async function invitePerson(
   { person, by, now }: { person: NewPerson; by: Actor; now: number },
 ): Promise<{ id: string; token: string } | 'name-taken'> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     if (await isNameTaken(statements, person.name)) return 'name-taken';
     const id = randomUUID();
     const { name, email = null, role } = person;
@@ -78,7 +79,7 @@ export async function renewInvitation(
   { id, by, now, lostKeys = [] }: Change & { lostKeys?: readonly string[] },
 ): Promise<{ person: Person; token: string } | 'not-found'> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     const subject = { type: 'person', id } as const;
@@ -116,7 +117,7 @@ export async function changeRole(
   { id, role, by, now }: Change & { role: Role },
 ): Promise<'changed' | Refused> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (person.role === role) return 'changed';
@@ -139,7 +140,7 @@ export async function changeRole(
  */
 export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
   return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
+    await lockPeople(statements, db);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (await isLastAdministrator(statements, person)) return 'last-administrator';

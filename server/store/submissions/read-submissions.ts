@@ -1,7 +1,9 @@
+import type { ChannelName } from '../../../domain/work/channel.ts';
 import type { Suspicion } from '../../../domain/work/work.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Statements } from '../db/db.ts';
+import type { TaskState } from '../tasks/task.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
 import { normalizeEmail } from './save-submission.ts';
 import { isOf, standingColumn, type Standing, type Wanted } from './standing.ts';
@@ -16,6 +18,7 @@ type SubmissionRow = {
   fields: string;
   quarantined_for: Suspicion | null;
   standing: Standing;
+  delete_at: number | null;
   file_field: string | null;
   filename: string;
   type: string;
@@ -24,7 +27,7 @@ type SubmissionRow = {
 };
 
 const selectSubmission = `select s.id, s.reference, s.kind, s.received_at, s.email, s.locale, s.fields,
-  s.quarantined_for, ${standingColumn}, f.field as file_field, f.filename, f.type, f.size, f.sha256
+  s.quarantined_for, ${standingColumn}, s.delete_at, f.field as file_field, f.filename, f.type, f.size, f.sha256
   from submission s left join submission_file f on f.submission_id = s.id`;
 
 export async function submissionById(db: Statements, id: string, wanted: Wanted) {
@@ -45,24 +48,49 @@ export function submissionsOfEmail(
   return select(db, wanted, `s.email = $1 ${order}`, [normalizeEmail(email)]);
 }
 
-export type SubmissionFilter = {
-  wanted: Wanted;
-  kind?: SubmissionKind;
-  quarantined?: boolean;
-  limit: number;
+export type ListedSubmission = Pick<Submission, 'reference' | 'kind' | 'receivedAt'> & {
+  hasFile: boolean;
+  tasks: { channel: ChannelName; state: TaskState['state'] }[];
 };
 
-/** The newest first. */
-export function latestSubmissions(db: Statements, filter: SubmissionFilter): Promise<Submission[]> {
+type ListedRow = Omit<ListedSubmission, 'hasFile' | 'tasks'> & {
+  id: string;
+  filed: string | null;
+  channel: ChannelName | null;
+  state: TaskState['state'];
+};
+
+/** The newest first, of any standing: nothing that their senders wrote. */
+export async function latestSubmissions(
+  { all }: Statements,
+  { kind, quarantined, limit }: { kind?: SubmissionKind; quarantined: boolean; limit: number },
+): Promise<ListedSubmission[]> {
   const conditions = ['1 = 1'];
-  if (filter.kind) conditions.push('s.kind = $2');
-  if (filter.quarantined) conditions.push('s.quarantined_for is not null');
-  return select(
-    db,
-    filter.wanted,
-    `${conditions.join(' and ')} order by s.received_at desc, s.id limit $1`,
-    filter.kind ? [filter.limit, filter.kind] : [filter.limit],
+  if (kind) conditions.push('kind = $2');
+  if (quarantined) conditions.push('quarantined_for is not null');
+  const rows = await all<ListedRow>(
+    `select s.id, s.reference, s.kind, s.received_at as "receivedAt", f.submission_id as filed,
+        t.channel, t.state
+      from (select id, reference, kind, received_at from submission
+        where ${conditions.join(' and ')} order by received_at desc, id limit $1) s
+      left join submission_file f on f.submission_id = s.id
+      left join task t on t.submission_id = s.id
+      order by s.received_at desc, s.id, t.channel, t.purpose`,
+    kind ? [limit, kind] : [limit],
   );
+  const listed = new Map<string, ListedSubmission>();
+  for (const { id, reference, kind, receivedAt, filed, channel, state } of rows) {
+    const one = listed.get(id) ?? {
+      reference,
+      kind,
+      receivedAt,
+      hasFile: filed !== null,
+      tasks: [],
+    };
+    if (channel) one.tasks.push({ channel, state });
+    listed.set(id, one);
+  }
+  return [...listed.values()];
 }
 
 export async function fileOf(
@@ -98,6 +126,7 @@ async function select(
     fields: JSON.parse(row.fields) as Record<string, string>,
     suspicion: row.quarantined_for ?? undefined,
     standing: row.standing,
+    deleteAt: row.delete_at,
     file:
       row.file_field === null
         ? undefined

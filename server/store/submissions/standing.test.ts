@@ -197,6 +197,16 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
   });
 });
 
+test('SQL stands in the store alone', () => {
+  const files = globSync('server/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && !file.startsWith('server/store/'),
+  );
+  const asking = files.filter((file) =>
+    /(?<!Promise\.)\ball\s*[<(]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});
+
 test('only one file knows the columns of withdrawal and restriction', () => {
   const files = globSync('server/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && !file.includes('/migrations/'),

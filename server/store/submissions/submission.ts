@@ -40,5 +40,7 @@ export type Submission = {
   fields: Record<string, string>;
   suspicion: Suspicion | undefined;
   standing: Standing;
+  /** When a restricted one is deleted at the latest. */
+  deleteAt: number | null;
   file: Omit<SubmittedFile, 'bytes'> | undefined;
 };

@@ -54,3 +54,11 @@ export async function readQueues(statements: Statements): Promise<Queue[]> {
     }));
   return [...configured, ...others];
 }
+
+/** Those of submissions in quarantine. */
+export async function countHeld({ all }: Statements): Promise<number> {
+  const [row] = await all<{ count: number }>(
+    `select count(*) as count from task where state = 'held'`,
+  );
+  return row!.count;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName, TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
 import type { Attempt, PlannedTask, Task, TaskState, TaskSubject } from './task.ts';
 
 /** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
@@ -44,12 +45,21 @@ export async function taskById(db: Statements, id: string): Promise<Task | undef
   return row && toTask(row);
 }
 
-export function attemptsOf({ all }: Statements, taskId: string): Promise<Attempt[]> {
-  return all<Attempt>(
-    `select started_at as "startedAt", duration_ms as "durationMs", status, failure
-      from attempt where task_id = $1 order by started_at`,
-    [taskId],
+/** The attempts of several tasks at once, by their ids, each oldest first. */
+export async function attemptsOf(
+  db: Statements,
+  tasks: readonly { id: string }[],
+): Promise<Map<string, Attempt[]>> {
+  const attempts = new Map<string, Attempt[]>(tasks.map(({ id }) => [id, []]));
+  if (tasks.length === 0) return attempts;
+  const { places, parameters } = inList(tasks.map(({ id }) => id));
+  const rows = await db.all<Attempt & { taskId: string }>(
+    `select task_id as "taskId", started_at as "startedAt", duration_ms as "durationMs", status,
+      failure from attempt where task_id in (${places}) order by started_at`,
+    parameters,
   );
+  for (const { taskId, ...attempt } of rows) attempts.get(taskId)?.push(attempt);
+  return attempts;
 }
 
 export async function tasksIn(

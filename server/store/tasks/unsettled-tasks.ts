@@ -1,7 +1,6 @@
 import type { ChannelName, TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Statements } from '../db/db.ts';
-import { inList } from '../db/in-list.ts';
-import type { Attempt, TaskState } from './task.ts';
+import type { TaskState } from './task.ts';
 
 export type UnsettledTask = {
   id: string;
@@ -32,21 +31,4 @@ export function unsettledTasks(db: Statements, limit: number): Promise<Unsettled
         case when t.last_failure is null then 1 else 0 end, t.waiting_since, t.id limit $1`,
     [limit],
   );
-}
-
-/** The attempts of several tasks at once, each oldest first. */
-export async function attemptsOfAll(
-  db: Statements,
-  taskIds: readonly string[],
-): Promise<Map<string, Attempt[]>> {
-  const attempts = new Map<string, Attempt[]>(taskIds.map((id) => [id, []]));
-  if (taskIds.length === 0) return attempts;
-  const { places, parameters } = inList(taskIds);
-  const rows = await db.all<Attempt & { taskId: string }>(
-    `select task_id as "taskId", started_at as "startedAt", duration_ms as "durationMs", status,
-      failure from attempt where task_id in (${places}) order by started_at`,
-    parameters,
-  );
-  for (const { taskId, ...attempt } of rows) attempts.get(taskId)?.push(attempt);
-  return attempts;
 }

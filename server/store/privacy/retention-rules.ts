@@ -1,8 +1,8 @@
-import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
-import { forms, type FormRetention } from '../../domain/forms/forms.ts';
-import { retention } from '../../domain/privacy/retention.ts';
-import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
-import type { Selection } from '../store/privacy/remove-submissions.ts';
+import { briefDraftDays } from '../../../domain/forms/brief-draft.ts';
+import { forms, type FormRetention } from '../../../domain/forms/forms.ts';
+import { retention } from '../../../domain/privacy/retention.ts';
+import type { DeletedCategory, RetentionStatus } from '../../../domain/work/privacy.ts';
+import type { Selection } from './remove-submissions.ts';
 
 type Period = NonNullable<RetentionStatus['period']>;
 
