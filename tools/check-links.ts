@@ -4,6 +4,7 @@
  */
 import { pagePath, sitemapPath } from '../domain/address/paths.ts';
 import { locales } from '../domain/edition/editions.ts';
+import { elementsOf } from './html-elements.ts';
 import { startServerProcess } from '../tests/support/server/server-process.ts';
 
 type Page = { status: number; ids: Set<string>; links: URL[] };
@@ -42,12 +43,13 @@ async function load(path: string): Promise<Page> {
     await response.body?.cancel();
     return { status: response.status, ids: new Set(), links: [] };
   }
-  const html = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
-  const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+  const attributes = elementsOf(await response.text()).map((element) => element.attributes);
+  const valuesOf = (name: string) => attributes.flatMap(({ [name]: value }) => value ?? []);
   return {
     status: response.status,
-    ids: new Set(values(/\sid="([^"]+)"/g)),
-    links: values(/\s(?:href|src|action)="([^"]*)"/g)
+    ids: new Set(valuesOf('id')),
+    links: ['href', 'src', 'action']
+      .flatMap(valuesOf)
       .map((link) => new URL(link.replaceAll('&amp;', '&'), `${server.url}${path}`))
       .filter(({ origin, pathname }) => origin === server.url && !pathname.startsWith('/api/')),
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlFrom } from '../server/config.ts';
-import { inlineScripts, inlineStyles } from './inline-sources.ts';
+import { inlineScripts, inlineStyles } from './html-elements.ts';
 import { keepAssets } from './keep-assets.ts';
 import { renderOnDemandPages } from './render-on-demand-pages.ts';
 import { drawSocialCards } from './social-cards.ts';
