@@ -32,13 +32,12 @@ import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-/** The configuration of a build and its pages hold one copy of this module each, in one process. */
-const shared = globalThis as { northgaugeCatalogue?: Catalogue };
+let opened: Catalogue | undefined;
 
 /** The shared catalogue. While developing it is read anew each time, so edits show at once. */
 export function catalogue(): Catalogue {
   if (import.meta.env?.DEV) return openCatalogue(process.cwd());
-  return (shared.northgaugeCatalogue ??= openCatalogue(process.cwd()));
+  return (opened ??= openCatalogue(process.cwd()));
 }
 
 /** The one door to what the site says: every file is read, validated and frozen here. */

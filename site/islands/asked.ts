@@ -27,11 +27,16 @@ const asked: ClientDirective = (load, options, island) => {
     });
   });
 
-  /** Astro reports a script that cannot be loaded and resolves; the island then stays as it is. */
+  /** Astro resolves also when a script cannot be loaded, and sends an event then. */
   async function hydrate(): Promise<boolean> {
+    let hydrated = true;
+    const failed = () => {
+      hydrated = false;
+    };
+    island.addEventListener('astro:hydration-error', failed, { once: true });
     const start = await load();
     await start();
-    return !island.hasAttribute('ssr');
+    return hydrated;
   }
 };
 
