@@ -1,8 +1,10 @@
 export const consentCategories = ['essential', 'analytics', 'functional', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
+/** What a visitor decides about. */
+export const decidable = consentCategories.filter((category) => category !== 'essential');
 export type CookiePreferences = Record<ConsentCategory, boolean>;
 
-const storageKey = 'cookiePreferences';
+export const consentKey = 'cookiePreferences';
 /** Raised when the meaning of a category changes, so that visitors are asked again. */
 const version = 1;
 
@@ -19,9 +21,6 @@ export const essentialOnly: CookiePreferences = {
   functional: false,
   marketing: false,
 };
-
-/** Runs before the first paint, so that the notice does not flash once a choice is stored. */
-export const consentScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}'));if(['analytics','functional','marketing'].some(n=>typeof c[n]==='boolean'))document.documentElement.dataset.consent='stored'}catch{}`;
 
 /** Everything beyond essential storage asks here first. */
 export function mayStore(category: ConsentCategory): boolean {
@@ -53,7 +52,7 @@ export function chooseCookies(chosen: CookiePreferences) {
   const text = JSON.stringify({ ...choice, version, savedAt: new Date().toISOString() });
   if (!choice.functional) forgetFunctional();
   try {
-    localStorage.setItem(storageKey, text);
+    localStorage.setItem(consentKey, text);
   } catch {
     heldText = text;
   }
@@ -78,7 +77,7 @@ let heldText: string | null = null;
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(storageKey) ?? heldText;
+    return localStorage.getItem(consentKey) ?? heldText;
   } catch {
     return heldText;
   }
@@ -88,9 +87,7 @@ function storedText(): string | null {
 function parse(text: string | null): CookiePreferences | undefined {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<Record<ConsentCategory, unknown>>;
-    const decided = consentCategories.filter(
-      (category) => category !== 'essential' && typeof stored[category] === 'boolean',
-    );
+    const decided = decidable.filter((category) => typeof stored[category] === 'boolean');
     const decisions = decided.map((category) => [category, stored[category]]);
     if (decisions.length === 0) return undefined;
     return { ...defaultPreferences, ...Object.fromEntries(decisions) };

@@ -1,10 +1,7 @@
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = 'theme';
-
-/** Runs before the first paint, so that a chosen theme never flashes the other one first. */
-export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const themeKey = 'theme';
 
 /** There are two switches: one in the menu of small screens, one in that of wide screens. */
 export function connectThemeSwitches() {
@@ -26,8 +23,8 @@ function chooseTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
   } catch {
     // Storage is blocked: the theme holds until the page is left.
   }

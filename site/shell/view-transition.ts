@@ -4,7 +4,3 @@
  */
 export const transitionStyle =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
-/** A transition that the browser skips, as when another navigation begins, is no error. */
-export const transitionScript =
-  "for(const n of['pageswap','pagereveal'])addEventListener(n,e=>e.viewTransition?.ready.catch(()=>{}))";
