@@ -36,7 +36,7 @@ export type ChoiceField<Option extends string = string> = {
 export type ConsentField = {
   type: 'consent';
   required: boolean;
-  /** The wire field that holds the time at which the box was ticked. */
+  /** The wire field that holds when the server received the consent. */
   recordsTimeAs?: string;
 };
 

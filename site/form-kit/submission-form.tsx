@@ -16,7 +16,7 @@ import type { Issue } from '../../domain/forms/issue.ts';
 import type { RefusedPost } from '../../domain/forms/refused-post.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { notify, type Notice } from '../../ui/toast.ts';
-import { consentTimes, isReady, recordConsentTimes } from './consents.ts';
+import { isReady } from './is-ready.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
@@ -80,7 +80,6 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
   const element = ref ?? ownElement;
 
   const anyChange = (current: HTMLFormElement) => {
-    recordConsentTimes(form, current);
     setReady(isReady(form, current, props.blockedUntil));
   };
   const submission = useSubmission(element, {
@@ -168,7 +167,6 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         <HiddenFields
           values={{
             ...hidden,
-            ...Object.fromEntries(consentTimes(form).map(({ time }) => [time, ''])),
             source: form.source,
             [controlFields.locale]: locale,
           }}
