@@ -1,6 +1,6 @@
 import './shell/without-eval.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,6 +8,7 @@ import { ApiError } from './shell/api.ts';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
+import type { Screen } from './shell/screens.ts';
 import './styles.css';
 
 const queryClient = new QueryClient({
@@ -22,6 +23,20 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** The page of each screen, loaded when it is first opened. */
+const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
+  vacancies: async () => ({
+    Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
+  }),
+  deliveries: async () => ({
+    Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+  }),
+  privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
+  people: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
+  audit: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+  health: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
+};
 
 const router = createBrowserRouter(
   [
@@ -57,45 +72,12 @@ const router = createBrowserRouter(
               ],
             },
             {
-              path: '/vacancies',
-              lazy: async () => ({
-                Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
-              }),
-            },
-            {
               path: '/vacancies/:id',
               lazy: async () => ({
                 Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
               }),
             },
-            {
-              path: '/deliveries',
-              lazy: async () => ({
-                Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
-              }),
-            },
-            {
-              path: '/privacy',
-              lazy: async () => ({
-                Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage,
-              }),
-            },
-            {
-              path: '/people',
-              lazy: async () => ({
-                Component: (await import('./people/people-page.tsx')).PeoplePage,
-              }),
-            },
-            {
-              path: '/audit',
-              lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
-            },
-            {
-              path: '/health',
-              lazy: async () => ({
-                Component: (await import('./health/health-page.tsx')).HealthPage,
-              }),
-            },
+            ...Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
             { path: '*', Component: NotFound },
           ],
         },

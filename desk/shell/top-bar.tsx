@@ -6,19 +6,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { request } from './api.ts';
 import { refusalCode } from './problem-words.ts';
+import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
 import { useAct } from './use-act.ts';
 import { useAlertCount } from './use-alerts.ts';
-
-const everybody = ['vacancies', 'deliveries', 'privacy', 'people', 'health'] as const;
-const administrators = ['vacancies', 'deliveries', 'privacy', 'people', 'audit', 'health'] as const;
 
 /** Links in a row on wide screens, behind a button on narrow ones. */
 export function TopBar() {
   const { name, role } = usePerson();
   const menuId = useId();
   const { pathname } = useLocation();
-  const pages = role === 'administrator' ? administrators : everybody;
+  const screens = screensFor(role);
   return (
     <header className="on-dark sticky top-0 z-40 bg-paper">
       <div className="flex h-12 items-center gap-3 px-4">
@@ -32,9 +30,9 @@ export function TopBar() {
             <li>
               <BarLink to="/" label={words.nav.inbox} />
             </li>
-            {pages.map((page) => (
-              <li key={page}>
-                <BarLink to={`/${page}`} label={words.nav[page]} />
+            {screens.map((screen) => (
+              <li key={screen}>
+                <BarLink to={`/${screen}`} label={words.nav[screen]} />
               </li>
             ))}
           </ul>
@@ -72,9 +70,9 @@ export function TopBar() {
           <li>
             <MenuLink to="/" label={words.nav.inbox} />
           </li>
-          {pages.map((page) => (
-            <li key={page}>
-              <MenuLink to={`/${page}`} label={words.nav[page]} />
+          {screens.map((screen) => (
+            <li key={screen}>
+              <MenuLink to={`/${screen}`} label={words.nav[screen]} />
             </li>
           ))}
         </ul>

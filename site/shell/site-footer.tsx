@@ -1,17 +1,14 @@
 import type { Company } from '../../domain/firm/company.ts';
-import { legalPageNames, type PageName } from '../../domain/page/page-name.ts';
+import type { PageName } from '../../domain/page/page-name.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { LanguageLinks } from './language-menu.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { footerPages } from './page-places.ts';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;
 export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'address'>;
-
-const firmPages = ['home', 'about', 'industries', 'expertise'] as const;
-const startPages = ['employers', 'vacancies', 'candidate-registration', 'contact'] as const;
-const legalPages = [...legalPageNames, 'cookie-preferences'] as const;
 
 export function SiteFooter({
   locale,
@@ -48,9 +45,9 @@ export function SiteFooter({
             </a>
           </address>
         </div>
-        <FooterList heading={footer.firm} links={links(firmPages, navigation)} />
-        <FooterList heading={footer.start} links={links(startPages, navigation)} />
-        <FooterList heading={footer.legal} links={links(legalPages, footer)} />
+        <FooterList heading={footer.firm} links={links(footerPages('firm'), navigation)} />
+        <FooterList heading={footer.start} links={links(footerPages('start'), navigation)} />
+        <FooterList heading={footer.legal} links={links(footerPages('legal'), footer)} />
       </div>
       <nav aria-label={words.languages.label} className="border-t border-line">
         <LanguageLinks

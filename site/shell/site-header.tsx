@@ -1,24 +1,12 @@
 import { pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { PageName } from '../../domain/page/page-name.ts';
 import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
+import { headerPages } from './page-places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const entries = [
-  'home',
-  'about',
-  'industries',
-  'expertise',
-  'employers',
-  'vacancies',
-  'industry-intelligence',
-  'candidate-registration',
-  'contact',
-] as const satisfies readonly PageName[];
 
 const menuId = 'main-menu';
 
@@ -86,7 +74,7 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
         <Icon name="close" className="size-6" />
       </button>
       <ul className="grid nav:flex">
-        {entries.map((page) => (
+        {headerPages.map((page) => (
           <li key={page}>
             <MenuLink href={pagePath(page, locale)} path={path} exact={page === 'home'}>
               {navigation[page]}

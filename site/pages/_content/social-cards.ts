@@ -1,5 +1,6 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { isLegalPage, pageNames, type PageName } from '../../../domain/page/page-name.ts';
+import type { CopyPageName } from '../../../domain/page/pages.ts';
 import type { Report } from '../../../domain/report/report.ts';
 import { locales, type Locale } from '../../../domain/edition/editions.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
@@ -10,8 +11,8 @@ import { fieldOfSectors } from '../../seo/sector-field.ts';
 import { cardAlt, type SocialCard } from '../../seo/social-card.ts';
 import { wordsFor } from './words.ts';
 
-/** The scene of each page's card; legal pages show the mark. */
-const pageFields: Partial<Record<PageName, StillField>> = {
+/** The scene of each page's card; without one it shows the mark, as legal pages do. */
+const pageFields: Record<CopyPageName, StillField | undefined> = {
   home: 'aviation',
   about: 'space',
   industries: 'medtech',
@@ -21,14 +22,15 @@ const pageFields: Partial<Record<PageName, StillField>> = {
   'industry-intelligence': 'infotech',
   'candidate-registration': 'space',
   contact: 'pharma',
+  'cookie-preferences': undefined,
 };
 
 export function pageCard(page: PageName, locale: Locale): SocialCard {
-  const field = pageFields[page];
   const { page: copyOf, legalText } = catalogue();
   if (isLegalPage(page)) {
     return { eyebrow: wordsFor(locale).footer.legal, heading: legalText(page, locale).title };
   }
+  const field = pageFields[page];
   if (page === 'home') {
     const { eyebrow, headlines } = copyOf('home', locale).hero;
     return { eyebrow, heading: headlines[0] ?? '', field };

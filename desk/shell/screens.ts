@@ -1,0 +1,18 @@
+import type { Role } from '../../domain/work/person.ts';
+
+/** The screens of the bar in its order, and who sees them; `desk/main.tsx` has the page of each. */
+const seenBy = {
+  vacancies: 'everybody',
+  deliveries: 'everybody',
+  privacy: 'everybody',
+  people: 'everybody',
+  audit: 'administrators',
+  health: 'everybody',
+} as const;
+
+export type Screen = keyof typeof seenBy;
+
+export function screensFor(role: Role): Screen[] {
+  const screens = Object.keys(seenBy) as Screen[];
+  return screens.filter((screen) => seenBy[screen] === 'everybody' || role === 'administrator');
+}
