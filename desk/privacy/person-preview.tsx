@@ -113,7 +113,7 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
         <Fact label={words.received}>{fullTime(receivedAt)}</Fact>
         <Fact label={words.file}>
-          {file ? `${file.filename} (${kilobytes(file.size)})` : words.noFile}
+          {file ? `${file.filename ?? words.withheld} (${kilobytes(file.size)})` : words.noFile}
         </Fact>
         <Fact label={words.alsoGoes}>{words.contents(submission)}</Fact>
         <Fact label={words.copies}>{copiesAt.join(', ') || words.noCopies}</Fact>

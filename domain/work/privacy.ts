@@ -15,7 +15,8 @@ export type PersonSubmission = {
   reference: string;
   kind: SubmissionKind;
   receivedAt: number;
-  file: { filename: string; size: number } | null;
+  /** Of a restricted one without its name. */
+  file: { filename: string | null; size: number } | null;
   notes: number;
   mails: number;
   /** Other than mails. */

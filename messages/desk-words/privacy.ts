@@ -28,6 +28,7 @@ export const privacyWords = {
   received: 'Received',
   file: 'File',
   noFile: 'No file',
+  withheld: 'Name not shown',
   contents: ({
     notes,
     mails,

@@ -3,11 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import type { PersonData, Retention } from '../../domain/work/privacy.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
+import { planTasks } from '../../tests/support/deliveries/channels.ts';
 import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { Db } from '../store/db/db.ts';
 import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
+import { eraseSubmission } from '../store/privacy/erase.ts';
+import { sender } from '../store/submissions/sender-changes.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 
 const day = 24 * 60 * 60_000;
@@ -101,6 +104,23 @@ describeStores('the desk: privacy', ({ fresh }) => {
         expect([file, bytes.includes(word)]).toEqual([file, false]);
     }
   });
+
+  test.each(['consultant', 'administrator'] as const)(
+    'the preview does not tell a %s what a restricted submission holds',
+    async (role) => {
+      const { db, config } = await fresh();
+      const { raw } = await desk(db, config, {}, role);
+      const file = aFile({ filename: 'ada-keller-cv.pdf' });
+      const { id } = await storeOne(db, { kind: 'job-application', locale: 'de-DE', file });
+      expect(await eraseSubmission(db, sender, id, { planTasks }, start)).toBe('restricted');
+      const preview = await raw('GET', '/privacy/person?email=ada.keller@example.com');
+      const text = await preview.text();
+      expect((JSON.parse(text) as PersonData).submissions).toMatchObject([
+        { id, file: { filename: null, size: file.size } },
+      ]);
+      expect(text).not.toContain('ada-keller-cv');
+    },
+  );
 
   test('erasing and running retention are for administrators', async () => {
     const { db, config } = await fresh();

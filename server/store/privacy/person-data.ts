@@ -11,7 +11,7 @@ import { normalizeEmail } from '../submissions/save-submission.ts';
 type Row = Omit<PersonSubmission, 'file' | 'hasOutcome' | 'copiesAt'> & {
   kind: SubmissionKind;
   filename: string | null;
-  size: number;
+  size: number | null;
   outcomes: number;
 };
 
@@ -29,7 +29,7 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
   };
 }
 
-/** Restricted ones too: an erasure deletes them. */
+/** Restricted ones too, since an erasure deletes them, but nothing that their sender wrote. */
 export async function personSubmissions(
   db: Statements,
   given: string,
@@ -37,7 +37,7 @@ export async function personSubmissions(
   const email = normalizeEmail(given);
   const rows = await db.all<Row>(
     `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
-        f.filename, f.size,
+        case when ${isOf(shown)} then f.filename end as filename, f.size,
         (select count(*) from note n where n.submission_id = s.id) as notes,
         (select count(*) from task t where t.submission_id = s.id and ${is('mail')}) as mails,
         (select count(*) from task t where t.submission_id = s.id and ${is('delivery')})
@@ -52,7 +52,7 @@ export async function personSubmissions(
   const copies = await copiesOf(db, email);
   return rows.map(({ filename, size, outcomes, ...row }) => ({
     ...row,
-    file: filename === null ? null : { filename, size },
+    file: size === null ? null : { filename, size },
     hasOutcome: outcomes > 0,
     copiesAt: copies.get(row.id) ?? [],
   }));
