@@ -77,6 +77,7 @@ function DueField({ row }: { row: InboxRow }) {
       <input
         id={id}
         type="datetime-local"
+        min={localInput(row.receivedAt)}
         value={edited ?? stored}
         onChange={(event) => setEdited(event.target.value)}
         onBlur={save}

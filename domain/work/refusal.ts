@@ -1,6 +1,7 @@
 /** Why the desk's API refuses a request, as `{ error: code }`. The desk has words for each. */
 export const refusalCodes = [
   'cross-origin',
+  'due-too-early',
   'gone',
   'in-flight',
   'invalid',

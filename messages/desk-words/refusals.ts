@@ -17,6 +17,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
     'This key has no PIN, fingerprint or face set up. Set one up on the key, or use another.',
   failed: 'This did not work. Try again.',
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
+  'due-too-early': 'A due time must be later than the submission came in.',
   gone: 'This link no longer works. Ask an administrator for a new one.',
   'in-flight': 'It is being sent at this moment. Try again in a minute.',
   invalid: 'Something that was entered does not fit. Check it and try again.',

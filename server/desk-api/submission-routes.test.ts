@@ -178,6 +178,18 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(row.dueAt).not.toBe(dueAt);
   });
 
+  test('none is due before it came in', async () => {
+    const { id } = await storeSubmission(db);
+    const { row } = await detail(id);
+    for (const dueAt of [1, row.receivedAt]) {
+      const refused = await post('/work', { items: [{ id, version: 1 }], change: { dueAt } });
+      expect([refused.status, await refused.json()]).toEqual([400, { error: 'due-too-early' }]);
+    }
+    expect((await detail(id)).row).toEqual(row);
+    const dueAt = row.receivedAt + 1;
+    expect(await change([row], { dueAt })).toMatchObject({ changed: [{ dueAt }] });
+  });
+
   test('500 may be changed at once, and no more', async () => {
     const change = { state: 'closed' };
     const items = Array.from({ length: 501 }, item);

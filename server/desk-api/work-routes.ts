@@ -13,7 +13,7 @@ export const workRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, cl
     const by = actorOf(request);
     const now = clock.now();
     const result = await changeWork(db, asked, { by, now });
-    if (result === 'unknown-person') throw new DeskRefusal(400, result);
+    if (typeof result === 'string') throw new DeskRefusal(400, result);
     const ids = asked.items.map(({ id }) => id);
     const inbox = await readInbox(db, {
       filter: asked.view,

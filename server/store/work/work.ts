@@ -12,23 +12,26 @@ type Before = {
   state: WorkState;
   owner: string | null;
   due_at: number | null;
+  received_at: number;
 };
 
 /**
  * Changes each submission whose version is still the one that the person saw. The others are
- * returned as they are now; nobody works on those that were taken back.
+ * returned as they are now; nobody works on those that were taken back. None is due before it came in.
  */
 export async function changeWork(
   db: Db,
   { items, change }: Pick<WorkChange, 'items' | 'change'>,
   { by, now }: { by: Actor; now: number },
-): Promise<WorkResult | 'unknown-person'> {
+): Promise<WorkResult | 'unknown-person' | 'due-too-early'> {
   return db.transaction(async (statements) => {
     const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
     if (change.owner && owner === undefined) return 'unknown-person';
     const seen = new Map(items.map(({ id, version }) => [id, version]));
     const found = await lockUsable(statements, db, [...seen.keys()]);
     const current = found.filter(({ id, version }) => seen.get(id) === version);
+    const { dueAt = Infinity } = change;
+    if (current.some((row) => dueAt <= row.received_at)) return 'due-too-early';
     await apply(statements, current, change, now);
     const entries = current.flatMap((before) =>
       entriesOf(before, change, owner).map((entry) => ({
@@ -57,7 +60,7 @@ export async function changeWork(
 function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
   const { places, parameters } = inList(ids);
   return all<Before>(
-    `select id, version, state, owner, due_at from submission s
+    `select id, version, state, owner, due_at, received_at from submission s
       where id in (${places}) and ${isOf(usable)} order by id ${dialect.forUpdate}`,
     parameters,
   );
