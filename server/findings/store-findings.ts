@@ -5,6 +5,7 @@ import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { firstReceivedAt, latestTime, storeVersions } from '../store/db/store-facts.ts';
+import { unreadableSubmissions } from '../store/submissions/search-index.ts';
 import { countSubmissions } from '../store/work/changes.ts';
 import { vacancyFindings } from './vacancy-findings.ts';
 
@@ -22,6 +23,7 @@ export async function storeFindings(
 ): Promise<HealthFinding[]> {
   return [
     await checkContents(db),
+    ...(await checkReadable(db)),
     ...(await vacancyFindings(db)),
     ...(await checkClock(db, now, builtAt)),
     await checkBackup(db, now),
@@ -34,6 +36,15 @@ async function checkContents(db: Db): Promise<HealthFinding> {
   const name = db.dialect.name === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
   const text = `${name} answers and holds ${counted(await countSubmissions(db), 'submission')}.`;
   return { area: 'store', level: 'ok', text };
+}
+
+async function checkReadable(db: Db): Promise<HealthFinding[]> {
+  return (await unreadableSubmissions(db)).map((reference) => ({
+    area: 'store',
+    level: 'fault',
+    text: `What submission ${reference} holds cannot be read: it is listed without a name, and neither found nor delivered.`,
+    remedy: 'The store was damaged. Restore a backup of before: docs/runbooks/backup.md.',
+  }));
 }
 
 /** Due times, retention and certificates all go by the clock. */

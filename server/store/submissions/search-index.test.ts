@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
 import { readInbox } from '../work/inbox.ts';
-import { indexMissing } from './search-index.ts';
+import { exportInbox } from '../work/export-inbox.ts';
+import { storeFindings } from '../../findings/store-findings.ts';
+import { indexMissing, unreadableSubmissions } from './search-index.ts';
 
 describeStores('the search index', ({ fresh }) => {
   test('is made at the start for what an earlier version stored', async () => {
@@ -22,4 +24,26 @@ describeStores('the search index', ({ fresh }) => {
     expect(await inbox('zoe muller')).toHaveLength(3);
     expect(await indexMissing(db)).toBe(0);
   });
+
+  test.each(['{broken', 'null', '[]', '{"name":1}'])(
+    'leaves out a submission that cannot be read and indexes the rest: %s',
+    async (fields) => {
+      const { db } = await fresh();
+      const damaged = await storeSubmission(db);
+      await storeSubmission(db, { fields: { name: 'Zoë Müller' } });
+      await db.all('delete from submission_search');
+      await db.all('update submission set fields = $2 where id = $1', [damaged.id, fields]);
+      expect(await indexMissing(db)).toBe(1);
+      expect(await unreadableSubmissions(db)).toEqual([damaged.reference]);
+      const filter = { state: 'all', quarantine: 'no' } as const;
+      const asked = { filter, personId: '', now: 0 };
+      const { rows } = await readInbox(db, asked);
+      expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['', 'Zoë Müller']));
+      for await (const exported of exportInbox(db, asked)) expect(exported).toHaveLength(2);
+      const faults = (await storeFindings(db, Date.now(), undefined)).filter(({ text }) =>
+        text.includes(damaged.reference),
+      );
+      expect(faults).toMatchObject([{ area: 'store', level: 'fault' }]);
+    },
+  );
 });

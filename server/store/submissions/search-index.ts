@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { digestOf } from '../../../domain/work/digest.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { readFields } from './stored-fields.ts';
 
 type Indexed = {
   id: string;
@@ -26,23 +27,44 @@ export async function indexSubmission(
 
 const batch = 200;
 
-/** Submissions of a version that had no search. Returns how many they were. */
+type Stored = Omit<Indexed, 'fields'> & { fields: string };
+
+function nextUnindexed({ all }: Statements, after: string): Promise<Stored[]> {
+  return all<Stored>(
+    `select id, reference, kind, fields from submission where id > $2 and not exists
+      (select 1 from submission_search where submission_id = submission.id)
+      order by id limit $1`,
+    [batch, after],
+  );
+}
+
+/** Submissions of a version that had no search. Returns how many there were. */
 export async function indexMissing(db: Db): Promise<number> {
-  for (let count = 0; ;) {
+  let count = 0;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const from: string = after;
     // A short transaction at a time: another server may be receiving.
-    const indexed = await db.transaction(async (statements) => {
-      const rows = await statements.all<Omit<Indexed, 'fields'> & { fields: string }>(
-        `select id, reference, kind, fields from submission where not exists
-          (select 1 from submission_search where submission_id = submission.id) limit $1`,
-        [batch],
-      );
+    after = await db.transaction(async (statements) => {
+      const rows = await nextUnindexed(statements, from);
       for (const row of rows) {
-        const fields = JSON.parse(row.fields) as Record<string, string>;
+        const fields = readFields(row.fields);
+        if (!fields) continue;
         await indexSubmission(statements, { ...row, fields });
+        count += 1;
       }
-      return rows.length;
+      return rows.at(-1)?.id;
     });
-    count += indexed;
-    if (indexed < batch) return count;
   }
+  return count;
+}
+
+/** References of those whose fields cannot be read, and which are therefore not indexed. */
+export async function unreadableSubmissions(db: Statements): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: Stored[] = await nextUnindexed(db, after);
+    for (const { reference, fields } of rows) if (!readFields(fields)) found.push(reference);
+    after = rows.at(-1)?.id;
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { InboxRow } from '../../../domain/work/work.ts';
 import type { Statements } from '../db/db.ts';
+import { readFields } from '../submissions/stored-fields.ts';
 import { conditionsFor, type Asked } from './inbox-filter.ts';
 import { inboxColumns, inboxTables, toInboxRow, type StoredInboxRow } from './inbox-row.ts';
 
@@ -38,6 +39,6 @@ function toExported(
 ): ExportedRow {
   const shown = toInboxRow(row);
   if (shown.restricted) return { ...shown, email: '', locale: row.locale, fields: {} };
-  const fields = JSON.parse(row.fields) as Record<string, string>;
+  const fields = readFields(row.fields) ?? {};
   return { ...shown, email: row.email, locale: row.locale, fields };
 }

@@ -4,6 +4,7 @@ import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '../../../d
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { standingColumn, type Standing } from '../submissions/standing.ts';
+import { readFields } from '../submissions/stored-fields.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
@@ -80,8 +81,7 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
 
 function titlesOf(row: StoredInboxRow): { name: string; about: string } {
   if (row.unindexed === null) return { name: row.name ?? '', about: row.about ?? '' };
-  const fields = JSON.parse(row.unindexed) as Record<string, string>;
-  return digestOf(row.kind, row.reference, fields);
+  return digestOf(row.kind, row.reference, readFields(row.unindexed) ?? {});
 }
 
 /** In the order of the ids, without those that are gone. */
