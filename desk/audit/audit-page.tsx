@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AuditPage as Page } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ApiError, request } from '../shell/api.ts';
+import { ApiError, ask } from '../shell/api.ts';
 import { download } from '../shell/download.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
@@ -21,7 +20,7 @@ export function AuditPage() {
     {
       queryKey: ['audit', searchOf(fields).toString()],
       queryFn: ({ pageParam, signal }) =>
-        request<Page>('GET', `/audit?${queryOf(fields, pageParam)}`, undefined, signal),
+        ask('GET /audit', {}, { query: queryOf(fields, pageParam), signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.next ?? undefined,
       placeholderData: (shown) => shown,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Alerts } from '../../domain/work/alert.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 
 /** What is announced in the frame, with its remedies. */
@@ -10,7 +9,7 @@ export function AlertList() {
   const { data } = useQuery({
     // The frame counts the same alerts.
     queryKey: ['alerts'],
-    queryFn: ({ signal }) => request<Alerts>('GET', '/alerts', undefined, signal),
+    queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
     refetchInterval: 60_000,
   });
   if (!data || data.alerts.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deliveries } from '../../domain/work/delivery.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { OperationsPage, Panel } from '../shell/operations-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ const refreshMs = 5_000;
 export function DeliveriesPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries'],
-    queryFn: ({ signal }) => request<Deliveries>('GET', '/deliveries', undefined, signal),
+    queryFn: ({ signal }) => ask('GET /deliveries', {}, { signal }),
     refetchInterval: refreshMs,
   });
   if (!data && error) {

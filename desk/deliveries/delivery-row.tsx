@@ -10,7 +10,7 @@ import {
 } from '../../messages/desk-words/destinations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 import { fullTime } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
@@ -27,13 +27,13 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const name = reference ?? `${channelLabel(channel)}, ${purposeLabel(purpose)}`;
   const to = destinationLabel({ channel, key: destination });
   const redeliver = useAct({
-    act: () => request('POST', `/tasks/${id}/redeliver`),
+    act: () => ask('POST /tasks/:id/redeliver', { id }),
     failure: 'notice',
     done: words.redelivered,
     renews: [['deliveries']],
   });
   const cancel = useAct({
-    act: () => request('POST', `/tasks/${id}/cancel`),
+    act: () => ask('POST /tasks/:id/cancel', { id }),
     failure: 'shown',
     done: words.cancelled,
     onDone: () => setAsking(false),

@@ -3,7 +3,7 @@ import { deliveriesWords as words } from '../../messages/desk-words/deliveries.t
 import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 import { Fact } from '../shell/operations-page.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
@@ -14,7 +14,7 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
   const { channel, key, host, lastSuccessAt, oldestWaitingSince, lastFailure } = destination;
   const name = `${channelLabel(channel)}, ${destinationLabel(destination)}`;
   const test = useAct({
-    act: () => request<TestDelivery>('POST', `/destinations/${channel}/${key}/test`),
+    act: () => ask('POST /destinations/:channel/:key/test', { channel, key }),
     failure: 'notice',
     renews: [['deliveries']],
   });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { OperationsPage } from '../shell/operations-page.tsx';
@@ -14,7 +14,7 @@ import { OperationsPage } from '../shell/operations-page.tsx';
 export function HealthPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => request<Health>('GET', '/health', undefined, signal),
+    queryFn: ({ signal }) => ask('GET /health', {}, { signal }),
     refetchInterval: 60_000,
   });
   if (error && !data) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Inbox, InboxFilter, WorkChanged } from '../../domain/work/work.ts';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { withAnswer } from '../submission/work-queue.ts';
 import { searchOfView } from './list-view.ts';
 
@@ -12,7 +12,7 @@ export function useInbox(filter: InboxFilter) {
   const search = searchOfView({ filter, sort: 'received' });
   return useQuery({
     queryKey: keyOf(filter),
-    queryFn: ({ signal }) => request<Inbox>('GET', `/inbox?${search}`, undefined, signal),
+    queryFn: ({ signal }) => ask('GET /inbox', {}, { query: search, signal }),
     placeholderData: keepPreviousData,
     // Comparing ten thousand rows takes longer than drawing those in view.
     structuralSharing: false,
@@ -55,7 +55,7 @@ export function useInboxAnswers() {
       ask: async (ids: string[], view: InboxFilter) => {
         for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
         const search = searchOfView({ filter: view, sort: 'received' });
-        put(ids, await request<Inbox>('GET', `/inbox?${search}&ids=${ids.join()}`), view);
+        put(ids, await ask('GET /inbox', {}, { query: `${search}&ids=${ids.join()}` }), view);
       },
       reload: () => {
         void client.invalidateQueries({ queryKey: ['inbox'] });

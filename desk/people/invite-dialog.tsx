@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { roles, type NewInvitation, type Role } from '../../domain/work/person.ts';
+import { roles, type Role } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { ActDialog } from '../shell/act-dialog.tsx';
 import { useAct } from '../shell/use-act.ts';
 
@@ -21,7 +21,7 @@ export function InviteDialog({
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('consultant');
   const invite = useAct({
-    act: () => request<NewInvitation>('POST', '/people', { name, role, ...(email && { email }) }),
+    act: () => ask('POST /people', {}, { body: { name, role, ...(email && { email }) } }),
     failure: 'shown',
     onDone: ({ path }) => onInvited({ name, path }),
     renews: [['people']],

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Invitation, Session } from '../../domain/work/person.ts';
+import type { Invitation } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { enterSession } from '../shell/session.ts';
 import { Entrance } from './entrance.tsx';
-import { addKey, hasPasskeys, proposedLabel } from '../shell/passkey.ts';
+import { join, hasPasskeys, proposedLabel } from '../shell/passkey.ts';
 import { refusalCode, wordsOf } from '../shell/problem-words.ts';
 import { useAct } from '../shell/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
@@ -20,14 +20,13 @@ const words = peopleWords.join;
 
 export function JoinPage() {
   const { token = '' } = useParams();
-  const address = `/join/${encodeURIComponent(token)}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['join', token],
-    queryFn: () => request<Invitation>('GET', address),
+    queryFn: () => ask('GET /join/:token', { token }),
     staleTime: Infinity,
   });
   if (!hasPasskeys()) return <Unsupported />;
-  if (data) return <JoinForm invitation={data} address={address} />;
+  if (data) return <JoinForm invitation={data} token={token} />;
   if (refusalCode(error) === 'gone') return <Gone />;
   return (
     <Entrance title={words.title} problem={error ? wordsOf(error) : undefined}>
@@ -47,7 +46,7 @@ export function JoinPage() {
   );
 }
 
-function JoinForm({ invitation, address }: { invitation: Invitation; address: string }) {
+function JoinForm({ invitation, token }: { invitation: Invitation; token: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState('');
@@ -55,7 +54,7 @@ function JoinForm({ invitation, address }: { invitation: Invitation; address: st
   const isFirst = invitation.name === '';
   const [gone, setGone] = useState(false);
   const { act, busy, problem } = useAct({
-    act: () => addKey<Session>(address, { label, ...(isFirst && { name }) }),
+    act: () => join(token, label, isFirst ? name : undefined),
     failure: 'shown',
     onDone: (session) => {
       enterSession(queryClient, session);

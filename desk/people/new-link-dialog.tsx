@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { NewInvitation, PersonDetail } from '../../domain/work/person.ts';
+import type { PersonDetail } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { ActDialog } from '../shell/act-dialog.tsx';
 import { useAct } from '../shell/use-act.ts';
 import type { ShownLink } from './link-dialog.tsx';
@@ -20,7 +20,7 @@ export function NewLinkDialog({
 }) {
   const [lostKeys, setLostKeys] = useState<readonly string[]>([]);
   const renew = useAct({
-    act: () => request<NewInvitation>('POST', `/people/${person.id}/invitation`, { lostKeys }),
+    act: () => ask('POST /people/:id/invitation', { id: person.id }, { body: { lostKeys } }),
     failure: 'shown',
     onDone: ({ path }) => onRenewed({ name: person.name, path }),
     renews: [['people']],

@@ -5,7 +5,7 @@ import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
@@ -20,7 +20,7 @@ const words = peopleWords.page;
 export function OwnKeys() {
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'own-keys'],
-    queryFn: () => request<Passkey[]>('GET', '/passkeys'),
+    queryFn: () => ask('GET /passkeys', {}),
   });
   const [dialog, setDialog] = useState<'add' | Passkey>();
   const close = () => setDialog(undefined);
@@ -64,7 +64,7 @@ export function OwnKeys() {
 function AddKey({ onClose }: { onClose: () => void }) {
   const [label, setLabel] = useState(proposedLabel);
   const add = useAct({
-    act: () => addKey<Passkey[]>('/passkeys', { label }),
+    act: () => addKey(label),
     failure: 'shown',
     done: words.keyAdded,
     onDone: onClose,
@@ -91,7 +91,7 @@ function AddKey({ onClose }: { onClose: () => void }) {
 
 function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useAct({
-    act: () => request('DELETE', `/passkeys/${encodeURIComponent(passkey.id)}`),
+    act: () => ask('DELETE /passkeys/:id', { id: passkey.id }),
     failure: 'shown',
     done: words.keyRemoved,
     onDone: onClose,

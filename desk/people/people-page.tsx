@@ -1,6 +1,6 @@
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { OwnKeys } from './own-keys.tsx';
 import { Team } from './team.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -24,7 +24,7 @@ export function PeoplePage() {
 
 function SignOutEverywhere() {
   const { act, busy } = useAct({
-    act: () => request('POST', '/sign-out', { everywhere: true }),
+    act: () => ask('POST /sign-out', {}, { body: { everywhere: true } }),
     failure: 'notice',
     onDone: () => window.location.assign('/desk/sign-in'),
   });

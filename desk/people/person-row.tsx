@@ -1,7 +1,7 @@
 import { roles, type PersonDetail, type Role } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Select } from '../shell/select.tsx';
 import { usePerson } from '../shell/session.ts';
 import { RowButton } from './row-button.tsx';
@@ -51,7 +51,7 @@ export function PersonRow({
 
 function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }) {
   const { act, busy } = useAct({
-    act: (wanted: Role) => request('PATCH', `/people/${id}`, { role: wanted }),
+    act: (wanted: Role) => ask('PATCH /people/:id', { id }, { body: { role: wanted } }),
     failure: 'notice',
     done: (_, wanted) => words.roleChanged(name, peopleWords.roles[wanted]),
     // The own role may have changed.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PersonDetail } from '../../domain/work/person.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { usePerson } from '../shell/session.ts';
@@ -26,7 +26,7 @@ export function Team() {
   const isAdministrator = usePerson().role === 'administrator';
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'team'],
-    queryFn: () => request<PersonDetail[]>('GET', '/people'),
+    queryFn: () => ask('GET /people', {}),
   });
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -69,7 +69,7 @@ export function Team() {
 
 function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const remove = useAct({
-    act: () => request('DELETE', `/people/${person.id}`),
+    act: () => ask('DELETE /people/:id', { id: person.id }),
     failure: 'shown',
     done: words.removed(person.name),
     onDone: onClose,

@@ -3,7 +3,7 @@ import type { Erased, PersonData } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { refusalCode } from '../shell/problem-words.ts';
 import { useAct } from '../shell/use-act.ts';
 
@@ -25,12 +25,18 @@ export function EraseDialog({
   const [tried, setTried] = useState(false);
   const erase = useAct({
     act: () =>
-      request<Erased>('POST', '/privacy/erase', {
-        email,
-        confirmation: typed,
-        submissions: submissions.map(({ id }) => id),
-        briefDrafts,
-      }),
+      ask(
+        'POST /privacy/erase',
+        {},
+        {
+          body: {
+            email,
+            confirmation: typed,
+            submissions: submissions.map(({ id }) => id),
+            briefDrafts,
+          },
+        },
+      ),
     failure: 'notice',
     refusals: words.refusals,
     onDone: onErased,

@@ -4,7 +4,7 @@ import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Panel } from '../shell/operations-page.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -16,7 +16,7 @@ export function PersonSearch() {
   const [erased, setErased] = useState<Erased>();
   const search = useAct({
     act: (wanted: string) =>
-      request<PersonData>('GET', `/privacy/person?email=${encodeURIComponent(wanted)}`),
+      ask('GET /privacy/person', {}, { query: `email=${encodeURIComponent(wanted)}` }),
     failure: 'shown',
     refusals: words.refusals,
     onDone: () => setErased(undefined),

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Retention } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { Fact, Panel } from '../shell/operations-page.tsx';
@@ -21,10 +20,10 @@ export function RetentionPanel() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['retention'],
-    queryFn: ({ signal }) => request<Retention>('GET', '/privacy/retention', undefined, signal),
+    queryFn: ({ signal }) => ask('GET /privacy/retention', {}, { signal }),
   });
   const run = useAct({
-    act: () => request<Retention>('POST', '/privacy/retention/run'),
+    act: () => ask('POST /privacy/retention/run', {}),
     failure: 'shown',
     refusals: words.refusals,
     done: words.ran,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError, onSignedOut, request, requestFile } from './api.ts';
+import { ApiError, ask, onSignedOut, requestFile } from './api.ts';
 
 /** Answers with headers and the beginning of a JSON text, then nothing until it is cancelled. */
 function stubUnfinishedAnswer(status: number, ending?: Error) {
@@ -18,20 +18,20 @@ function stubUnfinishedAnswer(status: number, ending?: Error) {
 it('an answer that is cancelled while it is read is an abort, not an empty object', async () => {
   stubUnfinishedAnswer(200);
   const aborting = new AbortController();
-  const answer = request('GET', '/vacancies', undefined, aborting.signal);
+  const answer = ask('GET /vacancies', {}, { signal: aborting.signal });
   setTimeout(() => aborting.abort(), 5);
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });
 
 it('an answer that breaks off counts as a server that was not reached', async () => {
   stubUnfinishedAnswer(200, new TypeError('network error'));
-  const answer = request('GET', '/vacancies');
+  const answer = ask('GET /vacancies', {});
   await expect(answer).rejects.toThrow(expect.objectContaining({ status: 0 }));
 });
 
 it('a refusal without JSON keeps its status', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  const answer = request('GET', '/vacancies');
+  const answer = ask('GET /vacancies', {});
   await expect(answer).rejects.toThrow(ApiError);
   await expect(answer).rejects.toThrow(expect.objectContaining({ status: 502 }));
 });

@@ -1,3 +1,5 @@
+import type { DeskAnswers, DeskRouteName, ParamsOf } from '../../domain/work/desk-answers.ts';
+
 /** An answer other than 2xx. `body` is what the server sent, as `{ error: 'stale', … }`. */
 export class ApiError extends Error {
   readonly status: number;
@@ -17,14 +19,19 @@ export function onSignedOut(listener: () => void): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
-/** `status` 0 means that the server was not reached, or that its answer broke off. */
-export async function request<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  address: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  const response = await accepted(address, {
+/**
+ * Asks a route of the server, as `GET /people/:id` with the id in `params`. A refusal is an
+ * ApiError, with `status` 0 when the server was not reached or its answer broke off.
+ */
+export async function ask<Route extends DeskRouteName>(
+  route: Route,
+  params: ParamsOf<Route>,
+  { query, body, signal }: { query?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<DeskAnswers[Route]> {
+  const [method, pattern = ''] = route.split(' ');
+  const given: Readonly<Record<string, string>> = params;
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!));
+  const response = await accepted(query ? `${path}?${query}` : path, {
     method,
     signal,
     headers: {
@@ -33,7 +40,7 @@ export async function request<T>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (response.status === 204) return undefined as T;
+  if (response.status === 204) return undefined as DeskAnswers[Route];
   return response.json().catch(unreachable);
 }
 
@@ -47,7 +54,8 @@ export async function requestFile(address: string, signal?: AbortSignal): Promis
 async function accepted(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api/desk${address}`, init).catch(unreachable);
   if (response.ok) return response;
-  if (response.status === 401 && address !== sessionAddress) {
+  // The answer for the session itself is what the listeners ask for.
+  if (response.status === 401 && address !== '/session') {
     for (const listener of signedOutListeners) listener();
   }
   const body: unknown = await response.json().catch((error: Error) => {
@@ -71,8 +79,6 @@ export function untilReachable(): Promise<void> {
 }
 
 const retryMs = 3_000;
-
-export const sessionAddress = '/session';
 
 function unreachable(error: Error): never {
   if (error.name === 'AbortError') throw error;

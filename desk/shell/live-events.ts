@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
-import { request, untilReachable } from './api.ts';
+import { ask, untilReachable } from './api.ts';
 
 /** `interrupted`: the stream is refused. `offline`: the server is not reached at all. */
 export type Connection =
@@ -71,7 +71,7 @@ function connect() {
 
 /** That the session has ended is found by asking for anything: then the frame leads to the sign-in. */
 async function connectAgain(refused: EventSource) {
-  await request('GET', '/alerts').catch(() => {});
+  await ask('GET /alerts', {}).catch(() => {});
   await untilReachable();
   if (source === refused) connect();
 }

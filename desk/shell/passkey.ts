@@ -2,34 +2,29 @@ import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { Session } from '../../domain/work/person.ts';
-import { ApiError, request } from './api.ts';
+import type { Passkey, Session } from '../../domain/work/person.ts';
+import { ApiError, ask } from './api.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn;
 
 export async function signIn(): Promise<Session> {
-  const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>(
-    'POST',
-    '/sign-in/options',
-  );
-  return request('POST', '/sign-in', await startAuthentication({ optionsJSON }));
+  const optionsJSON = await ask('POST /sign-in/options', {});
+  return ask('POST /sign-in', {}, { body: await startAuthentication({ optionsJSON }) });
 }
 
-/** `address` is that of an invitation or of the person's own keys. */
-export async function addKey<T>(
-  address: string,
-  { label, name }: { label: string; name?: string },
-): Promise<T> {
-  const optionsJSON = await request<PublicKeyCredentialCreationOptionsJSON>(
-    'POST',
-    `${address}/options`,
-    name === undefined ? undefined : { name },
-  );
+/** Another key of the person who is signed in. */
+export async function addKey(label: string): Promise<Passkey[]> {
+  const optionsJSON = await ask('POST /passkeys/options', {});
   const response = await startRegistration({ optionsJSON });
-  return request('POST', address, { label, response, ...(name !== undefined && { name }) });
+  return ask('POST /passkeys', {}, { body: { label, response } });
+}
+
+/** The first key of the person who is invited; only the first administrator gives a name. */
+export async function join(token: string, label: string, name?: string): Promise<Session> {
+  const optionsJSON = await ask('POST /join/:token/options', { token }, { body: { name } });
+  const response = await startRegistration({ optionsJSON });
+  return ask('POST /join/:token', { token }, { body: { label, response, name } });
 }
 
 /**

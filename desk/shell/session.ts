@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import type { Person, Session } from '../../domain/work/person.ts';
-import { onSignedOut, request, sessionAddress } from './api.ts';
+import { ask, onSignedOut } from './api.ts';
 
 const sessionKey = ['session'];
 
@@ -15,7 +15,7 @@ export function useSession() {
   );
   return useQuery({
     queryKey: sessionKey,
-    queryFn: () => request<Session>('GET', sessionAddress),
+    queryFn: () => ask('GET /session', {}),
     staleTime: 60_000,
   });
 }

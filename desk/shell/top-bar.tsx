@@ -4,7 +4,7 @@ import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark, Wordmark } from '../../ui/logo.tsx';
-import { request } from './api.ts';
+import { ask } from './api.ts';
 import { refusalCode } from './problem-words.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
@@ -150,7 +150,7 @@ function SignOut({ className }: { className: string }) {
 
 /** A session that has ended already is what was wanted. */
 async function signOut() {
-  await request('POST', '/sign-out').catch((error: unknown) => {
+  await ask('POST /sign-out', {}).catch((error: unknown) => {
     if (refusalCode(error) !== 'signed-out') throw error;
   });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from './api.ts';
+import { ask } from './api.ts';
 
 /** How many alerts are open; 0 while that is unknown. */
 export function useAlertCount(): number {
   const { data } = useQuery({
     queryKey: ['alerts'],
-    queryFn: ({ signal }) => request<{ alerts: unknown[] }>('GET', '/alerts', undefined, signal),
+    queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
     refetchInterval: 60_000,
   });
   return data?.alerts.length ?? 0;

@@ -6,7 +6,7 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Note } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { noteDrafts } from './note-drafts.ts';
 import { Section } from './section.tsx';
@@ -66,7 +66,7 @@ function NoteForm({
     else noteDrafts.delete(submissionId);
   };
   const saving = useAct({
-    act: () => request<Note>('POST', `/submissions/${submissionId}/notes`, { text }),
+    act: () => ask('POST /submissions/:id/notes', { id: submissionId }, { body: { text } }),
     failure: 'shown',
     onDone: (note) => {
       client.setQueryData<SubmissionDetail>(['submission', submissionId], (detail) =>

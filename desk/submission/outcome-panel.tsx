@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { ShownTemplate } from '../../domain/work/outcome.ts';
 import { outcomeWords as words } from '../../messages/desk-words/outcome.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { Problem } from '../shell/problem.tsx';
 import { fullTime } from '../shell/times.ts';
@@ -49,7 +48,7 @@ type Answer = { template: string; subject: string; text: string };
 
 function Draft({ detail }: { detail: SubmissionDetail }) {
   const { row, outcome, email } = detail;
-  const address = `/submissions/${row.id}/outcome`;
+  const { id, version } = row;
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer>({
     template: outcome?.template ?? '',
@@ -58,15 +57,14 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
   });
   const [checking, setChecking] = useState(false);
   const templates = useQuery({
-    queryKey: ['outcome-templates', row.id],
-    queryFn: ({ signal }) =>
-      request<ShownTemplate[]>('GET', `${address}-templates`, undefined, signal),
+    queryKey: ['outcome-templates', id],
+    queryFn: ({ signal }) => ask('GET /submissions/:id/outcome-templates', { id }, { signal }),
     staleTime: Infinity,
   });
-  const changed = (next: SubmissionDetail) => client.setQueryData(['submission', row.id], next);
+  const changed = (next: SubmissionDetail) => client.setQueryData(['submission', id], next);
   const save = useAct({
     act: (_next: 'check' | 'stay') =>
-      request<SubmissionDetail>('PUT', address, { version: row.version, ...answer }),
+      ask('PUT /submissions/:id/outcome', { id }, { body: { version, ...answer } }),
     failure: 'shown',
     refusals: words.refusals,
     onDone: (next, what) => {
@@ -76,7 +74,7 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
     renews: [['inbox']],
   });
   const send = useAct({
-    act: () => request<SubmissionDetail>('POST', `${address}/release`, { version: row.version }),
+    act: () => ask('POST /submissions/:id/outcome/release', { id }, { body: { version } }),
     failure: 'shown',
     refusals: words.refusals,
     onDone: changed,

@@ -6,7 +6,7 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { InboxRow } from '../../domain/work/work.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { fullDate } from '../shell/times.ts';
 
@@ -48,13 +48,13 @@ function Quarantine({
   const { search } = useLocation();
   const [asked, setAsked] = useState(false);
   const release = useAct({
-    act: () => request('POST', `/submissions/${id}/release`),
+    act: () => ask('POST /submissions/:id/release', { id }),
     failure: 'notice',
     done: quarantine.released,
     renews: [['submission', id], ['inbox']],
   });
   const discard = useAct({
-    act: () => request('POST', `/submissions/${id}/discard`),
+    act: () => ask('POST /submissions/:id/discard', { id }),
     failure: 'shown',
     done: quarantine.discarded,
     onDone: () => {

@@ -3,7 +3,7 @@ import { channelLabel, purposeLabel } from '../../messages/desk-words/destinatio
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detail.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { Section } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
@@ -27,7 +27,7 @@ export function TaskList({ submissionId, tasks }: { submissionId: string; tasks:
 function Task({ task, submissionId }: { task: ShownTask; submissionId: string }) {
   const { id, channel, purpose, destination, state, at, attempts } = task;
   const { act, busy } = useAct({
-    act: (action: 'redeliver' | 'cancel') => request('POST', `/tasks/${id}/${action}`),
+    act: (action: 'redeliver' | 'cancel') => ask(`POST /tasks/:id/${action}`, { id }),
     failure: 'notice',
     done: (_, action) => (action === 'redeliver' ? words.redelivered : words.cancelled),
     renews: [['submission', submissionId]],

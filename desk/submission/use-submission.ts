@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import { request } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 
 const presenceMs = 20_000;
 /** Longer than between two repeats of a key that is held down. */
@@ -11,8 +10,7 @@ export function useSubmission(id: string) {
   const settledId = useSettled(id);
   return useQuery({
     queryKey: ['submission', id],
-    queryFn: ({ signal }) =>
-      request<SubmissionDetail>('GET', `/submissions/${id}`, undefined, signal),
+    queryFn: ({ signal }) => ask('GET /submissions/:id', { id }, { signal }),
     enabled: id === settledId,
   });
 }
@@ -36,10 +34,10 @@ export type Viewer = { id: string; name: string };
 /** Tells the others that this person looks at it, and returns who else does. */
 export function useViewers(submissionId: string, me: string): Viewer[] {
   useEffect(() => {
-    const address = `/submissions/${submissionId}/viewing`;
     // Presence is a courtesy: without it the desk works as well.
     const look = () => {
-      if (document.visibilityState === 'visible') void request('PUT', address).catch(() => {});
+      if (document.visibilityState !== 'visible') return;
+      void ask('PUT /submissions/:id/viewing', { id: submissionId }).catch(() => {});
     };
     let repeat: ReturnType<typeof setInterval> | undefined;
     const start = setTimeout(() => {
@@ -49,7 +47,7 @@ export function useViewers(submissionId: string, me: string): Viewer[] {
     return () => {
       clearTimeout(start);
       clearInterval(repeat);
-      if (repeat) void request('DELETE', address).catch(() => {});
+      if (repeat) void ask('DELETE /submissions/:id/viewing', { id: submissionId }).catch(() => {});
     };
   }, [submissionId]);
   // Filled by the events stream.

@@ -16,7 +16,7 @@ import type {
   WorkValues,
 } from '../../domain/work/work.ts';
 import { notify } from '../../ui/toast.ts';
-import { isUnreachable, request, untilReachable } from '../shell/api.ts';
+import { isUnreachable, ask, untilReachable } from '../shell/api.ts';
 import { notifyProblem } from '../shell/use-act.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { undoSteps, type UndoStep } from './undo-steps.ts';
@@ -72,7 +72,7 @@ function createWork(
   setConflicts: Dispatch<SetStateAction<Conflict[]>>,
 ) {
   const queue = createWorkQueue({
-    post: (body) => request<WorkChanged>('POST', '/work', body),
+    post: (body) => ask('POST /work', {}, { body }),
     reconnected: (error) => (isUnreachable(error) ? untilReachable() : undefined),
     onUnsettled,
     onAnswer,

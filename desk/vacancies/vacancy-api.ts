@@ -1,39 +1,32 @@
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type {
-  DeskVacancies,
-  VacancyAction,
-  VacancyBody,
-  VacancyDetail,
-  VacancyPreview,
-} from '../../domain/work/vacancy-work.ts';
-import { request } from '../shell/api.ts';
+import type { VacancyAction, VacancyBody } from '../../domain/work/vacancy-work.ts';
+import { ask } from '../shell/api.ts';
 
 export const vacanciesKey = ['vacancies'];
 export const vacancyKey = (id: string) => ['vacancy', id];
 
-export const readVacancies = () => request<DeskVacancies>('GET', '/vacancies');
-export const readVacancy = (id: string) => request<VacancyDetail>('GET', `/vacancies/${id}`);
+export const readVacancies = () => ask('GET /vacancies', {});
+export const readVacancy = (id: string) => ask('GET /vacancies/:id', { id });
 
 /** A new vacancy has no revision yet. */
 export function saveVacancy(id: string, revision: number | undefined, vacancy: VacancyBody) {
   return revision === undefined
-    ? request<VacancyDetail>('POST', '/vacancies', { vacancy })
-    : request<VacancyDetail>('PUT', `/vacancies/${id}`, { revision, vacancy });
+    ? ask('POST /vacancies', {}, { body: { vacancy } })
+    : ask('PUT /vacancies/:id', { id }, { body: { revision, vacancy } });
 }
 
 export function changeVacancyState(id: string, revision: number, action: VacancyAction) {
-  return request<VacancyDetail>('POST', `/vacancies/${id}/state`, { revision, action });
+  return ask('POST /vacancies/:id/state', { id }, { body: { revision, action } });
 }
 
 export function restoreRevision(id: string, revision: number, from: number) {
-  return request<VacancyDetail>('POST', `/vacancies/${id}/restore`, { revision, from });
+  return ask('POST /vacancies/:id/restore', { id }, { body: { revision, from } });
 }
 
 export function checkVacancy(id: string | undefined, vacancy: VacancyBody, signal: AbortSignal) {
-  return request<{ issues: VacancyIssue[] }>('POST', '/vacancies/check', { id, vacancy }, signal);
+  return ask('POST /vacancies/check', {}, { body: { id, vacancy }, signal });
 }
 
 export function previewVacancy(vacancy: VacancyBody, locale: Locale, signal: AbortSignal) {
-  return request<VacancyPreview>('POST', '/vacancies/preview', { vacancy, locale }, signal);
+  return ask('POST /vacancies/preview', {}, { body: { vacancy, locale }, signal });
 }

@@ -1,4 +1,6 @@
-/** Why the desk's API refuses a request, as `{ error: code }`. The desk has words for each. */
+import type { VacancyRefusal } from './vacancy-work.ts';
+
+/** Why the desk's API refuses a request. The desk has words for each. */
 export const refusalCodes = [
   'cross-origin',
   'due-too-early',
@@ -32,3 +34,6 @@ export const refusalCodes = [
   'unlawful',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The answer to a refused request. */
+export type Refusal = { error: RefusalCode } | VacancyRefusal;

@@ -89,9 +89,9 @@ export const vacancyPreviewSchema = newVacancySchema.extend({
   locale: z.enum(locales as [Locale, ...Locale[]]),
 });
 export type VacancyPreview = { html: string };
+export type VacancyCheck = { issues: VacancyIssue[] };
 
 /** Why a change was not saved; both versions are shown when it was stale. */
 export type VacancyRefusal =
-  | { error: 'invalid' | 'unlawful'; issues: VacancyIssue[] }
-  | { error: 'taken'; issues: VacancyIssue[] }
+  | { error: 'invalid' | 'unlawful' | 'taken'; issues: VacancyIssue[] }
   | { error: 'stale'; current: VacancyDetail; yours: Vacancy };

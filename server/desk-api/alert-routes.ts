@@ -1,13 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { Alert, Alerts } from '../../domain/work/alert.ts';
+import type { Alert } from '../../domain/work/alert.ts';
 import { alertWords, backlogRemedy } from '../../messages/desk-words/alerts.ts';
 import { causeOf } from '../channels/cause-of.ts';
 import { openAlerts } from '../store/tasks/alerts.ts';
 import { readDestinations } from '../store/tasks/destinations.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 
-export const alertRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, channels }) => {
-  app.get('/api/desk/alerts', async (): Promise<Alerts> => {
+export const alertRoutes: DeskRoutes = (api, { db, channels }) => {
+  api.answer('GET /alerts', async () => {
     const destinations = await readDestinations(db);
     const alerts = (await openAlerts(db)).map((stored): Alert => {
       const { id, channel, destination, reason, since, raisedAt } = stored;

@@ -1,29 +1,25 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
 import { auditFilterSchema, type AuditFilter } from '../../domain/work/audit.ts';
 import { csvLine } from '../csv-cell.ts';
 import { auditEntries, auditPage } from '../store/audit/audit-entries.ts';
 import type { Statements } from '../store/db/db.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { only, recentlySignedIn } from './signed-in.ts';
 
 /** Administrators only: the log shows who of the staff worked when. */
-export const auditRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  const administrators = { onRequest: only('administrator') };
-
-  app.get('/api/desk/audit', administrators, (request) =>
+export const auditRoutes: DeskRoutes = (api, { db, clock }) => {
+  const administrators = api.with({ onRequest: only('administrator') });
+  administrators.answer('GET /audit', (request) =>
     auditPage(db, valid(auditFilterSchema, request.query)),
   );
 
-  const recently = { onRequest: [only('administrator'), recentlySignedIn(clock)] };
-  app.get('/api/desk/audit.csv', recently, async (request, reply) => {
-    const filter = valid(auditFilterSchema, request.query);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit.csv"')
-      .send(Readable.from(csv(db, filter)));
-  });
+  const recently = api.with({ onRequest: [only('administrator'), recentlySignedIn(clock)] });
+  recently.file('/audit.csv', async (request) => ({
+    type: 'text/csv; charset=utf-8',
+    filename: 'audit.csv',
+    content: Readable.from(csv(db, valid(auditFilterSchema, request.query))),
+  }));
 };
 
 async function* csv(statements: Statements, filter: AuditFilter) {

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deliveries, ShownDelivery, TestDelivery } from '../../domain/work/delivery.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ShownDelivery } from '../../domain/work/delivery.ts';
 import { sendTest } from '../channels/send-test.ts';
 import { recordAudit } from '../store/audit/audit.ts';
 import { recordOutcome } from '../store/tasks/destinations.ts';
@@ -7,17 +7,18 @@ import { readQueues } from '../store/tasks/queues.ts';
 import { cancelDelivery, redeliver } from '../store/tasks/change-delivery.ts';
 import { attemptsOf } from '../store/tasks/tasks.ts';
 import { unsettledTasks, type UnsettledTask } from '../store/tasks/unsettled-tasks.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
+import { DeskRefusal, found } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
 
 const listed = 300;
 
 /** What was sent, what waits, and what an operator does about it. */
-export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+export const deliveryRoutes: DeskRoutes = (api, settings) => {
   const { db, clock, channels, wakeOutbox } = settings;
 
-  app.get('/api/desk/deliveries', async (): Promise<Deliveries> => {
+  api.answer('GET /deliveries', async () => {
     const queues = await readQueues(db);
     const tasks = await unsettledTasks(db, listed + 1);
     return {
@@ -27,43 +28,35 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
     };
   });
 
-  app.post<TaskRequest>('/api/desk/tasks/:id/redeliver', (request, reply) =>
-    changeTask(request, reply, redeliver),
-  );
+  api.answer('POST /tasks/:id/redeliver', (request) => changeTask(request, redeliver));
 
-  app.post<TaskRequest>('/api/desk/tasks/:id/cancel', (request, reply) =>
-    changeTask(request, reply, cancelDelivery),
-  );
+  api.answer('POST /tasks/:id/cancel', (request) => changeTask(request, cancelDelivery));
 
-  app.post<{ Params: { channel: string; key: string } }>(
-    '/api/desk/destinations/:channel/:key/test',
-    async (request, reply): Promise<TestDelivery> => {
-      const { channel: name, key } = request.params;
-      const channel = channels.find((one) => one.name === name);
-      if (!channel?.destinations.some((one) => one.key === key)) {
-        return reply.code(404).send({ error: 'not-found' });
-      }
-      const startedAt = clock.now();
-      const outcome = await sendTest(channel, key);
-      const at = clock.now();
-      const failure = outcome.result === 'failed' ? outcome.failure : null;
-      await db.transaction(async (statements) => {
-        // A test that is accepted proves that the destination works again, which ends an alert.
-        await recordOutcome(statements, { channel: channel.name, destination: key }, at, failure);
-        await recordAudit(statements, {
-          at,
-          by: actorOf(request),
-          action: 'destination-tested',
-          subject: { type: 'destination', id: `${channel.name}/${key}` },
-          details: failure ? `Failed: ${failure}` : 'Accepted',
-        });
+  api.answer('POST /destinations/:channel/:key/test', async (request) => {
+    const { channel: name, key } = request.params;
+    const channel = found(
+      channels.find((one) => one.name === name && one.destinations.some((to) => to.key === key)),
+    );
+    const startedAt = clock.now();
+    const outcome = await sendTest(channel, key);
+    const at = clock.now();
+    const failure = outcome.result === 'failed' ? outcome.failure : null;
+    await db.transaction(async (statements) => {
+      // A test that is accepted proves that the destination works again, which ends an alert.
+      await recordOutcome(statements, { channel: channel.name, destination: key }, at, failure);
+      await recordAudit(statements, {
+        at,
+        by: actorOf(request),
+        action: 'destination-tested',
+        subject: { type: 'destination', id: `${channel.name}/${key}` },
+        details: failure ? `Failed: ${failure}` : 'Accepted',
       });
-      const facts = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
-      return failure
-        ? { result: 'failed', ...facts, failure: showFailure(channels, channel.name, failure)! }
-        : { result: 'delivered', ...facts };
-    },
-  );
+    });
+    const facts = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
+    return failure
+      ? { result: 'failed', ...facts, failure: showFailure(channels, channel.name, failure)! }
+      : { result: 'delivered', ...facts };
+  });
 
   async function show(tasks: readonly UnsettledTask[]): Promise<ShownDelivery[]> {
     const attempts = await attemptsOf(db, tasks);
@@ -72,16 +65,10 @@ export const deliveryRoutes: FastifyPluginAsync<DeskSettings> = async (app, sett
   }
 
   /** Answers 409 when an attempt is in flight, or the state does not allow the change. */
-  async function changeTask(
-    request: FastifyRequest<TaskRequest>,
-    reply: FastifyReply,
-    change: typeof redeliver,
-  ) {
+  async function changeTask(request: FastifyRequest<TaskRequest>, change: typeof redeliver) {
     const outcome = await change(db, actorOf(request), request.params.id, clock.now());
-    if (outcome === 'not-found') return reply.code(404).send({ error: outcome });
-    if (outcome !== 'changed') return reply.code(409).send({ error: outcome });
+    if (outcome !== 'changed') throw new DeskRefusal(outcome);
     wakeOutbox();
-    return reply.code(204).send();
   }
 };
 

@@ -1,36 +1,80 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { RefusalCode } from '../../domain/work/refusal.ts';
+import type { Refusal, RefusalCode } from '../../domain/work/refusal.ts';
 
-/** Ends a request of the desk with a status and `{ error: code }`. */
+const statuses: Record<RefusalCode, number> = {
+  'due-too-early': 400,
+  invalid: 400,
+  malformed: 400,
+  'not-confirmed': 400,
+  'unknown-person': 400,
+  'signed-out': 401,
+  'cross-origin': 403,
+  'not-allowed': 403,
+  refused: 403,
+  'sign-in-again': 403,
+  'not-found': 404,
+  'in-flight': 409,
+  'last-administrator': 409,
+  'last-key': 409,
+  'name-taken': 409,
+  'no-outcome': 409,
+  'not-possible': 409,
+  'not-quarantined': 409,
+  'not-sendable': 409,
+  released: 409,
+  stale: 409,
+  taken: 409,
+  gone: 410,
+  'too-large': 413,
+  'not-json': 415,
+  unlawful: 422,
+  'rate-limited': 429,
+  'too-many-streams': 429,
+  'no-site': 503,
+  unavailable: 503,
+};
+
+/** Ends a request of the desk with the status of its code. */
 export class DeskRefusal extends Error {
-  readonly statusCode: number;
-  readonly code: RefusalCode;
-  constructor(statusCode: number, code: RefusalCode) {
-    super(code);
-    this.statusCode = statusCode;
-    this.code = code;
+  readonly refusal: Refusal;
+  constructor(refusal: RefusalCode | Refusal) {
+    const told = typeof refusal === 'string' ? { error: refusal } : refusal;
+    super(told.error);
+    this.refusal = told;
   }
 }
 
 /** The value in the shape of the schema, or 400. */
-export function valid<T>(schema: z.ZodType<T>, value: unknown): T {
+export function valid<T>(schema: z.ZodType<T>, value: unknown, code: RefusalCode = 'invalid'): T {
   const result = schema.safeParse(value);
-  if (!result.success) throw new DeskRefusal(400, 'invalid');
+  if (!result.success) throw new DeskRefusal(code);
   return result.data;
 }
 
+/** What was looked for, or 404. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new DeskRefusal('not-found');
+  return value;
+}
+
 /** Answers every failure below /api/desk without its internals. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof DeskRefusal) {
-    return reply.code(error.statusCode).send({ error: error.code });
-  }
+export function answerFailure(
+  error: FastifyError | DeskRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof DeskRefusal) return refuse(reply, error.refusal);
   const { statusCode = 500, code, message } = error;
   if (statusCode >= 500) {
     request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');
-    return reply.code(503).header('retry-after', '10').send({ error: 'unavailable' });
+    return refuse(reply.header('retry-after', '10'), { error: 'unavailable' });
   }
-  return reply.code(statusCode).send({ error: codes[statusCode] ?? 'malformed' });
+  return refuse(reply, { error: codes[statusCode] ?? 'malformed' }, statusCode);
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal, status = statuses[refusal.error]) {
+  return reply.code(status).send(refusal);
 }
 
 const codes: Record<number, RefusalCode> = {

@@ -3,7 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '../is-other-origin.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { answerFailure } from './desk-refusal.ts';
+import { createDeskApi, type DeskRoutes } from './desk-api.ts';
+import { answerFailure, DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
@@ -30,7 +31,7 @@ import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 /** What only somebody who is signed in may ask for. */
-const parts: readonly FastifyPluginAsync<DeskSettings>[] = [
+const parts: readonly DeskRoutes[] = [
   sessionRoutes,
   passkeyRoutes,
   peopleRoutes,
@@ -61,20 +62,20 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  app.addHook('onRequest', async (request, reply) => {
-    if (isOtherOrigin(request, config.siteUrl)) {
-      return reply.code(403).send({ error: 'cross-origin' });
-    }
+  app.addHook('onRequest', async (request) => {
+    if (isOtherOrigin(request, config.siteUrl)) throw new DeskRefusal('cross-origin');
   });
   await app.register(async (entrance) => {
     // Over all of its routes; plenty for an office behind one address.
     await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
-    await entrance.register(signInRoutes, settings);
-    await entrance.register(joinRoutes, settings);
+    const api = createDeskApi(entrance);
+    signInRoutes(api, settings);
+    joinRoutes(api, settings);
   });
   await app.register(async (desk) => {
     await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
-    for (const part of parts) await desk.register(part, settings);
+    const api = createDeskApi(desk);
+    for (const register of parts) register(api, settings);
   });
 };

@@ -1,14 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { healthAreas, type Health } from '../../domain/work/health.ts';
+import { healthAreas } from '../../domain/work/health.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
 import { builtAt, installationFindings } from '../findings/installation-findings.ts';
 import { storeFindings } from '../findings/store-findings.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 
 /** What `doctor` says, without test deliveries. */
-export const healthRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+export const healthRoutes: DeskRoutes = (api, settings) => {
   const { db, clock, config, channels, deskUrl } = settings;
-  app.get('/api/desk/health', async (): Promise<Health> => {
+  api.answer('GET /health', async () => {
     const now = clock.now();
     const findings = [
       ...(await installationFindings({ ...config, siteUrl: deskUrl })),

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
 import { forms } from '../../domain/forms/forms.ts';
 import { inboxFilterSchema, type InboxFilter } from '../../domain/work/work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { csvLine } from '../csv-cell.ts';
-import { attachmentHeader } from '../files/attachment-header.ts';
 import { recordAudit } from '../store/audit/audit.ts';
 import { exportInbox, type ExportedRow } from '../store/work/export-inbox.ts';
 import { colleagues, countMatching } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
 
 /** Of all forms, each once. */
@@ -38,8 +36,9 @@ const columns = [
 const byteOrderMark = '\uFEFF';
 
 /** The list as a spreadsheet, with the filter of the inbox. */
-export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  app.get('/api/desk/inbox.csv', { onRequest: recentlySignedIn(clock) }, async (request, reply) => {
+export const inboxCsvRoutes: DeskRoutes = (api, { db, clock }) => {
+  const recently = api.with({ onRequest: recentlySignedIn(clock) });
+  recently.file('/inbox.csv', async (request) => {
     const filter = valid(inboxFilterSchema, request.query);
     const now = clock.now();
     const asked = { filter, personId: personOf(request).id, now };
@@ -53,10 +52,11 @@ export const inboxCsvRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db
     });
     const people = await colleagues(db);
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', attachmentHeader(`inbox-${isoDay(now)}.csv`))
-      .send(Readable.from(lines()));
+    return {
+      type: 'text/csv; charset=utf-8',
+      filename: `inbox-${isoDay(now)}.csv`,
+      content: Readable.from(lines()),
+    };
 
     async function* lines() {
       yield byteOrderMark + csvLine(columns);

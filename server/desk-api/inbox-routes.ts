@@ -1,13 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { askedRowsSchema, inboxFilterSchema } from '../../domain/work/work.ts';
 import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { personOf } from './signed-in.ts';
 
 /** What came in. */
-export const inboxRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  app.get('/api/desk/inbox', async (request) =>
+export const inboxRoutes: DeskRoutes = (api, { db, clock }) => {
+  api.answer('GET /inbox', async (request) =>
     readInbox(db, {
       filter: valid(inboxFilterSchema, request.query),
       ids: valid(askedRowsSchema, request.query).ids,

@@ -1,11 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import {
-  keyLabelSchema,
-  personNameSchema,
-  type Invitation,
-  type Person,
-} from '../../domain/work/person.ts';
+import { keyLabelSchema, personNameSchema, type Person } from '../../domain/work/person.ts';
 import { recordAudit } from '../store/audit/audit.ts';
 import type { Statements } from '../store/db/db.ts';
 import { hashOfToken } from '../store/people/desk-tokens.ts';
@@ -13,14 +7,12 @@ import { endFirstInvitation, openInvitation, useInvitation } from '../store/peop
 import { addPasskey, passkeyOf, type NewPasskey } from '../store/people/passkeys.ts';
 import { isNameTaken, nameFirstAdministrator } from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
 import { registrationSchema, shortBody } from './webauthn-body.ts';
 import { lockPeople } from '../store/people/lock-people.ts';
-
-type WithToken = { Params: { token: string } };
 
 const optionsSchema = z.strictObject({ name: personNameSchema.optional() });
 const joinSchema = z.strictObject({
@@ -30,16 +22,16 @@ const joinSchema = z.strictObject({
 });
 
 /** What an invitation opens: one key for one person, once. */
-export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+export const joinRoutes: DeskRoutes = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
 
-  app.get<WithToken>('/api/desk/join/:token', async (request) => {
+  api.answer('GET /join/:token', async (request) => {
     const { name, role } = await invited(request.params.token);
-    return { name, role } satisfies Invitation;
+    return { name, role };
   });
 
-  app.post<WithToken>('/api/desk/join/:token/options', shortBody, async (request) => {
+  api.with(shortBody).answer('POST /join/:token/options', async (request) => {
     const { token } = request.params;
     const person = await invited(token);
     const name = nameOf(person, valid(optionsSchema, request.body ?? {}).name);
@@ -47,26 +39,27 @@ export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     return registrationOptions(db, party, shown, purposeOf(token), clock.now());
   });
 
-  app.post<WithToken>('/api/desk/join/:token', shortBody, async (request, reply) => {
+  api.with(shortBody).answer('POST /join/:token', async (request, reply) => {
     const { token } = request.params;
     const now = clock.now();
     const given = valid(joinSchema, request.body);
     const { personId, role, email, ...invitation } = await invited(token);
     const name = nameOf(invitation, given.name);
     const key = await verifiedRegistration(db, party, given.response, purposeOf(token), now);
-    if (!key) throw new DeskRefusal(403, 'refused');
+    if (!key) throw new DeskRefusal('refused');
     const person: Person = { id: personId, name, email, role };
     const session = await beginSession(request, reply, settings, person, async (statements) => {
       await lockPeople(statements, db);
       if (!(await useInvitation(statements, token, personId, now))) throw gone();
       if (invitation.name === '') {
-        if (await isNameTaken(statements, name)) throw new DeskRefusal(409, 'name-taken');
+        if (await isNameTaken(statements, name)) throw new DeskRefusal('name-taken');
         await nameFirstAdministrator(statements, personId, name);
       }
       if (role === 'administrator') await endFirstInvitation(statements, now);
       await join(statements, { ...key, personId, label: given.label }, name, now);
     });
-    return reply.code(201).send(session);
+    reply.code(201);
+    return session;
   });
 
   async function invited(token: string) {
@@ -78,7 +71,7 @@ export const joinRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
 
 /** One answer for a link that was used, has expired, was replaced or never was. */
 function gone(): DeskRefusal {
-  return new DeskRefusal(410, 'gone');
+  return new DeskRefusal('gone');
 }
 
 /** A challenge of one invitation is of no use for another. */
@@ -89,12 +82,12 @@ function purposeOf(token: string): string {
 /** Only the first administrator chooses a name; anybody else was invited under one. */
 function nameOf(invitation: { name: string }, given: string | undefined): string {
   const name = invitation.name || given;
-  if (!name) throw new DeskRefusal(400, 'invalid');
+  if (!name) throw new DeskRefusal('invalid');
   return name;
 }
 
 async function join(statements: Statements, key: NewPasskey, name: string, now: number) {
-  if (await passkeyOf(statements, key.id)) throw new DeskRefusal(403, 'refused');
+  if (await passkeyOf(statements, key.id)) throw new DeskRefusal('refused');
   await addPasskey(statements, key, now);
   await recordAudit(statements, {
     at: now,

@@ -1,12 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import {
-  joinPath,
-  newPersonSchema,
-  roles,
-  type NewInvitation,
-  type PersonDetail,
-} from '../../domain/work/person.ts';
+import { joinPath, newPersonSchema, roles } from '../../domain/work/person.ts';
 import {
   changeRole,
   invitePerson,
@@ -15,10 +8,8 @@ import {
   renewInvitation,
 } from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { actorOf, only, personOf, recentlySignedIn } from './signed-in.ts';
-
-type WithId = { Params: { id: string } };
 
 const listSchema = z.object({ removed: z.enum(['yes', 'no']).catch('no') });
 const roleSchema = z.strictObject({ role: z.enum(roles) });
@@ -30,10 +21,12 @@ const renewalSchema = z.strictObject({
  * Everybody sees who works here, and keys and links of their own; administrators also see those of
  * others, and manage them.
  */
-export const peopleRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  const manage = { onRequest: [only('administrator'), recentlySignedIn(clock)] };
+export const peopleRoutes: DeskRoutes = (api, { db, clock }) => {
+  const administrators = api.with({
+    onRequest: [only('administrator'), recentlySignedIn(clock)],
+  });
 
-  app.get('/api/desk/people', async (request): Promise<PersonDetail[]> => {
+  api.answer('GET /people', async (request) => {
     const { removed } = valid(listSchema, request.query);
     const people = await listPeople(db, clock.now(), { removed: removed === 'yes' });
     const { id, role } = personOf(request);
@@ -44,40 +37,37 @@ export const peopleRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, 
     );
   });
 
-  app.post('/api/desk/people', manage, async (request, reply) => {
+  administrators.answer('POST /people', async (request, reply) => {
     const person = valid(newPersonSchema, request.body);
     const invited = await invitePerson(db, { person, by: actorOf(request), now: clock.now() });
-    if (invited === 'name-taken') throw new DeskRefusal(409, invited);
-    return reply.code(201).send({ path: joinPath(invited.token) } satisfies NewInvitation);
+    if (invited === 'name-taken') throw new DeskRefusal(invited);
+    reply.code(201);
+    return { path: joinPath(invited.token) };
   });
 
-  app.patch<WithId>('/api/desk/people/:id', manage, async (request, reply) => {
+  administrators.answer('PATCH /people/:id', async (request) => {
     const { role } = valid(roleSchema, request.body);
-    refuse(await changeRole(db, { ...changeOf(request.params.id, request), role }));
-    return reply.code(204).send();
+    const outcome = await changeRole(db, { ...changeOf(request.params.id, request), role });
+    if (outcome !== 'changed') throw new DeskRefusal(outcome);
   });
 
-  app.delete<WithId>('/api/desk/people/:id', manage, async (request, reply) => {
-    refuse(await removePerson(db, changeOf(request.params.id, request)));
-    return reply.code(204).send();
+  administrators.answer('DELETE /people/:id', async (request) => {
+    const outcome = await removePerson(db, changeOf(request.params.id, request));
+    if (outcome !== 'removed') throw new DeskRefusal(outcome);
   });
 
-  app.post<WithId>('/api/desk/people/:id/invitation', manage, async (request, reply) => {
+  administrators.answer('POST /people/:id/invitation', async (request, reply) => {
     const { lostKeys } = valid(renewalSchema, request.body ?? {});
     const renewed = await renewInvitation(db, {
       ...changeOf(request.params.id, request),
       lostKeys,
     });
-    if (renewed === 'not-found') throw new DeskRefusal(404, renewed);
-    return reply.code(201).send({ path: joinPath(renewed.token) } satisfies NewInvitation);
+    if (renewed === 'not-found') throw new DeskRefusal(renewed);
+    reply.code(201);
+    return { path: joinPath(renewed.token) };
   });
 
   function changeOf(id: string, request: Parameters<typeof actorOf>[0]) {
     return { id, by: actorOf(request), now: clock.now() };
   }
 };
-
-function refuse(outcome: string) {
-  if (outcome === 'not-found') throw new DeskRefusal(404, outcome);
-  if (outcome === 'last-administrator') throw new DeskRefusal(409, outcome);
-}

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Person, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Statements } from '../store/db/db.ts';
 import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
+import type { DeskReply } from './desk-api.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
@@ -21,7 +22,7 @@ type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
  */
 export async function beginSession(
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: DeskReply,
   { db, clock, deskUrl }: Settings,
   person: Person,
   record: (statements: Statements) => Promise<void>,
@@ -40,7 +41,7 @@ export async function beginSession(
   return { person, startedAt: now, expiresAt: now + sessionLimits.absoluteMs };
 }
 
-export function clearSession(reply: FastifyReply, deskUrl: string | undefined) {
+export function clearSession(reply: DeskReply, deskUrl: string | undefined) {
   reply.clearCookie(sessionCookieName(deskUrl), cookieScope(deskUrl));
 }
 

@@ -1,20 +1,19 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../store/audit/audit.ts';
 import { endSession, endSessionsOf } from '../store/people/desk-sessions.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { clearSession } from './session-cookie.ts';
 import { actorOf, personOf } from './signed-in.ts';
 
 const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
 
-export const sessionRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+export const sessionRoutes: DeskRoutes = (api, settings) => {
   const { db, clock, deskUrl } = settings;
 
-  app.get('/api/desk/session', async (request) => request.session);
+  api.answer('GET /session', async (request) => request.session!);
 
-  app.post('/api/desk/sign-out', async (request, reply) => {
+  api.answer('POST /sign-out', async (request, reply) => {
     const { everywhere } = valid(signOutSchema, request.body ?? {});
     const { id } = personOf(request);
     await db.transaction(async (statements) => {
@@ -28,6 +27,5 @@ export const sessionRoutes: FastifyPluginAsync<DeskSettings> = async (app, setti
       });
     });
     clearSession(reply, deskUrl);
-    return reply.code(204).send();
   });
 };

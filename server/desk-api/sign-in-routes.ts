@@ -1,10 +1,9 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { FastifyPluginAsync } from 'fastify';
 import { recordAudit } from '../store/audit/audit.ts';
 import { keepChallenge } from '../store/people/desk-challenges.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { hourlyBudget } from './hourly-budget.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
@@ -12,13 +11,13 @@ import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
 import { authenticationSchema, shortBody } from './webauthn-body.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
-export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
+export const signInRoutes: DeskRoutes = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   // Anybody can provoke an entry, and nobody can delete one.
   const mayRecord = hourlyBudget(100, clock);
 
-  app.post('/api/desk/sign-in/options', shortBody, async () => {
+  api.with(shortBody).answer('POST /sign-in/options', async () => {
     // No list of keys: the options are the same for everybody, and the device knows its own.
     const options = await generateAuthenticationOptions({
       rpID: party.id,
@@ -28,7 +27,7 @@ export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settin
     return options;
   });
 
-  app.post('/api/desk/sign-in', shortBody, async (request, reply) => {
+  api.with(shortBody).answer('POST /sign-in', async (request, reply) => {
     const now = clock.now();
     const response = valid(authenticationSchema, request.body);
     const attempt = await verifySignIn(db, party, response, now);
@@ -44,7 +43,7 @@ export const signInRoutes: FastifyPluginAsync<DeskSettings> = async (app, settin
           details: person ? `key of ${person.name}: ${reason}` : reason,
         });
       }
-      throw new DeskRefusal(403, 'refused');
+      throw new DeskRefusal('refused');
     }
     const { person, keyLabel } = attempt;
     await removeExpired(db, now);

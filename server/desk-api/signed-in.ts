@@ -3,6 +3,7 @@ import type { Role, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../store/audit/audit.ts';
 import { personOfSession } from '../store/people/desk-sessions.ts';
+import { DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { sessionCookieName } from './session-cookie.ts';
 
@@ -19,10 +20,10 @@ type Needed = Pick<DeskSettings, 'db' | 'clock' | 'deskUrl'>;
 /** Answers 401 without a session. Everything below it knows who asks. */
 export function signedIn({ db, clock, deskUrl }: Needed): onRequestAsyncHookHandler {
   const cookie = sessionCookieName(deskUrl);
-  return async (request, reply) => {
+  return async (request) => {
     const token = request.cookies[cookie];
     const session = token && (await personOfSession(db, token, clock.now()));
-    if (!session) return reply.code(401).send({ error: 'signed-out' });
+    if (!session) throw new DeskRefusal('signed-out');
     request.session = session;
     request.sessionToken = token;
   };
@@ -30,8 +31,8 @@ export function signedIn({ db, clock, deskUrl }: Needed): onRequestAsyncHookHand
 
 /** Answers 403 to any other role. Marked, so that a test finds the routes of a role. */
 export function only(role: Role): onRequestAsyncHookHandler {
-  const hook: onRequestAsyncHookHandler = async (request, reply) => {
-    if (personOf(request).role !== role) return reply.code(403).send({ error: 'not-allowed' });
+  const hook: onRequestAsyncHookHandler = async (request) => {
+    if (personOf(request).role !== role) throw new DeskRefusal('not-allowed');
   };
   return Object.assign(hook, { role });
 }
@@ -44,10 +45,8 @@ const recentMs = 10 * 60_000;
  * asks for the key and repeats. Marked, so that a test finds the routes that have it.
  */
 export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHookHandler {
-  const hook: onRequestAsyncHookHandler = async (request, reply) => {
-    if (now() - request.session!.startedAt > recentMs) {
-      return reply.code(403).send({ error: 'sign-in-again' });
-    }
+  const hook: onRequestAsyncHookHandler = async (request) => {
+    if (now() - request.session!.startedAt > recentMs) throw new DeskRefusal('sign-in-again');
   };
   return Object.assign(hook, { recent: true });
 }

@@ -1,32 +1,18 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { discardSubmission, releaseSubmission } from '../store/submissions/quarantine.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
+import { DeskRefusal } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 
-type SubmissionRequest = { Params: { id: string } };
+const reviews = { release: releaseSubmission, discard: discardSubmission };
 
-/** Review of what was put aside as spam. */
-export const spamRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, clock, wakeOutbox } = settings;
-
-  app.post<SubmissionRequest>('/api/desk/submissions/:id/release', (request, reply) =>
-    review(request, reply, releaseSubmission),
-  );
-
-  app.post<SubmissionRequest>('/api/desk/submissions/:id/discard', (request, reply) =>
-    review(request, reply, discardSubmission),
-  );
-
-  /** Answers 409 when it is not, or no longer, in quarantine. */
-  async function review(
-    request: FastifyRequest<SubmissionRequest>,
-    reply: FastifyReply,
-    change: typeof releaseSubmission,
-  ) {
-    const outcome = await change(db, actorOf(request), request.params.id, clock.now());
-    if (outcome === 'not-found') return reply.code(404).send({ error: outcome });
-    if (outcome !== 'changed') return reply.code(409).send({ error: outcome });
-    wakeOutbox();
-    return reply.code(204).send();
+/** Review of what was put aside as spam. Refused when it is not, or no longer, in quarantine. */
+export const spamRoutes: DeskRoutes = (api, { db, clock, wakeOutbox }) => {
+  for (const action of ['release', 'discard'] as const) {
+    api.answer(`POST /submissions/:id/${action}`, async (request) => {
+      const change = reviews[action];
+      const outcome = await change(db, actorOf(request), request.params.id, clock.now());
+      if (outcome !== 'changed') throw new DeskRefusal(outcome);
+      wakeOutbox();
+    });
   }
 };

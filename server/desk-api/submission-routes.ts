@@ -1,14 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
+import { found } from './desk-refusal.ts';
 import { submissionDetail } from './submission-detail.ts';
 
 /** One submission with everything that belongs to it. */
-export const submissionRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
-  const { db, channels } = settings;
-  app.get<{ Params: { id: string } }>(
-    '/api/desk/submissions/:id',
-    async ({ params }, reply) =>
-      (await submissionDetail(db, params.id, channels)) ??
-      reply.code(404).send({ error: 'not-found' }),
+export const submissionRoutes: DeskRoutes = (api, { db, channels }) => {
+  api.answer('GET /submissions/:id', async ({ params }) =>
+    found(await submissionDetail(db, params.id, channels)),
   );
 };

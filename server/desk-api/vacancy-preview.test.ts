@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '../../domain/page/page-locals.ts';
+import { createDeskApi } from './desk-api.ts';
+import { answerFailure } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 
@@ -13,7 +15,8 @@ async function preview(vacancy: object, locale = 'de-AT') {
   const app = fastify();
   const { clock } = manualClock(now);
   const present = aVacancy({ slug: 'role', experience: 'Senior' });
-  await app.register(vacancyPreview, {
+  app.setErrorHandler(answerFailure);
+  vacancyPreview(createDeskApi(app), {
     clock,
     vacancies: { list: () => [present], version: () => 0, earlierSlugs: () => new Map() },
     site: {

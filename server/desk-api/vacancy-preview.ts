@@ -1,28 +1,19 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { vacancyPath } from '../../domain/address/paths.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import {
-  vacancyCheckSchema,
-  vacancyPreviewSchema,
-  type VacancyPreview,
-} from '../../domain/work/vacancy-work.ts';
+import { vacancyCheckSchema, vacancyPreviewSchema } from '../../domain/work/vacancy-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { vacancyById } from '../store/vacancies/vacancies.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
+import { DeskRefusal, valid } from './desk-refusal.ts';
 import { earlyLawIssues, takenIssues } from './vacancy-issues.ts';
 
 /** What would be wrong with an edit, and how its page would look. Neither changes anything. */
-export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
-  app,
-  { db, clock, vacancies, site },
-) => {
-  app.post('/api/desk/vacancies/check', async (request, reply) => {
-    const body = vacancyCheckSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ error: 'malformed' });
-    const { vacancy, id } = body.data;
+export const vacancyPreview: DeskRoutes = (api, { db, clock, vacancies, site }) => {
+  api.answer('POST /vacancies/check', async (request) => {
+    const { vacancy, id } = valid(vacancyCheckSchema, request.body, 'malformed');
     const current = id === undefined ? undefined : await vacancyById(db, id);
     const read = parseVacancy(vacancy, current && storedFields(current));
     return {
@@ -34,21 +25,19 @@ export const vacancyPreview: FastifyPluginAsync<DeskSettings> = async (
     };
   });
 
-  app.post('/api/desk/vacancies/preview', async (request, reply) => {
-    const body = vacancyPreviewSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ error: 'malformed' });
-    if (!site) return reply.code(503).send({ error: 'no-site' });
+  api.answer('POST /vacancies/preview', async (request) => {
+    const { vacancy, locale } = valid(vacancyPreviewSchema, request.body, 'malformed');
+    if (!site) throw new DeskRefusal('no-site');
     // Nothing is saved, so unknown keys do no harm.
-    const read = parseVacancy(body.data.vacancy, body.data.vacancy);
-    if (read.issues) return reply.code(400).send({ error: 'invalid', issues: read.issues });
+    const read = parseVacancy(vacancy, vacancy);
+    if (read.issues) throw new DeskRefusal({ error: 'invalid', issues: read.issues });
     const shown = asShown(read.vacancy, new Date(clock.now()));
     const others = vacancies.list().filter(({ slug }) => slug !== shown.slug);
-    const rendered = await site.render(vacancyPath(shown.slug, body.data.locale), {
+    const rendered = await site.render(vacancyPath(shown.slug, locale), {
       vacancies: [shown, ...others],
       today: isoDay(clock.now()),
     });
-    const preview: VacancyPreview = { html: rendered.body.toString('utf8') };
-    return preview;
+    return { html: rendered.body.toString('utf8') };
   });
 };
 

@@ -1,18 +1,16 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { endViewing, startViewing } from '../store/people/viewers.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
+import { DeskRefusal } from './desk-refusal.ts';
 import { personOf } from './signed-in.ts';
 
 /** Who looks at a submission; repeated every 20 s while it is open. */
-export const viewingRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  const address = '/api/desk/submissions/:id/viewing';
-  app.put<{ Params: { id: string } }>(address, async (request, reply) => {
+export const viewingRoutes: DeskRoutes = (api, { db, clock }) => {
+  api.answer('PUT /submissions/:id/viewing', async (request) => {
     const { id } = personOf(request);
-    const found = await startViewing(db, request.params.id, id, clock.now());
-    return found ? reply.code(204).send() : reply.code(404).send({ error: 'not-found' });
+    const started = await startViewing(db, request.params.id, id, clock.now());
+    if (!started) throw new DeskRefusal('not-found');
   });
-  app.delete<{ Params: { id: string } }>(address, async (request, reply) => {
-    await endViewing(db, request.params.id, personOf(request).id);
-    return reply.code(204).send();
-  });
+  api.answer('DELETE /submissions/:id/viewing', (request) =>
+    endViewing(db, request.params.id, personOf(request).id),
+  );
 };

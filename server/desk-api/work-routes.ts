@@ -1,19 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { workChangeSchema, type WorkChanged } from '../../domain/work/work.ts';
+import { workChangeSchema } from '../../domain/work/work.ts';
 import { readInbox } from '../store/work/inbox.ts';
 import { changeWork } from '../store/work/work.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
+import type { DeskRoutes } from './desk-api.ts';
 import { actorOf, personOf } from './signed-in.ts';
 
 /** Owner, state and due time of one or many. */
-export const workRoutes: FastifyPluginAsync<DeskSettings> = async (app, { db, clock }) => {
-  app.post<{ Reply: WorkChanged }>('/api/desk/work', async (request) => {
+export const workRoutes: DeskRoutes = (api, { db, clock }) => {
+  api.answer('POST /work', async (request) => {
     const asked = valid(workChangeSchema, request.body);
     const by = actorOf(request);
     const now = clock.now();
     const result = await changeWork(db, asked, { by, now });
-    if (typeof result === 'string') throw new DeskRefusal(400, result);
+    if (typeof result === 'string') throw new DeskRefusal(result);
     const ids = asked.items.map(({ id }) => id);
     const inbox = await readInbox(db, {
       filter: asked.view,

@@ -1,0 +1,81 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Alerts } from './alert.ts';
+import type { AuditPage } from './audit.ts';
+import type { Deliveries, TestDelivery } from './delivery.ts';
+import type { Health } from './health.ts';
+import type { ShownMail, ShownTemplate } from './outcome.ts';
+import type { Invitation, NewInvitation, Passkey, PersonDetail, Session } from './person.ts';
+import type { Erased, PersonData, Retention } from './privacy.ts';
+import type { SubmissionDetail } from './submission-detail.ts';
+import type { DeskVacancies, VacancyCheck, VacancyDetail, VacancyPreview } from './vacancy-work.ts';
+import type { Inbox, Note, WorkChanged } from './work.ts';
+
+/** What each route below /api/desk answers in JSON; `void` is 204. Desk and server both read it. */
+export type DeskAnswers = {
+  'POST /sign-in/options': PublicKeyCredentialRequestOptionsJSON;
+  'POST /sign-in': Session;
+  'POST /sign-out': void;
+  'GET /session': Session;
+  'GET /join/:token': Invitation;
+  'POST /join/:token/options': PublicKeyCredentialCreationOptionsJSON;
+  'POST /join/:token': Session;
+
+  'GET /passkeys': Passkey[];
+  'POST /passkeys/options': PublicKeyCredentialCreationOptionsJSON;
+  'POST /passkeys': Passkey[];
+  'DELETE /passkeys/:id': void;
+  'GET /people': PersonDetail[];
+  'POST /people': NewInvitation;
+  'PATCH /people/:id': void;
+  'DELETE /people/:id': void;
+  'POST /people/:id/invitation': NewInvitation;
+  'GET /audit': AuditPage;
+
+  'GET /inbox': Inbox;
+  'POST /work': WorkChanged;
+  'GET /submissions/:id': SubmissionDetail;
+  'PUT /submissions/:id/viewing': void;
+  'DELETE /submissions/:id/viewing': void;
+  'POST /submissions/:id/notes': Note;
+  'POST /submissions/:id/release': void;
+  'POST /submissions/:id/discard': void;
+  'GET /submissions/:id/outcome-templates': ShownTemplate[];
+  'PUT /submissions/:id/outcome': SubmissionDetail;
+  'POST /submissions/:id/outcome/release': SubmissionDetail;
+  'GET /submissions/:id/mails': ShownMail[];
+
+  'GET /alerts': Alerts;
+  'GET /deliveries': Deliveries;
+  'POST /tasks/:id/redeliver': void;
+  'POST /tasks/:id/cancel': void;
+  'POST /destinations/:channel/:key/test': TestDelivery;
+  'GET /health': Health;
+
+  'GET /privacy/person': PersonData;
+  'POST /privacy/erase': Erased;
+  'GET /privacy/retention': Retention;
+  'POST /privacy/retention/run': Retention;
+
+  'GET /vacancies': DeskVacancies;
+  'POST /vacancies': VacancyDetail;
+  'GET /vacancies/:id': VacancyDetail;
+  'PUT /vacancies/:id': VacancyDetail;
+  'POST /vacancies/:id/state': VacancyDetail;
+  'POST /vacancies/:id/restore': VacancyDetail;
+  'POST /vacancies/check': VacancyCheck;
+  'POST /vacancies/preview': VacancyPreview;
+};
+
+export type DeskRouteName = keyof DeskAnswers;
+
+/** The parts of an address that begin with a colon. */
+export type ParamsOf<Address extends string> = Record<ParamOf<Address>, string>;
+
+type ParamOf<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never;
