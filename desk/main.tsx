@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from './shell/api.ts';
 import { Frame } from './shell/frame.tsx';
-import { NotFound } from './shell/not-found.tsx';
+import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import type { Screen } from './shell/screens.ts';
 import './styles.css';
@@ -74,11 +74,11 @@ const router = createBrowserRouter(
             {
               path: '/vacancies/:id',
               lazy: async () => ({
-                Component: (await import('./vacancies/vacancy-page.tsx')).VacancyPage,
+                Component: (await import('./vacancies/vacancy-editor-page.tsx')).VacancyEditorPage,
               }),
             },
             ...Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
-            { path: '*', Component: NotFound },
+            { path: '*', Component: DeskNotFound },
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { auditActions } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
-import { controlLook } from '../shell/control-look.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
 import { Select } from '../shell/select.tsx';
 import type { AuditFields } from './audit-filter.ts';
 
@@ -55,7 +55,7 @@ export function AuditFilterForm({
         {(id) => (
           <input
             id={id}
-            className={controlLook}
+            className={denseControlLook}
             maxLength={100}
             placeholder={words.subjectHint}
             defaultValue={fields.subject}
@@ -95,7 +95,7 @@ function Day({
         <input
           id={id}
           type="date"
-          className={controlLook}
+          className={denseControlLook}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

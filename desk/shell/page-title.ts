@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 
-export function titleOf(page: string): string {
+export function documentTitle(page: string): string {
   return `${page} · ${shellWords.name}`;
 }
 
 /** The title of the document. Without it the frame's own stays, the name in the navigation. */
 export function usePageTitle(page: string) {
   useEffect(() => {
-    document.title = titleOf(page);
+    document.title = documentTitle(page);
   }, [page]);
 }

@@ -31,7 +31,7 @@ export async function join(token: string, label: string, name?: string): Promise
  * Does something that needs a sign-in within the last minutes, and asks for the passkey when the
  * last one is older.
  */
-export async function recentlySignedIn<T>(
+export async function withRecentSignIn<T>(
   personId: string | undefined,
   act: () => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { controlLook } from './control-look.ts';
+import { denseControlLook } from './dense-control-look.ts';
 
 const looks = {
-  field: controlLook,
+  field: denseControlLook,
   /** For a line of controls and for rows of a list. */
   inline: 'min-h-8 max-w-full rounded-sm border border-control bg-raised px-2 hover:border-ink',
 };

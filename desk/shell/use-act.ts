@@ -3,7 +3,7 @@ import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnRefusals } from '../../messages/desk-words/refusals.ts';
 import { notify } from '../../ui/toast.ts';
-import { recentlySignedIn } from './passkey.ts';
+import { withRecentSignIn } from './passkey.ts';
 import { wordsOf } from './problem-words.ts';
 import { PersonContext } from './session.ts';
 
@@ -43,7 +43,7 @@ export function useAct<Given = void, Answer = unknown>({
   // Not `isPending`, which a second press within the same rendering would not see.
   const running = useRef(false);
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (given: Given) => recentlySignedIn(person?.id, () => act(given)),
+    mutationFn: (given: Given) => withRecentSignIn(person?.id, () => act(given)),
     onSuccess: (answer, given) => {
       // First, as it may close a dialog: while one is open, notices outside of it are inert.
       flushSync(() => onDone?.(answer, given));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { shellWords } from '../../messages/desk-words/shell.ts';
-import { titleOf } from './page-title.ts';
+import { documentTitle } from './page-title.ts';
 
 /**
  * Names the document after the page and moves the focus to its heading when another page is opened.
@@ -17,7 +17,7 @@ export function usePageChange() {
   useLayoutEffect(() => {
     const name = page.split('/')[1] || 'inbox';
     const label = shellWords.nav[name as keyof typeof shellWords.nav];
-    document.title = label ? titleOf(label) : shellWords.name;
+    document.title = label ? documentTitle(label) : shellWords.name;
   }, [page]);
 
   useEffect(() => {

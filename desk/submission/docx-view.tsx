@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
-import { readDocx, type ReadDocument } from './read-docx.ts';
+import { readDocx, type DrawnDocument } from './read-docx.ts';
 import type { DocumentViewProps } from './document-view.ts';
 
 const words = submissionWords.file;
 
 /** In a frame without scripts, forms, origin or navigation, whatever the document contains. */
 export function DocxView({ data, filename, onBroken }: DocumentViewProps) {
-  const [read, setRead] = useState<ReadDocument>();
+  const [read, setRead] = useState<DrawnDocument>();
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     const left = new AbortController();

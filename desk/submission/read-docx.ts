@@ -4,7 +4,7 @@ import type { DocumentFault } from './document-view.ts';
 import type { DocxAnswer } from './docx-worker.ts';
 
 /** `links` are the web addresses of the document; in the text itself they cannot be followed. */
-export type ReadDocument = { html: string; links: string[] };
+export type DrawnDocument = { html: string; links: string[] };
 
 const maxMs = 15_000;
 
@@ -18,7 +18,7 @@ const maxElements = 50_000;
 export async function readDocx(
   data: ArrayBuffer,
   signal: AbortSignal,
-): Promise<ReadDocument | DocumentFault> {
+): Promise<DrawnDocument | DocumentFault> {
   const answer = await converted(data, AbortSignal.any([signal, AbortSignal.timeout(maxMs)]));
   if ('fault' in answer) return answer.fault;
   const { html } = answer;
@@ -40,7 +40,7 @@ function converted(data: ArrayBuffer, end: AbortSignal): Promise<DocxAnswer> {
   });
 }
 
-function cleaned(html: string): ReadDocument {
+function cleaned(html: string): DrawnDocument {
   const content = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],

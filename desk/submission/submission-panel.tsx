@@ -14,16 +14,16 @@ import { Marks } from './marks.tsx';
 import { Notes } from './notes.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { Related } from './related.tsx';
-import { Standing } from './standing.tsx';
+import { StandingNotice } from './standing-notice.tsx';
 import { TaskList } from './task-list.tsx';
-import { useSubmission, useViewers } from './use-submission.ts';
+import { useSubmissionDetail, useViewers } from './use-submission-detail.ts';
 import { useWork } from './work-context.ts';
 import { WorkControls } from './work-controls.tsx';
 
 /** One submission, beside the list or on a screen of its own. */
 export function SubmissionPanel() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useSubmission(id);
+  const { data, error, refetch } = useSubmissionDetail(id);
   if (data) return <Opened key={id} detail={data} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -84,7 +84,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
             </span>
           )}
         </output>
-        <Standing detail={detail} />
+        <StandingNotice detail={detail} />
         <WorkControls detail={{ ...detail, row }} />
       </header>
       <FieldList fields={detail.fields} />

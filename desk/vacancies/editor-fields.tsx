@@ -6,7 +6,7 @@ import {
 } from '../../domain/vacancy/filter-options.ts';
 import type { VacancyField } from '../../domain/vacancy/vacancy-field.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { Contract, PostedOn, Salary, Until } from './fact-fields.tsx';
+import { ContractFields, PostedOn, SalaryFields, Until } from './fact-fields.tsx';
 import { Benefits, ConfirmedOn, Interviews, Relocation } from './extra-fields.tsx';
 import { Choice, plainOptions, Text } from './fields.tsx';
 import { MinimumPay } from './minimum-pay.tsx';
@@ -35,8 +35,8 @@ const editorFields: Record<VacancyField, { in: Section; Edit: ComponentType }> =
     in: 'facts',
     Edit: () => <Choice field="workplace" options={named(words.workplaces)} />,
   },
-  contract: { in: 'facts', Edit: Contract },
-  salary: { in: 'facts', Edit: Salary },
+  contract: { in: 'facts', Edit: ContractFields },
+  salary: { in: 'facts', Edit: SalaryFields },
   experience: {
     in: 'facts',
     Edit: () => <Choice field="experience" options={plainOptions(experienceLevels)} />,

@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { titleOf } from './vacancy-draft.ts';
+import { draftTitle } from './vacancy-draft.ts';
 
 export const views = ['edit', 'preview', 'revisions'] as const;
 type View = (typeof views)[number];
@@ -19,7 +19,7 @@ type View = (typeof views)[number];
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
   const { draft, dirty, isNew, busy, save } = useEditor();
   const state = detail?.state ?? { is: 'draft' as const };
-  const title = titleOf(draft) || words.untitled;
+  const title = draftTitle(draft) || words.untitled;
   usePageTitle(title);
   const hasPage = !detail?.unfit && (state.is === 'open' || state.is === 'closed');
   return (

@@ -4,9 +4,9 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextControl } from './fields.tsx';
 import { smallButtonLook } from './looks.ts';
-import type { InEachLanguage } from './field-drafts.ts';
+import type { TextByLanguage } from './field-drafts.ts';
 
-type Entry = InEachLanguage & { minutes?: string };
+type Entry = TextByLanguage & { minutes?: string };
 
 /** Entries in each language in their order; interview stages have a duration too. */
 export function EntryRows<Row extends Entry>({

@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.ts';
 import { ChoiceControl, plainOptions, TextControl } from './fields.tsx';
 import { useField } from './use-field.ts';
 
-export function Contract() {
+export function ContractFields() {
   const [contract, set] = useField('contract');
   return (
     <>
@@ -25,7 +25,7 @@ export function Contract() {
   );
 }
 
-export function Salary() {
+export function SalaryFields() {
   const [salary, set] = useField('salary');
   return (
     <>

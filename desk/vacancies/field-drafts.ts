@@ -11,7 +11,7 @@ import type { VacancyBody } from '../../domain/work/vacancy-work.ts';
  */
 type FieldDraft<Draft, Body> = { read(stored: unknown): Draft; write(draft: Draft): Body };
 
-export type InEachLanguage = Record<Language, string>;
+export type TextByLanguage = Record<Language, string>;
 
 const text: FieldDraft<string, string | undefined> = {
   read: textOf,
@@ -75,16 +75,16 @@ export const factDrafts = {
   experience: text,
   roleCategory: text,
   benefits: {
-    read: (stored: unknown): readonly InEachLanguage[] => listOf(stored).map(wordsOf),
-    write: (draft: readonly InEachLanguage[]) => filled(draft.filter(isFilled).map(trimmed)),
+    read: (stored: unknown): readonly TextByLanguage[] => listOf(stored).map(wordsOf),
+    write: (draft: readonly TextByLanguage[]) => filled(draft.filter(isFilled).map(trimmed)),
   },
   interviews: {
-    read: (stored: unknown): readonly (InEachLanguage & { minutes: string })[] =>
+    read: (stored: unknown): readonly (TextByLanguage & { minutes: string })[] =>
       listOf(stored).map((stage) => ({
         ...wordsOf(stage),
         minutes: textOf(recordOf(stage).minutes),
       })),
-    write: (draft: readonly (InEachLanguage & { minutes: string })[]) =>
+    write: (draft: readonly (TextByLanguage & { minutes: string })[]) =>
       filled(
         draft
           .filter((stage) => isFilled(stage) || stage.minutes.trim())
@@ -93,7 +93,7 @@ export const factDrafts = {
   },
   relocation: {
     read: wordsOf,
-    write: (draft: InEachLanguage) => (isFilled(draft) ? trimmed(draft) : undefined),
+    write: (draft: TextByLanguage) => (isFilled(draft) ? trimmed(draft) : undefined),
   },
   confirmedOn: text,
 } satisfies { [Field in FactField]: Writes<VacancyBody[Field]> };
@@ -129,7 +129,7 @@ function listOf(stored: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-function wordsOf(stored: unknown): InEachLanguage {
+function wordsOf(stored: unknown): TextByLanguage {
   const record = recordOf(stored);
   return { ...record, ...ofEachLanguage((language) => textOf(record[language])) };
 }
@@ -138,10 +138,10 @@ function filled<Entry>(entries: Entry[]): Entry[] | undefined {
   return entries.length > 0 ? entries : undefined;
 }
 
-function isFilled(words: InEachLanguage): boolean {
+function isFilled(words: TextByLanguage): boolean {
   return languages.some((language) => words[language].trim());
 }
 
-function trimmed<Words extends InEachLanguage>(words: Words): Words {
+function trimmed<Words extends TextByLanguage>(words: Words): Words {
   return { ...words, ...ofEachLanguage((language) => words[language].trim()) };
 }

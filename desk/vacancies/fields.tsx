@@ -3,7 +3,7 @@ import type { FactField } from '../../domain/vacancy/vacancy-field.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { controlLook } from '../shell/control-look.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
 import { Select } from '../shell/select.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueAt, issueText, labelOf } from './issue-text.ts';
@@ -90,10 +90,10 @@ export function TextControl({
           <textarea
             {...control}
             rows={rows}
-            className={classNames(controlLook, 'field-sizing-content leading-snug')}
+            className={classNames(denseControlLook, 'field-sizing-content leading-snug')}
           />
         ) : (
-          <input {...input} {...control} className={controlLook} />
+          <input {...input} {...control} className={denseControlLook} />
         );
       }}
     </Labelled>

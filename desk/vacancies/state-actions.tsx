@@ -3,7 +3,7 @@ import { dayAt, type VacancyState } from '../../domain/vacancy/vacancy-state.ts'
 import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ActDialog } from '../shell/act-dialog.tsx';
-import { controlLook } from '../shell/control-look.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
 import { useEditor } from './editor-context.ts';
 import { smallButtonLook } from './looks.ts';
 
@@ -103,7 +103,7 @@ function Day({
         min={min}
         value={value}
         onChange={({ target }) => onDay(target.value)}
-        className={controlLook}
+        className={denseControlLook}
       />
     </label>
   );

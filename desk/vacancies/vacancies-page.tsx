@@ -8,7 +8,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-import { controlLook } from '../shell/control-look.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
 import { linkButtonLook } from './looks.ts';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
@@ -63,7 +63,7 @@ export function VacanciesPage() {
             value={search}
             onSearch={(text) => change('q', text)}
             placeholder={words.searchHint}
-            className={controlLook}
+            className={denseControlLook}
           />
         </label>
         <fieldset className="flex flex-wrap gap-1">

@@ -3,7 +3,7 @@ import { vacancySchema } from '../../domain/vacancy/vacancy.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import {
   blankDraft,
-  copyOf,
+  copiedDraft,
   draftOf,
   fittedDraft,
   mergedDraft,
@@ -37,7 +37,7 @@ test('fields that this desk does not know are sent back as they were, at every d
     en: { ...complete.en, motto: 'Onwards' },
   };
   expect(vacancyOf(draftOf(newer))).toEqual(newer);
-  expect(vacancyOf(copyOf(newer, 'NG-0002', '2026-11-16'))).not.toHaveProperty('shifts');
+  expect(vacancyOf(copiedDraft(newer, 'NG-0002', '2026-11-16'))).not.toHaveProperty('shifts');
 });
 
 test('whatever is stored can be edited, and what was readable of it stays', () => {
@@ -62,7 +62,7 @@ test('changes kept by an earlier desk are restored in the present shape', () => 
 });
 
 test('a copy is a draft with another reference and a proposed address', () => {
-  expect(copyOf({ ...complete, slug: 'earlier' }, 'NG-0002', '2026-11-16')).toMatchObject({
+  expect(copiedDraft({ ...complete, slug: 'earlier' }, 'NG-0002', '2026-11-16')).toMatchObject({
     slug: 'quality-engineer-munich',
     reference: 'NG-0002',
     postedOn: '2026-11-16',

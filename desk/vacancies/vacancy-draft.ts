@@ -37,7 +37,11 @@ export function blankDraft(reference: string, today: string): VacancyDraft {
 }
 
 /** A new draft with the facts and words of an earlier role. */
-export function copyOf(stored: object | undefined, reference: string, today: string): VacancyDraft {
+export function copiedDraft(
+  stored: object | undefined,
+  reference: string,
+  today: string,
+): VacancyDraft {
   const draft = knownDraft(recordOf(stored));
   const fresh = { reference, postedOn: today, state: { is: 'draft' } as const, confirmedOn: '' };
   return { ...draft, ...fresh, slug: slugFor(draft) };
@@ -60,7 +64,7 @@ export function slugFor(draft: VacancyDraft): string {
   return proposedSlug({ title: draft[mainLanguage].title, location: draft.location });
 }
 
-export function titleOf(draft: Pick<VacancyDraft, Language>): string {
+export function draftTitle(draft: Pick<VacancyDraft, Language>): string {
   return languages.map((language) => draft[language].title).find(Boolean) ?? '';
 }
 

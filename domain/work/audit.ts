@@ -76,7 +76,7 @@ export type AuditLine = {
 };
 
 /** Newest first. `next` continues the list; the names are those of the whole log. */
-export type AuditPage = {
+export type AuditEntries = {
   entries: AuditLine[];
   next: string | null;
   people: string[];

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Alerts } from './alert.ts';
-import type { AuditPage } from './audit.ts';
+import type { AuditEntries } from './audit.ts';
 import type { Deliveries, TestDelivery } from './delivery.ts';
 import type { Health } from './health.ts';
 import type { ShownMail, ShownTemplate } from './outcome.ts';
@@ -32,7 +32,7 @@ export type DeskAnswers = {
   'PATCH /people/:id': void;
   'DELETE /people/:id': void;
   'POST /people/:id/invitation': NewInvitation;
-  'GET /audit': AuditPage;
+  'GET /audit': AuditEntries;
 
   'GET /inbox': Inbox;
   'POST /work': WorkChanged;

@@ -67,6 +67,9 @@ export type SubmissionDetail = {
   deleteAt: number | null;
 };
 
+/** Somebody who looks at a submission. */
+export type Viewer = { id: string; name: string };
+
 /** What the events stream sends, as `data:` of server-sent events. */
 export type DeskEvent =
   /** Changed, new or deleted: which of them a list shows, the server says when asked. */
@@ -74,4 +77,4 @@ export type DeskEvent =
   /** So much changed at once that the list is loaded again. */
   | { type: 'reload' }
   /** Who looks at a submission, the receiver of the event included. */
-  | { type: 'viewers'; submissionId: string; people: { id: string; name: string }[] };
+  | { type: 'viewers'; submissionId: string; people: Viewer[] };

@@ -3,9 +3,9 @@ import { alertWords, backlogRemedy } from '../../messages/desk-words/alerts.ts';
 import { causeOf } from '../channels/cause-of.ts';
 import { openAlerts } from '../store/tasks/alerts.ts';
 import { readDestinations } from '../store/tasks/destinations.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 
-export const alertRoutes: DeskRoutes = (api, { db, channels }) => {
+export const alertRoutes: DeskPart = (api, { db, channels }) => {
   api.answer('GET /alerts', async () => {
     const destinations = await readDestinations(db);
     const alerts = (await openAlerts(db)).map((stored): Alert => {

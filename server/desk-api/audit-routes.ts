@@ -4,11 +4,11 @@ import { csvLine } from '../csv-cell.ts';
 import { auditEntries, auditPage } from '../store/audit/audit-entries.ts';
 import type { Statements } from '../store/db/db.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { only, recentlySignedIn } from './signed-in.ts';
 
 /** Administrators only: the log shows who of the staff worked when. */
-export const auditRoutes: DeskRoutes = (api, { db, clock }) => {
+export const auditRoutes: DeskPart = (api, { db, clock }) => {
   const administrators = api.with({ onRequest: only('administrator') });
   administrators.answer('GET /audit', (request) =>
     auditPage(db, valid(auditFilterSchema, request.query)),

@@ -7,7 +7,7 @@ import { readQueues } from '../store/tasks/queues.ts';
 import { cancelDelivery, redeliver } from '../store/tasks/change-delivery.ts';
 import { attemptsOf } from '../store/tasks/tasks.ts';
 import { unsettledTasks, type UnsettledTask } from '../store/tasks/unsettled-tasks.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
@@ -15,7 +15,7 @@ import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
 const listed = 300;
 
 /** What was sent, what waits, and what an operator does about it. */
-export const deliveryRoutes: DeskRoutes = (api, settings) => {
+export const deliveryRoutes: DeskPart = (api, settings) => {
   const { db, clock, channels, wakeOutbox } = settings;
 
   api.answer('GET /deliveries', async () => {

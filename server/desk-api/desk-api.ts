@@ -39,7 +39,7 @@ export type DeskApi = {
 };
 
 /** A part of the desk's API. */
-export type DeskRoutes = (api: DeskApi, settings: DeskSettings) => void;
+export type DeskPart = (api: DeskApi, settings: DeskSettings) => void;
 
 export function createDeskApi(app: FastifyInstance, options: RouteShorthandOptions = {}): DeskApi {
   return {

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '../is-other-origin.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { createDeskApi, type DeskRoutes } from './desk-api.ts';
+import { createDeskApi, type DeskPart } from './desk-api.ts';
 import { answerFailure, DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -14,34 +14,34 @@ import { peopleRoutes } from './people-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
-import { fileRoutes } from './file-routes.ts';
+import { submissionFileRoutes } from './submission-file-routes.ts';
 import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
-import { healthRoutes } from './health-routes.ts';
+import { deskHealthRoutes } from './desk-health-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
-import { submissionRoutes } from './submission-routes.ts';
+import { submissionDetailRoutes } from './submission-detail-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 /** What only somebody who is signed in may ask for. */
-const parts: readonly DeskRoutes[] = [
+const parts: readonly DeskPart[] = [
   sessionRoutes,
   passkeyRoutes,
   peopleRoutes,
   auditRoutes,
   inboxRoutes,
   inboxCsvRoutes,
-  submissionRoutes,
+  submissionDetailRoutes,
   workRoutes,
   noteRoutes,
-  fileRoutes,
+  submissionFileRoutes,
   viewingRoutes,
   eventsRoutes,
   alertRoutes,
@@ -50,7 +50,7 @@ const parts: readonly DeskRoutes[] = [
   outcomeRoutes,
   mailRoutes,
   privacyRoutes,
-  healthRoutes,
+  deskHealthRoutes,
   vacancyRoutes,
   vacancyPreview,
 ];

@@ -1,9 +1,9 @@
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 import { createEventStreams } from './event-streams.ts';
 
 /** What changes on the desk, as server-sent events. */
-export const eventsRoutes: DeskRoutes = (api, { db, clock }) => {
+export const eventsRoutes: DeskPart = (api, { db, clock }) => {
   const streams = createEventStreams({ db, clock, log: api.server.log });
   // Before the server waits for requests in flight: a stream would be one for ever.
   api.server.addHook('preClose', () => streams.stop());

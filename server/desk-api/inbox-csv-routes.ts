@@ -7,7 +7,7 @@ import { recordAudit } from '../store/audit/audit.ts';
 import { exportInbox, type ExportedRow } from '../store/work/export-inbox.ts';
 import { colleagues, countMatching } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
 
 /** Of all forms, each once. */
@@ -36,7 +36,7 @@ const columns = [
 const byteOrderMark = '\uFEFF';
 
 /** The list as a spreadsheet, with the filter of the inbox. */
-export const inboxCsvRoutes: DeskRoutes = (api, { db, clock }) => {
+export const inboxCsvRoutes: DeskPart = (api, { db, clock }) => {
   const recently = api.with({ onRequest: recentlySignedIn(clock) });
   recently.file('/inbox.csv', async (request) => {
     const filter = valid(inboxFilterSchema, request.query);

@@ -1,11 +1,11 @@
 import { askedRowsSchema, inboxFilterSchema } from '../../domain/work/work.ts';
 import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { personOf } from './signed-in.ts';
 
 /** What came in. */
-export const inboxRoutes: DeskRoutes = (api, { db, clock }) => {
+export const inboxRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('GET /inbox', async (request) =>
     readInbox(db, {
       filter: valid(inboxFilterSchema, request.query),

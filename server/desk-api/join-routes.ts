@@ -7,7 +7,7 @@ import { endFirstInvitation, openInvitation, useInvitation } from '../store/peop
 import { addPasskey, passkeyOf, type NewPasskey } from '../store/people/passkeys.ts';
 import { isNameTaken, nameFirstAdministrator } from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
@@ -22,7 +22,7 @@ const joinSchema = z.strictObject({
 });
 
 /** What an invitation opens: one key for one person, once. */
-export const joinRoutes: DeskRoutes = (api, settings) => {
+export const joinRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
 

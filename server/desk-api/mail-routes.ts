@@ -2,14 +2,14 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import { mailBytes } from '../channels/mail/mail-bytes.ts';
 import { mailToShow } from '../channels/mail/mail-to-show.ts';
 import { taskById, tasksOf } from '../store/tasks/tasks.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found } from './desk-refusal.ts';
 
 /**
  * Mails as they are or were sent, written anew from their tasks, without the private links of their
  * receivers. Sent or not, they can be read.
  */
-export const mailRoutes: DeskRoutes = (api, settings) => {
+export const mailRoutes: DeskPart = (api, settings) => {
   const { db, clock, config } = settings;
   const { mail } = config;
   const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;

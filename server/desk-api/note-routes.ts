@@ -1,11 +1,11 @@
 import { noteSchema } from '../../domain/work/work.ts';
 import { addNote } from '../store/work/notes.ts';
 import { found, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { personOf } from './signed-in.ts';
 
 /** What the staff write down about a submission. */
-export const noteRoutes: DeskRoutes = (api, { db, clock }) => {
+export const noteRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('POST /submissions/:id/notes', async (request, reply) => {
     const { text } = valid(noteSchema, request.body);
     const by = personOf(request);

@@ -4,13 +4,13 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { releaseOutcome, saveOutcome, type OutcomeChange } from '../store/work/outcomes.ts';
 import { usable } from '../store/submissions/standing.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf, personOf } from './signed-in.ts';
 import { submissionDetail } from './submission-detail.ts';
 
 /** Answers to senders: templates, the draft, and its release. */
-export const outcomeRoutes: DeskRoutes = (api, settings) => {
+export const outcomeRoutes: DeskPart = (api, settings) => {
   const { db, clock, channels, planTasks, wakeOutbox } = settings;
 
   api.answer('GET /submissions/:id/outcome-templates', async ({ params }) => {

@@ -3,7 +3,7 @@ import { keyLabelSchema } from '../../domain/work/person.ts';
 import { recordAudit } from '../store/audit/audit.ts';
 import { addPasskey, passkeyOf, passkeysOf, removePasskey } from '../store/people/passkeys.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
@@ -12,7 +12,7 @@ import { registrationSchema } from './webauthn-body.ts';
 const newKeySchema = z.strictObject({ label: keyLabelSchema, response: registrationSchema });
 
 /** A person's own keys. */
-export const passkeyRoutes: DeskRoutes = (api, settings) => {
+export const passkeyRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   const recently = api.with({ onRequest: recentlySignedIn(clock) });

@@ -8,7 +8,7 @@ import {
   renewInvitation,
 } from '../store/people/people.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { actorOf, only, personOf, recentlySignedIn } from './signed-in.ts';
 
 const listSchema = z.object({ removed: z.enum(['yes', 'no']).catch('no') });
@@ -21,7 +21,7 @@ const renewalSchema = z.strictObject({
  * Everybody sees who works here, and keys and links of their own; administrators also see those of
  * others, and manage them.
  */
-export const peopleRoutes: DeskRoutes = (api, { db, clock }) => {
+export const peopleRoutes: DeskPart = (api, { db, clock }) => {
   const administrators = api.with({
     onRequest: [only('administrator'), recentlySignedIn(clock)],
   });

@@ -19,13 +19,13 @@ import { retentionRuns } from '../store/privacy/retention-counts.ts';
 import { normalizeEmail } from '../store/submissions/save-submission.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { actorOf, only, personOf, recentlySignedIn } from './signed-in.ts';
 
 const shownRuns = 30;
 
 /** Requests of people about their data, and what is deleted by age. */
-export const privacyRoutes: DeskRoutes = (api, settings) => {
+export const privacyRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
   const recently = api.with({ onRequest: recentlySignedIn(clock) });
   const administrators = api.with({

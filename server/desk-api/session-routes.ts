@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { recordAudit } from '../store/audit/audit.ts';
 import { endSession, endSessionsOf } from '../store/people/desk-sessions.ts';
 import { valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { clearSession } from './session-cookie.ts';
 import { actorOf, personOf } from './signed-in.ts';
 
 const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
 
-export const sessionRoutes: DeskRoutes = (api, settings) => {
+export const sessionRoutes: DeskPart = (api, settings) => {
   const { db, clock, deskUrl } = settings;
 
   api.answer('GET /session', async (request) => request.session!);

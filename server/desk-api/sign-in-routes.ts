@@ -3,7 +3,7 @@ import { recordAudit } from '../store/audit/audit.ts';
 import { keepChallenge } from '../store/people/desk-challenges.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { hourlyBudget } from './hourly-budget.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
@@ -11,7 +11,7 @@ import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
 import { authenticationSchema, shortBody } from './webauthn-body.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
-export const signInRoutes: DeskRoutes = (api, settings) => {
+export const signInRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   // Anybody can provoke an entry, and nobody can delete one.

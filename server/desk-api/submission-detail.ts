@@ -12,7 +12,7 @@ import { anyStanding } from '../store/submissions/standing.ts';
 import { likelyDuplicates, sameSender } from '../store/work/related.ts';
 import type { Task } from '../store/tasks/task.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
-import { shownFields } from './shown-fields.ts';
+import { fieldsForDesk } from './fields-for-desk.ts';
 
 /** Everything about one submission; of a restricted one only its row, its dates and its history. */
 export async function submissionDetail(
@@ -47,7 +47,7 @@ export async function submissionDetail(
   return {
     ...known,
     email,
-    fields: shownFields(submission),
+    fields: fieldsForDesk(submission),
     file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
     notes,
     outcome,

@@ -16,14 +16,14 @@ import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
 import { findVacancy, fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { saveLawful } from '../vacancies/save-lawful.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 import { deskVacancies, vacancyDetail } from './vacancy-detail.ts';
 import { issueOfLaw } from './vacancy-issues.ts';
 
 /** Reading and changing vacancies. A change names the revision that it is based on. */
-export const vacancyRoutes: DeskRoutes = (api, settings) => {
+export const vacancyRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
 
   api.answer('GET /vacancies', async () => deskVacancies(db, clock.now()));

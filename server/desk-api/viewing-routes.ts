@@ -1,10 +1,10 @@
 import { endViewing, startViewing } from '../store/people/viewers.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 import { personOf } from './signed-in.ts';
 
 /** Who looks at a submission; repeated every 20 s while it is open. */
-export const viewingRoutes: DeskRoutes = (api, { db, clock }) => {
+export const viewingRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('PUT /submissions/:id/viewing', async (request) => {
     const { id } = personOf(request);
     const started = await startViewing(db, request.params.id, id, clock.now());

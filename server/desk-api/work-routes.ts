@@ -2,11 +2,11 @@ import { workChangeSchema } from '../../domain/work/work.ts';
 import { readInbox } from '../store/work/inbox.ts';
 import { changeWork } from '../store/work/work.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { actorOf, personOf } from './signed-in.ts';
 
 /** Owner, state and due time of one or many. */
-export const workRoutes: DeskRoutes = (api, { db, clock }) => {
+export const workRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('POST /work', async (request) => {
     const asked = valid(workChangeSchema, request.body);
     const by = actorOf(request);

@@ -1,7 +1,7 @@
 import type {
   AuditFilter,
   AuditLine,
-  AuditPage,
+  AuditEntries,
   AuditSubject,
 } from '../../../domain/work/audit.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
@@ -15,7 +15,7 @@ export async function auditPage(
   statements: Statements,
   filter: AuditFilter,
   pageSize = 100,
-): Promise<AuditPage> {
+): Promise<AuditEntries> {
   const rows = await auditRows(statements, filter, pageSize + 1);
   const entries = rows.slice(0, pageSize);
   const last = entries.at(-1);

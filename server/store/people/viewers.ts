@@ -1,9 +1,10 @@
+import type { Viewer } from '../../../domain/work/submission-detail.ts';
 import type { Statements } from '../db/db.ts';
 
 /** Longer than the 20 s after which the desk says again that somebody looks. */
 export const viewerExpiryMs = 45_000;
 
-export type Viewer = { submissionId: string; id: string; name: string };
+export type CurrentViewer = Viewer & { submissionId: string };
 
 /** In the store, not in memory: several servers may share it. */
 export async function startViewing(
@@ -34,8 +35,8 @@ export async function endViewing(
   ]);
 }
 
-export function currentViewers({ all }: Statements, now: number): Promise<Viewer[]> {
-  return all<Viewer>(
+export function currentViewers({ all }: Statements, now: number): Promise<CurrentViewer[]> {
+  return all<CurrentViewer>(
     `select submission_id as "submissionId", person.id, person.name
       from desk_viewer join person on person.id = person_id
       where seen_at >= $1 and removed_at is null order by submission_id, person.name, person.id`,

@@ -17,7 +17,7 @@ type AnyFormWords = {
 };
 
 /** Every answer in the order of the form, in the words that its sender saw. */
-export function shownFields({ kind, locale, fields, receivedAt }: Submission): ShownField[] {
+export function fieldsForDesk({ kind, locale, fields, receivedAt }: Submission): ShownField[] {
   const form = formOf(kind);
   const words = wordsOf(kind, locale);
   return Object.entries(form.fields).flatMap(([name, field]) =>

@@ -1,14 +1,14 @@
 import { fileTypes, otherFileType } from '../../domain/forms/file-type.ts';
 import { closedPolicy } from '../pages/security-headers.ts';
 import { openFile } from '../store/submissions/open-file.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { found } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 
 const knownTypes: readonly string[] = Object.values(fileTypes).flat();
 
 /** The file of a submission, which no browser shows by itself: the desk fetches and draws it. */
-export const fileRoutes: DeskRoutes = (api, { db, clock }) => {
+export const submissionFileRoutes: DeskPart = (api, { db, clock }) => {
   api.file('/submissions/:id/file', async (request) => {
     const asked = { by: actorOf(request), now: clock.now() };
     const { type, filename, bytes } = found(await openFile(db, request.params.id, asked));

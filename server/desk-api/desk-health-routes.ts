@@ -2,10 +2,10 @@ import { healthAreas } from '../../domain/work/health.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
 import { builtAt, installationFindings } from '../findings/installation-findings.ts';
 import { storeFindings } from '../findings/store-findings.ts';
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 
 /** What `doctor` says, without test deliveries. */
-export const healthRoutes: DeskRoutes = (api, settings) => {
+export const deskHealthRoutes: DeskPart = (api, settings) => {
   const { db, clock, config, channels, deskUrl } = settings;
   api.answer('GET /health', async () => {
     const now = clock.now();

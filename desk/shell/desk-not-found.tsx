@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { usePageTitle } from './page-title.ts';
 
-export function NotFound() {
+export function DeskNotFound() {
   usePageTitle(words.notFound);
   return (
     <div className="grid justify-items-start gap-4 p-6">

@@ -11,7 +11,7 @@ import { useAct } from '../shell/use-act.ts';
 import { fullDate } from '../shell/times.ts';
 
 /** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
-export function Standing({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {
+export function StandingNotice({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {
   const restricted =
     deleteAt === null
       ? words.restrictedNoteUndated

@@ -1,9 +1,9 @@
-import type { DeskRoutes } from './desk-api.ts';
+import type { DeskPart } from './desk-api.ts';
 import { found } from './desk-refusal.ts';
 import { submissionDetail } from './submission-detail.ts';
 
 /** One submission with everything that belongs to it. */
-export const submissionRoutes: DeskRoutes = (api, { db, channels }) => {
+export const submissionDetailRoutes: DeskPart = (api, { db, channels }) => {
   api.answer('GET /submissions/:id', async ({ params }) =>
     found(await submissionDetail(db, params.id, channels)),
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Viewer } from '../../domain/work/submission-detail.ts';
 import { ask } from '../shell/api.ts';
 
 const presenceMs = 20_000;
 /** Longer than between two repeats of a key that is held down. */
 const passingMs = 300;
 
-export function useSubmission(id: string) {
+export function useSubmissionDetail(id: string) {
   const settledId = useSettled(id);
   return useQuery({
     queryKey: ['submission', id],
@@ -28,8 +29,6 @@ function useSettled<Value>(value: Value): Value {
   }, [value]);
   return settled;
 }
-
-export type Viewer = { id: string; name: string };
 
 /** Tells the others that this person looks at it, and returns who else does. */
 export function useViewers(submissionId: string, me: string): Viewer[] {

@@ -9,11 +9,11 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
-import { blankDraft, copyOf, draftOf } from './vacancy-draft.ts';
+import { blankDraft, copiedDraft, draftOf } from './vacancy-draft.ts';
 import { VacancyEditor } from './vacancy-editor.tsx';
 
 /** `/vacancies/new` is a new role, with `?from=` a copy; anything else names one. */
-export function VacancyPage() {
+export function VacancyEditorPage() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const from = parameters.get('from');
@@ -52,7 +52,7 @@ function NewVacancy({ from }: { from: string | null }) {
   }
   const reference = list.data?.nextReference ?? '';
   const start = source.data
-    ? copyOf(storedFields(source.data), reference, today)
+    ? copiedDraft(storedFields(source.data), reference, today)
     : blankDraft(reference, today);
   return <VacancyEditor id={from ? `new-${from}` : 'new'} detail={undefined} start={start} />;
 }
