@@ -26,6 +26,7 @@ function noticeArea() {
   const titles: string[] = [];
   const element = () => ({
     append: () => {},
+    remove: () => {},
     setAttribute: () => {},
     addEventListener: () => {},
     set textContent(text: string) {
