@@ -4,7 +4,7 @@ import { keepChallenge } from '../store/people/desk-challenges.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
-import { hourlyBudget } from './hourly-budget.ts';
+import { hourlyCounts } from './hourly-counts.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
 import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
@@ -15,7 +15,7 @@ export const signInRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   // Anybody can provoke an entry, and nobody can delete one.
-  const mayRecord = hourlyBudget(100, clock);
+  const countRefusal = hourlyCounts(clock);
 
   api.with(shortBody).answer('POST /sign-in/options', async () => {
     // No list of keys: the options are the same for everybody, and the device knows its own.
@@ -34,13 +34,16 @@ export const signInRoutes: DeskPart = (api, settings) => {
     if (attempt.state === 'refused') {
       const { reason, person } = attempt;
       request.log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused');
-      if (mayRecord()) {
+      const subject = person?.id ?? 'unknown';
+      const { count, isRecorded } = countRefusal(subject);
+      if (isRecorded) {
+        const cause = person ? `key of ${person.name}: ${reason}` : reason;
         await recordAudit(db, {
           at: now,
           by: { id: null, name: 'unknown' },
           action: 'sign-in-refused',
-          subject: { type: 'person', id: person?.id ?? 'unknown' },
-          details: person ? `key of ${person.name}: ${reason}` : reason,
+          subject: { type: 'person', id: subject },
+          details: count === 1 ? cause : `${cause}; number ${count} of this hour`,
         });
       }
       throw new DeskRefusal('refused');
