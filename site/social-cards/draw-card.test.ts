@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { stillFields } from '../sections/stills.ts';
 import { cardBackground, margin } from './card-background.ts';
-import { drawCard, textWidth, writeWords } from './draw-card.ts';
+import { drawCard, drawCardOr, textWidth, writeWords } from './draw-card.ts';
 import { cardSize } from '../seo/social-card.ts';
 
 test('a card is a JPEG of the size that link previews ask for', async () => {
@@ -21,6 +21,34 @@ test('a heading that cannot fit is named', async () => {
   await expect(drawCard({ eyebrow: 'Wien', heading: 'Wort'.repeat(30) })).rejects.toThrow(
     /WortWort.* does not fit on a social card/,
   );
+});
+
+const hostile: [string, string][] = [
+  ['markup', '</span><span size="1">Lead</span><img src=x onerror=alert(1)>'],
+  ['an entity', '&#0;&unknown;&lt;'],
+  ['a word of 200 letters', 'W'.repeat(200)],
+  ['200 short words', 'a '.repeat(100)],
+  ['right to left', '\u202Eمدير المشروع\u2066'],
+  ['emoji', '👩🏽‍🚀'.repeat(20)],
+  ['control characters', 'Lead\0\u0001\u001B[31m\u007F\u0085\n\nEngineer'],
+  ['half of a surrogate pair', 'Lead \uD800'],
+  ['a stack of accents', `e${'\u0301'.repeat(180)}`],
+  ['nothing that is drawn', '\u200B\u0001'],
+];
+
+test.each(hostile)('a card of the desk with %s is drawn, or the other one', async (_, words) => {
+  const instead = { eyebrow: 'Munich', heading: 'Open Vacancies' };
+  const card = { eyebrow: words, heading: words, detail: words };
+  for (const given of [card, { ...instead, heading: words }, { ...instead, detail: words }]) {
+    const { format, width, height } = await sharp(await drawCardOr(given, instead)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
+  }
+});
+
+test('markup and control characters in a heading are words, not instructions', async () => {
+  const plain = await widthOf('heading', 'Lead');
+  expect(await widthOf('heading', '<span size="1">Lead</span>')).toBeGreaterThan(plain * 3);
+  expect(await widthOf('heading', '\u0001Lead\u0000')).toBe(plain);
 });
 
 test('the card is drawn in our typefaces, not in a fallback', async () => {

@@ -52,6 +52,11 @@ export async function drawCard(card: SocialCard): Promise<Buffer> {
     .toBuffer();
 }
 
+/** `instead` where the words do not fit or cannot be drawn: the desk may have written anything. */
+export function drawCardOr(card: SocialCard, instead: SocialCard): Promise<Buffer> {
+  return drawCard(card).catch(() => drawCard(instead));
+}
+
 /** The largest size at which the heading keeps its lines and its longest word the width. */
 async function fit(heading: string): Promise<Layer> {
   let layer: Layer | undefined;
@@ -76,7 +81,7 @@ export async function writeWords(
   const { file, name } = typefaces[typeface];
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(words))}</span>`,
+      text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(drawable(words)))}</span>`,
       font: `${name} ${size}`,
       fontfile: path.resolve('site/social-cards/fonts', file),
       width: textWidth,
@@ -87,6 +92,14 @@ export async function writeWords(
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** The text engine reads XML, which has no control characters, escaped or not. */
+function drawable(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 }
 
 /** Keeps the (m/w/d) of German titles on one line: a slash would else allow a break. */

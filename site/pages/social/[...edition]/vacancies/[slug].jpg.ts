@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { drawCard } from '../../../../social-cards/draw-card.ts';
-import { vacancyCard } from '../../../_content/social-cards.ts';
+import { drawCardOr } from '../../../../social-cards/draw-card.ts';
+import { pageCard, vacancyCard } from '../../../_content/social-cards.ts';
 import { vacancyList } from '../../../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../../../_edition.ts';
 
@@ -13,6 +13,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const known = vacancies && [...vacancies.all, ...vacancies.withdrawn];
   const vacancy = known?.find(({ slug }) => slug === params.slug);
   if (!vacancy || !vacancies) return new Response(null, { status: 404 });
-  const picture = await drawCard(vacancyCard(vacancies.summaryOf(vacancy), locale));
+  const card = vacancyCard(vacancies.summaryOf(vacancy), locale);
+  const picture = await drawCardOr(card, pageCard('vacancies', locale));
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
 };
