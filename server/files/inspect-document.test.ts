@@ -156,16 +156,28 @@ describe('a document is what its content shows', () => {
     });
   });
 
-  test('an archive whose entries are larger than they say is refused', async () => {
-    const bytes = docxBytes(packed('word/a.xml', 24 * MiB));
-    // Both records of the entry: one before its data, one in the directory at the end.
-    const size = Buffer.alloc(4);
-    size.writeUInt32LE(24 * MiB);
-    for (let at = bytes.indexOf(size); at !== -1; at = bytes.indexOf(size)) {
-      bytes.writeUInt32LE(1_000, at);
+  test.each([
+    ['in both places', () => true],
+    ['before its data alone', (at: number, bytes: Buffer) => at < bytes.length / 2],
+    ['in the directory alone', (at: number, bytes: Buffer) => at >= bytes.length / 2],
+  ])('an archive that says a false size %s is refused', async (_, isChanged) => {
+    for (const said of [0, 1_000, 25 * MiB]) {
+      const bytes = docxBytes(packed('word/a.xml', 24 * MiB));
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(24 * MiB);
+      for (let at = bytes.indexOf(size); at !== -1; at = bytes.indexOf(size, at + 1)) {
+        if (isChanged(at, bytes)) bytes.writeUInt32LE(said, at);
+      }
+      const found = await inspectDocument(bytes, { filename: 'cv.docx', declaredType: '' });
+      expect(['file-type', 'file-unpacked']).toContain('fault' in found && found.fault);
     }
+  });
+
+  test('entries that share their data count each for itself', async () => {
+    const part = packed('word/a.xml', 900 * 1024);
+    const bytes = withSharedData(docxBytes(part), 'word/a.xml', 400);
     expect(await inspectDocument(bytes, { filename: 'cv.docx', declaredType: '' })).toEqual({
-      fault: 'file-type',
+      fault: 'file-unpacked',
     });
   });
 
@@ -208,4 +220,23 @@ function tenPictures(): ZipPart[] {
     content,
     deflate: true,
   }));
+}
+
+/** Repeats the directory's record of an entry under other names, all with the same data. */
+function withSharedData(bytes: Buffer, name: string, copies: number): Buffer {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const directory = bytes.readUInt32LE(end + 16);
+  const nameAt = bytes.indexOf(name, directory);
+  const record = bytes.subarray(nameAt - 46, nameAt + name.length);
+  const repeated = Array.from({ length: copies }, (_, nth) => {
+    const copy = Buffer.from(record);
+    copy.write(String(nth).padStart(name.length, '0'), 46);
+    return copy;
+  });
+  const tail = Buffer.from(bytes.subarray(end));
+  const entries = bytes.readUInt16LE(end + 10) + copies;
+  tail.writeUInt16LE(entries, 8);
+  tail.writeUInt16LE(entries, 10);
+  tail.writeUInt32LE(bytes.readUInt32LE(end + 12) + copies * record.length, 12);
+  return Buffer.concat([bytes.subarray(0, end), ...repeated, tail]);
 }
