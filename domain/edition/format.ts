@@ -10,9 +10,10 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** “9.8%”, and “9,8 %” in German, which puts a space before the sign. */
 export function formatWithUnit(value: number, unit: string, locale: Locale): string {
-  const space = languageOf(locale) === 'de' ? '\u00a0' : '';
-  return `${formatNumber(value, locale)}${space}${unit}`;
+  return `${formatNumber(value, locale)}${beforeUnit[languageOf(locale)]}${unit}`;
 }
+
+const beforeUnit: Record<Language, string> = { en: '', de: '\u00a0' };
 
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const digits = Number.isInteger(amount) ? 0 : 2;

@@ -6,6 +6,7 @@ const missing: Record<Language, string> = {
   en: '(to be added before publication)',
   de: '(wird vor Veröffentlichung ergänzt)',
 };
+const centralEuropeanTime: Record<Language, string> = { en: 'CET', de: 'MEZ' };
 
 const bracketed = /\[[^[\]]*\]/;
 
@@ -48,7 +49,7 @@ export function bracketedPlaceholders(company: Company): string[] {
 function asRead(value: string, locale: Locale): string {
   const language = languageOf(locale);
   const complete = value.replace(new RegExp(bracketed, 'g'), missing[language]);
-  return language === 'de' ? complete.replace(/\bCET\b/, 'MEZ') : complete;
+  return complete.replace(/\bCET\b/, centralEuropeanTime[language]);
 }
 
 function leaves(prefix: string, value: unknown): [string, string][] {

@@ -6,7 +6,7 @@ import { addDays } from '../working-time/working-day.ts';
 /**
  * Where the law lets us keep a submission against a request for erasure, because its sender may
  * still bring a claim (Article 17(3)(e) GDPR). Until then it is restricted: neither shown nor used.
- * Everything else is deleted at once.
+ * Everything else is deleted at once: forms and countries without a number.
  *
  * - DE: § 15(4) AGG, two months to claim, and § 61b ArbGG, three more to sue; six months with the
  *   time for service, as the German authorities accept.
@@ -14,9 +14,13 @@ import { addDays } from '../working-time/working-day.ts';
  */
 export const keptMonths = {
   'job-application': { DE: 6, AT: 7 },
+  'contact-message': {},
+  'contact-dialog': {},
+  'candidate-registration': {},
+  'employer-brief': {},
 } as const satisfies Kept;
 
-type Kept = Partial<Record<SubmissionKind, Partial<Record<Country, number>>>>;
+type Kept = Record<SubmissionKind, Partial<Record<Country, number>>>;
 
 /** The last day of keeping, `2027-05-16`; null when it is deleted at once. */
 export function keptUntil(
@@ -26,7 +30,7 @@ export function keptUntil(
   from: { receivedAt: number; answeredAt: number | null },
   now: number,
 ): string | null {
-  const months = (keptMonths as Kept)[kind]?.[country];
+  const months = (keptMonths as Kept)[kind][country];
   if (months === undefined) return null;
   const zone = zoneOf[country];
   const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;

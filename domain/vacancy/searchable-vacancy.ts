@@ -1,3 +1,4 @@
+import type { SearchedField } from './found-by.ts';
 import { searchable } from './search.ts';
 import type { VacancyDetails, VacancySummary } from './summary.ts';
 
@@ -11,12 +12,18 @@ export function searchableVacancy(
   names: Readonly<Record<string, string>>,
 ): string {
   const { description = '', responsibilities = [], requirements = [] } = details ?? {};
-  return searchable(
+  const texts: Record<SearchedField, string | readonly string[]> = {
     title,
     reference,
     location,
     description,
-    ...[skills, sector, responsibilities, requirements].flat(),
+    skills,
+    sector,
+    responsibilities,
+    requirements,
+  };
+  return searchable(
+    ...Object.values(texts).flat(),
     ...[location, ...sector].map((option) => names[option] ?? ''),
   );
 }

@@ -1,3 +1,4 @@
+import { channelNames, type ChannelName } from '../../domain/work/channel.ts';
 import type { ConfiguredDestination } from '../store/tasks/destinations.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import type { Channel, ChannelDependencies } from './channel.ts';
@@ -5,9 +6,15 @@ import { indexNowChannel } from './indexnow/indexnow-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
+const create: Record<ChannelName, (dependencies: ChannelDependencies) => Channel> = {
+  webhook: webhookChannel,
+  mail: mailChannel,
+  indexnow: indexNowChannel,
+};
+
 /** Every channel, in the order in which their tasks are planned. */
 export function createChannels(dependencies: ChannelDependencies): readonly Channel[] {
-  return [webhookChannel(dependencies), mailChannel(dependencies), indexNowChannel(dependencies)];
+  return channelNames.map((name) => create[name](dependencies));
 }
 
 export function planWith(channels: readonly Channel[]): PlanTasks {

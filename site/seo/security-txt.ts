@@ -1,3 +1,4 @@
+import { languages } from '../../domain/edition/editions.ts';
 import type { Company } from '../../domain/firm/company.ts';
 import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from './describe.ts';
@@ -12,7 +13,7 @@ export function securityTxt(company: Company, builtAt: Date): string {
   return [
     `Contact: mailto:${company.email.security}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-    'Preferred-Languages: en, de',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${absoluteUrl(company, securityTxtPath)}`,
     `Policy: ${absoluteUrl(company, securityPolicyPath)}`,
     '',

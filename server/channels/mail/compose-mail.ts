@@ -1,5 +1,6 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { defaultLocale, type Locale } from '../../../domain/edition/editions.ts';
+import type { Company } from '../../../domain/firm/company.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { MailName } from '../../../domain/mail/mail-template.ts';
@@ -175,11 +176,17 @@ function finish(
   };
 }
 
+/** Which office answers. */
+const offices = {
+  'job-application': 'candidates',
+  'contact-message': 'general',
+  'contact-dialog': 'general',
+  'candidate-registration': 'candidates',
+  'employer-brief': 'employers',
+} as const satisfies Record<SubmissionKind, keyof Company['email']>;
+
 function officeOf(kind: SubmissionKind | undefined): string {
-  const { email } = catalogue().company;
-  if (kind === 'employer-brief') return email.employers;
-  if (kind === 'job-application' || kind === 'candidate-registration') return email.candidates;
-  return email.general;
+  return catalogue().company.email[kind ? offices[kind] : 'general'];
 }
 
 /** A subject names no link. */

@@ -8,14 +8,25 @@ import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
 import { cardImage, pageCard } from './social-cards.ts';
 import { wordsFor } from './words.ts';
 
-/** A page that the specification keeps out of search results. */
-const unlisted: readonly PageName[] = [
-  'privacy-policy',
-  'cookie-policy',
-  'data-rights',
-  'terms-of-use',
-  'cookie-preferences',
-];
+/** Which pages search engines may list, as the specification says. */
+const listed: Record<PageName, boolean> = {
+  home: true,
+  about: true,
+  industries: true,
+  expertise: true,
+  employers: true,
+  vacancies: true,
+  'industry-intelligence': true,
+  'candidate-registration': true,
+  contact: true,
+  'privacy-policy': false,
+  'cookie-policy': false,
+  'data-rights': false,
+  'terms-of-use': false,
+  'company-info': true,
+  accessibility: true,
+  'cookie-preferences': false,
+};
 
 /** The head of a page that stands in the navigation or the footer. */
 export function describePage(
@@ -32,7 +43,7 @@ export function describePage(
     meta,
     locale,
     pathIn: (other) => pagePath(page, other),
-    index: !unlisted.includes(page),
+    index: listed[page],
     card: cardImage(page, pageCard(page, locale), locale),
     structuredData: [
       employmentAgency(company),
