@@ -98,6 +98,15 @@ export function createApp(options: AppOptions): FastifyInstance {
       reply.raw.end();
     },
   });
+  // After a commit, so that a failure to wake must not be the answer: the outbox polls as well.
+  const wakeOutbox = () => {
+    try {
+      options.stored?.();
+    } catch (error) {
+      const { message } = error as Error;
+      app.log.error({ event: 'outbox-failure', step: 'wake', reason: message }, 'outbox not woken');
+    }
+  };
   limitConnections(app);
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
@@ -143,7 +152,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       planTasks: options.planTasks,
       vacancies,
       site,
-      wakeOutbox: options.stored ?? (() => {}),
+      wakeOutbox,
     });
   }
   app.register(statusRoutes, {
@@ -151,7 +160,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     clock,
     pages: formPages,
     planTasks: options.planTasks,
-    wakeOutbox: options.stored ?? (() => {}),
+    wakeOutbox,
     sendsMail,
   });
   if (site && pages) app.register(siteRoutes, { site, pages, vacancies, clock });
@@ -177,7 +186,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       vacancies,
       termsVersion: options.termsVersion,
       planTasks: options.planTasks,
-      stored: options.stored ?? (() => {}),
+      stored: wakeOutbox,
       pages: formPages,
       sendsMail,
     });

@@ -7,9 +7,16 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-/** Where the server's logger writes. pino escapes C0 controls only. */
+/**
+ * Where the server's logger writes. pino escapes C0 controls only. A line that cannot be written is
+ * lost: what it tells of has happened, and must not be answered as a failure.
+ */
 export const logStream = {
-  write: (line: string) => void process.stdout.write(escapeControlsInJson(line)),
+  write: (line: string) => {
+    try {
+      process.stdout.write(escapeControlsInJson(line));
+    } catch {}
+  },
 };
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,98 @@
+import type * as promises from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aVacancy } from '../tests/factories/vacancies.ts';
+import { passkeyClient } from '../tests/support/desk/passkey-client.ts';
+import { testChannels } from '../tests/support/deliveries/channels.ts';
+import { startReceiver } from '../tests/support/deliveries/webhook-receiver.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { startApp } from '../tests/support/server/server-app.ts';
+import {
+  deskWrites,
+  visitorWrites,
+  type WriteWorld,
+} from '../tests/support/server/write-requests.ts';
+import type { Db } from './store/db/db.ts';
+import { openStore } from './store/db/open-store.ts';
+import { inviteFirstAdministrator } from './store/people/invitations.ts';
+import { seedVacancies } from './store/vacancies/save-vacancies.ts';
+
+const gear = vi.hoisted(() => ({ isFailing: false }));
+const writes = { ...deskWrites, ...visitorWrites };
+const asksOnly = ['POST /vacancies/check', 'POST /vacancies/preview'];
+const cleanups: (() => Promise<unknown>)[] = [];
+let world: WriteWorld;
+let registered: string[];
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof promises>();
+  const rm: typeof promises.rm = (file, options) =>
+    gear.isFailing ? Promise.reject(new Error('rm')) : real.rm(file, options);
+  return { ...real, rm };
+});
+
+/** Without what tidies up after a commit. */
+function untidy(db: Db): Db {
+  return {
+    ...db,
+    all: (sql, parameters) =>
+      gear.isFailing && sql.startsWith('pragma')
+        ? Promise.reject(new Error(sql))
+        : db.all(sql, parameters),
+  };
+}
+
+beforeAll(async () => {
+  const write = process.stdout.write.bind(process.stdout) as (text: string) => boolean;
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    if (gear.isFailing) throw new Error('The log cannot be written.');
+    return write(String(text));
+  });
+  const dataDir = temporaryFolder();
+  const db = untidy(await openStore({ dataDir, databaseUrl: undefined }));
+  cleanups.push(() => db.close());
+  const neutral = { ...aVacancy().de, title: 'Qualitätsingenieur (m/w/d)' };
+  const state = { is: 'draft' } as const;
+  await seedVacancies(db, [aVacancy({ slug: 'draft', state, de: neutral })], Date.now());
+  const receiver = await startReceiver(() => ({ status: 200 }));
+  cleanups.push(receiver.stop);
+  const { url, routes, stop } = await startApp(db, dataDir, {
+    trustProxy: 1,
+    logLevel: 'trace',
+    desk: { channels: testChannels(db, { 'contact-dialog': receiver.url }), build: 'build' },
+    formPages: { policy: '', renderPage: async () => ({ status: 200, html: '' }) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'desk@firm.example', staff: undefined },
+    stored: () => {
+      if (gear.isFailing) throw new Error('The outbox cannot be woken.');
+    },
+  });
+  cleanups.push(stop);
+  registered = routes.flatMap(({ method, url: address }) =>
+    [method]
+      .flat()
+      .filter((name) => !['GET', 'HEAD', 'OPTIONS'].includes(name))
+      .map((name) => `${name} ${address.replace('/api/desk', '')}`),
+  );
+  const client = passkeyClient(url);
+  const token = (await inviteFirstAdministrator(db, Date.now()))!;
+  const { key, session, token: cookie } = await client.join(token, { name: 'Ada Keller' });
+  world = { url, db, client, cookie, key, personId: session.person.id };
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+});
+
+test('every route that writes is asked here', () => {
+  expect([...Object.keys(writes), ...asksOnly].toSorted()).toEqual(registered.toSorted());
+});
+
+test.each(Object.entries(writes))(
+  '%s succeeds although log, spool, outbox and tidying fail after its commit',
+  async (_, prepare) => {
+    const send = await prepare(world);
+    gear.isFailing = true;
+    const status = await send().finally(() => (gear.isFailing = false));
+    expect([200, 201, 204, 303]).toContain(status);
+  },
+);

@@ -1,0 +1,242 @@
+import type { DeskRouteName } from '../../../domain/work/desk-answers.ts';
+import {
+  deleteBriefDraftPath,
+  newStatusLinkPath,
+  saveBriefDraftPath,
+  statusPath,
+} from '../../../domain/address/paths.ts';
+import { invitePerson } from '../../../server/store/people/people.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { createBriefDraft } from '../../../server/store/submissions/brief-drafts.ts';
+import { requestLinks } from '../../../server/store/submissions/request-links.ts';
+import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
+import { tasksOf } from '../../../server/store/tasks/tasks.ts';
+import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
+import { saveOutcome } from '../../../server/store/work/outcomes.ts';
+import { aFile } from '../../factories/new-submission.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import type { passkeyClient } from '../desk/passkey-client.ts';
+import { createAuthenticator } from '../desk/software-authenticator.ts';
+import { planTasks } from '../deliveries/channels.ts';
+import { storeSubmission } from '../stores/store-submission.ts';
+import { sendForm } from './send-form.ts';
+
+export type WriteWorld = {
+  url: string;
+  db: Db;
+  client: ReturnType<typeof passkeyClient>;
+  /** An administrator who signed in just now. */
+  cookie: string;
+  personId: string;
+  key: ReturnType<typeof createAuthenticator>;
+};
+
+/** Prepares what the request is about and returns the request, which answers with its status. */
+type Prepared = (world: WriteWorld) => Promise<() => Promise<number>>;
+
+export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
+/** Those that store nothing. */
+type DeskQuestion = 'POST /vacancies/check' | 'POST /vacancies/preview';
+
+let nth = 0;
+const by = { id: null, name: 'test' };
+
+function desk(
+  { client, cookie }: WriteWorld,
+  method: string,
+  address: string,
+  body?: object,
+): () => Promise<number> {
+  return async () => (await client.send(method, address, { cookie, body })).status;
+}
+
+async function invited({ db }: WriteWorld) {
+  const person = { name: `Bo ${(nth += 1)}`, role: 'consultant' } as const;
+  const result = await invitePerson(db, { person, by, now: Date.now() });
+  if (result === 'name-taken') throw new Error(result);
+  const [row] = await db.all<{ id: string }>('select id from person where name = $1', [
+    person.name,
+  ]);
+  return { ...result, id: row!.id };
+}
+
+async function taskOf(db: Db) {
+  const [task] = await tasksOf(db, (await storeSubmission(db)).id);
+  return task!.id;
+}
+
+async function tokenOf(db: Db, ahead = 0) {
+  const { id } = await storeSubmission(db);
+  return (await statusLinksOf(db)).tokenOf({ id, linkVersion: 1 + ahead });
+}
+
+const outcome = { version: 1, template: '', subject: 'Thank you', text: 'We call you.' };
+
+/** A request that is accepted, for each route of the desk that changes something. */
+export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
+  'POST /sign-in/options': async (world) => desk(world, 'POST', '/sign-in/options'),
+  'POST /sign-in': async ({ client, key }) => {
+    const asked = await client.options<Parameters<typeof key.sign>[0]>('/sign-in');
+    const body = key.sign(asked);
+    return async () => (await client.send('POST', '/sign-in', { body })).status;
+  },
+  'POST /sign-out': async ({ client, key }) => {
+    const { token } = await client.signIn(key);
+    return async () => (await client.send('POST', '/sign-out', { cookie: token })).status;
+  },
+  'POST /join/:token/options': async (world) =>
+    desk(world, 'POST', `/join/${(await invited(world)).token}/options`, {}),
+  'POST /join/:token': async (world) => {
+    const { client } = world;
+    const { token } = await invited(world);
+    const key = createAuthenticator();
+    const asked = await client.options<Parameters<typeof key.register>[0]>(`/join/${token}`, {
+      body: {},
+    });
+    const body = { label: 'Key', response: key.register(asked) };
+    return async () => (await client.send('POST', `/join/${token}`, { body })).status;
+  },
+  'POST /passkeys/options': async (world) => desk(world, 'POST', '/passkeys/options'),
+  'POST /passkeys': async (world) => addedKey(world).then(({ send }) => send),
+  'DELETE /passkeys/:id': async (world) => {
+    const { key, send } = await addedKey(world);
+    await send();
+    return desk(world, 'DELETE', `/passkeys/${key.id}`);
+  },
+  'POST /people': async (world) =>
+    desk(world, 'POST', '/people', { name: `Cy ${(nth += 1)}`, role: 'consultant' }),
+  'PATCH /people/:id': async (world) =>
+    desk(world, 'PATCH', `/people/${(await invited(world)).id}`, { role: 'administrator' }),
+  'DELETE /people/:id': async (world) =>
+    desk(world, 'DELETE', `/people/${(await invited(world)).id}`),
+  'POST /people/:id/invitation': async (world) =>
+    desk(world, 'POST', `/people/${(await invited(world)).id}/invitation`, {}),
+
+  'POST /work': async (world) => {
+    const { id } = await storeSubmission(world.db);
+    const body = { items: [{ id, version: 1 }], change: { state: 'closed' } };
+    return desk(world, 'POST', '/work', body);
+  },
+  'PUT /submissions/:id/viewing': async (world) =>
+    desk(world, 'PUT', `/submissions/${(await storeSubmission(world.db)).id}/viewing`),
+  'DELETE /submissions/:id/viewing': async (world) =>
+    desk(world, 'DELETE', `/submissions/${(await storeSubmission(world.db)).id}/viewing`),
+  'POST /submissions/:id/notes': async (world) =>
+    desk(world, 'POST', `/submissions/${(await storeSubmission(world.db)).id}/notes`, {
+      text: 'Called.',
+    }),
+  'POST /submissions/:id/release': async (world) =>
+    desk(world, 'POST', `/submissions/${await spam(world)}/release`),
+  'POST /submissions/:id/discard': async (world) =>
+    desk(world, 'POST', `/submissions/${await spam(world)}/discard`),
+  'PUT /submissions/:id/outcome': async (world) =>
+    desk(world, 'PUT', `/submissions/${(await storeSubmission(world.db)).id}/outcome`, outcome),
+  'POST /submissions/:id/outcome/release': async (world) => {
+    const { id } = await storeSubmission(world.db);
+    const decided = { id: world.personId, name: 'Ada' };
+    await saveOutcome(world.db, id, outcome, { by: decided, now: Date.now() });
+    return desk(world, 'POST', `/submissions/${id}/outcome/release`, { version: 2 });
+  },
+  'POST /tasks/:id/redeliver': async (world) =>
+    desk(world, 'POST', `/tasks/${await taskOf(world.db)}/redeliver`),
+  'POST /tasks/:id/cancel': async (world) =>
+    desk(world, 'POST', `/tasks/${await taskOf(world.db)}/cancel`),
+  'POST /destinations/:channel/:key/test': async (world) =>
+    desk(world, 'POST', '/destinations/webhook/contact-dialog/test'),
+  'POST /privacy/erase': async (world) => {
+    const email = `erased-${(nth += 1)}@example.com`;
+    const { id } = await storeSubmission(world.db, { email, fields: { email } });
+    const body = { email, confirmation: email, submissions: [id], briefDrafts: 0 };
+    return desk(world, 'POST', '/privacy/erase', body);
+  },
+  'POST /privacy/retention/run': async (world) => desk(world, 'POST', '/privacy/retention/run'),
+
+  'POST /vacancies': async (world) => {
+    const { vacancy } = await draft(world);
+    const copy = {
+      ...vacancy,
+      slug: `copy-${(nth += 1)}`,
+      reference: `NG-${7000 + nth}`,
+      state: { is: 'draft' },
+    };
+    return desk(world, 'POST', '/vacancies', { vacancy: copy });
+  },
+  'PUT /vacancies/:id': async (world) => {
+    const { id, revision, vacancy } = await draft(world);
+    const edited = { ...vacancy, experience: 'Executive' };
+    return desk(world, 'PUT', `/vacancies/${id}`, { revision, vacancy: edited });
+  },
+  'POST /vacancies/:id/state': async (world) => {
+    const { id, revision } = await draft(world);
+    const body = { revision, action: { do: 'publish' } };
+    return desk(world, 'POST', `/vacancies/${id}/state`, body);
+  },
+  'POST /vacancies/:id/restore': async (world) => {
+    const { id, revision } = await draft(world);
+    return desk(world, 'POST', `/vacancies/${id}/restore`, { revision, from: 1 });
+  },
+};
+
+/** The same for the routes of visitors, by method and address as they are registered. */
+export const visitorWrites: Record<string, Prepared> = {
+  'POST /api/intake/:kind': async ({ url }) => {
+    const { field, filename, type, bytes } = aFile();
+    const file = { field, filename, type, bytes: Buffer.from(bytes) };
+    const fields = aSubmission['job-application']();
+    return async () => (await sendForm(url, 'job-application', fields, file)).status;
+  },
+  [`POST ${saveBriefDraftPath()}`]: async ({ url }) =>
+    posted(url + saveBriefDraftPath(), draftForm()),
+  [`POST ${saveBriefDraftPath(':token')}`]: async ({ url, db }) => {
+    const { token } = await createBriefDraft(db, {}, Date.now());
+    return posted(url + saveBriefDraftPath(token), draftForm());
+  },
+  [`POST ${deleteBriefDraftPath(':token')}`]: async ({ url, db }) => {
+    const { token } = await createBriefDraft(db, {}, Date.now());
+    return posted(url + deleteBriefDraftPath(token), draftForm());
+  },
+  [`POST ${newStatusLinkPath}`]: async ({ url }) =>
+    posted(url + newStatusLinkPath, new URLSearchParams({ email: 'nobody@example.com' })),
+  [`POST ${statusPath(':token', 'open')}`]: async ({ url, db }) => {
+    await storeSubmission(db, { email: 'lost@example.com', fields: { email: 'lost@example.com' } });
+    await requestLinks(db, 'lost@example.com', planTasks, Date.now());
+    return posted(url + statusPath(await tokenOf(db, 1), 'open'), new URLSearchParams());
+  },
+  [`POST ${statusPath(':token', 'correct')}`]: async ({ url, db }) =>
+    posted(
+      url + statusPath(await tokenOf(db), 'correct'),
+      new URLSearchParams({ name: 'Ida', email: 'ida@example.com' }),
+    ),
+  [`POST ${statusPath(':token', 'withdraw')}`]: async ({ url, db }) =>
+    posted(url + statusPath(await tokenOf(db), 'withdraw'), new URLSearchParams()),
+  [`POST ${statusPath(':token', 'erase')}`]: async ({ url, db }) =>
+    posted(url + statusPath(await tokenOf(db), 'erase'), new URLSearchParams()),
+};
+
+function draftForm(): FormData {
+  const form = new FormData();
+  form.append('company', 'Example Avionics');
+  return form;
+}
+
+function posted(address: string, body: FormData | URLSearchParams): () => Promise<number> {
+  return async () => (await fetch(address, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+async function spam({ db }: WriteWorld) {
+  return (await storeSubmission(db, { suspicion: 'honeypot' })).id;
+}
+
+async function addedKey(world: WriteWorld) {
+  const { client, cookie } = world;
+  const key = createAuthenticator();
+  const asked = await client.options<Parameters<typeof key.register>[0]>('/passkeys', { cookie });
+  const body = { label: `Key ${(nth += 1)}`, response: key.register(asked) };
+  return { key, send: desk(world, 'POST', '/passkeys', body) };
+}
+
+async function draft({ db }: WriteWorld) {
+  const found = await findVacancy(db, 'draft');
+  if (!found?.vacancy) throw new Error('There is no vacancy "draft".');
+  return found;
+}
