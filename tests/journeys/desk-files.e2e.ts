@@ -29,6 +29,8 @@ const hostileText = `"><script>window.hacked = 1</script><img src=x onerror="win
 
 const corpus = (name: string) => readFileSync(`tests/corpus/${name}`);
 
+// One worker: filling a store with these files takes seconds.
+test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 1440, height: 900 },
   store: {

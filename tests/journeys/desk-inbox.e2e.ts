@@ -18,6 +18,8 @@ const groups = {
   Hazelnut: 4,
 };
 
+// One worker: another would start a server and fill a store of its own.
+test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 1440, height: 900 },
   store: {

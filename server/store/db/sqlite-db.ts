@@ -4,7 +4,11 @@ import type { Db, Dialect, SqlValue } from './db.ts';
 import { isDiskFull } from './disk-full.ts';
 import { giveUpErasingSpace } from './erasing-space.ts';
 import { guardTransactions } from './guard-transactions.ts';
-import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
+
+export type WorkerStatement = { id: number; sql: string; parameters: readonly SqlValue[] };
+export type WorkerRequest = WorkerStatement | { close: true };
+export type WorkerReply =
+  { id: number; rows: unknown[] } | { id: number; message: string; code: string | undefined };
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
@@ -28,7 +32,7 @@ export const sqliteDialect: Dialect = {
 
 /** The embedded store, in a worker thread: inserting 5 MB blocks for about 20 ms. */
 export async function openSqlite(file: string): Promise<Db> {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), {
     workerData: { file },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

@@ -100,10 +100,10 @@ export async function startPostgres(given?: string): Promise<PostgresServer> {
   };
 }
 
-/** An empty database on a running server. */
-export async function newDatabase(admin: Pool, url: string): Promise<string> {
+/** A database on a running server: empty, or a copy of another, which nobody may be connected to. */
+export async function newDatabase(admin: Pool, url: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   return `${url}/${name}`;
 }
 

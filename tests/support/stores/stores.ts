@@ -26,26 +26,26 @@ export function describeStores(title: string, tests: (store: StoreUnderTest) => 
     const url = inject('postgresUrl');
     const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
     afterAll(() => admin.end());
-    withStore(() => newDatabase(admin, url!), tests);
+    withStore((template) => newDatabase(admin, url!, template), tests);
   });
 }
 
 function withStore(
-  newDatabase: (() => Promise<string>) | undefined,
+  newDatabase: ((template?: string) => Promise<string>) | undefined,
   tests: (store: StoreUnderTest) => void,
 ) {
   const opened: Db[] = [];
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close().catch(() => {})));
   });
-  const unopened = async () => ({
+  const place = async (template?: string) => ({
     dataDir: temporaryFolder(),
-    databaseUrl: await newDatabase?.(),
+    databaseUrl: await newDatabase?.(template),
   });
   tests({
-    unopened,
+    unopened: () => place(),
     fresh: async () => {
-      const config = await unopened();
+      const config = await place(inject('postgresTemplate'));
       const db = await openStore(config);
       opened.push(db);
       return { config, db };
