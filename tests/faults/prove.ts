@@ -14,6 +14,7 @@ import { fuzz, fuzzPostgres } from './fuzz.ts';
 import { journeys } from './journeys.ts';
 import { n8n } from './n8n.ts';
 import { powerCut, powerCutPostgres } from './power-cut.ts';
+import { queryMemory } from './query-memory.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { secondStart } from './second-start.ts';
 import { twoServers } from './two-servers.ts';
@@ -26,6 +27,7 @@ const faults: readonly Fault[] = [
   diskFullPostgres,
   database,
   twoServers,
+  queryMemory,
   rollingRestart,
   deployEmbedded,
   deployPostgres,
