@@ -1,9 +1,10 @@
 import type { DeskAnswers, DeskRouteName, ParamsOf } from '../../domain/work/desk-answers.ts';
+import type { Refusal } from '../../domain/work/refusal.ts';
 
-/** An answer other than 2xx. `body` is what the server sent, as `{ error: 'stale', … }`. */
+/** An answer other than 2xx. `body` is what the server sent; a proxy may have sent something else. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly body: { error?: string } & Record<string, unknown>;
+  readonly body: Refusal | { error?: 'unreachable' };
   constructor(status: number, body: ApiError['body']) {
     super(body.error ?? `HTTP ${status}`);
     this.status = status;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Refusal } from '../../domain/work/refusal.ts';
 import { problemWords } from '../../messages/desk-words/refusals.ts';
 import { ApiError } from './api.ts';
 import { refusalCode, wordsOf } from './problem-words.ts';
 
-const refused = (error: string, status = 409) => new ApiError(status, { error });
+/** A newer server may send a code that this desk does not know. */
+const refused = (error: string, status = 409) => new ApiError(status, { error } as Refusal);
 
 test('a refusal is told in the words of the act, else in the general ones', () => {
   const own = { stale: 'Look at it first.' };

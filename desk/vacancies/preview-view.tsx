@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ApiError } from '../shell/api.ts';
 import { useEditor } from './editor-context.ts';
 import { issueText, labelOf } from './issue-text.ts';
-import { previewVacancy } from './vacancy-api.ts';
+import { issuesOf, previewVacancy } from './vacancy-api.ts';
 
 const widths = { full: 'w-full', phone: 'w-full max-w-[390px]' };
 
@@ -66,8 +64,7 @@ export function PreviewView() {
 }
 
 function Refused({ error }: { error: Error }) {
-  const issues =
-    error instanceof ApiError ? (error.body.issues as VacancyIssue[] | undefined) : undefined;
+  const issues = issuesOf(error);
   return (
     <div role="alert" className="rounded-md border border-line bg-surface p-4">
       <p className="font-semibold">{issues ? words.previewIncomplete : words.previewFailed}</p>

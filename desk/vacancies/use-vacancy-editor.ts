@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type {
-  VacancyAction,
-  VacancyDetail,
-  VacancyRefusal,
-} from '../../domain/work/vacancy-work.ts';
+import type { VacancyAction, VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { ApiError } from '../shell/api.ts';
@@ -17,6 +13,7 @@ import { useKeepDraft } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
 import {
   changeVacancyState,
+  issuesOf,
   restoreRevision,
   saveVacancy,
   vacanciesKey,
@@ -70,10 +67,9 @@ export function useVacancyEditor(
 
   const refused = (error: unknown) => {
     setAttempted((count) => count + 1);
-    const refusal = error instanceof ApiError ? (error.body as VacancyRefusal) : undefined;
     const issues = issuesOf(error);
     if (issues) check.set(issues);
-    else if (refusal?.error === 'stale') setConflict(refusal.current);
+    if (error instanceof ApiError && 'current' in error.body) setConflict(error.body.current);
   };
 
   const writing = useAct({
@@ -161,8 +157,4 @@ function baseOf(
   if (!kept || !detail) return { revision: detail?.revision, draft: start };
   const earlier = detail.revisions.find(({ revision }) => revision === kept.revision);
   return { revision: kept.revision, draft: earlier ? draftOf(storedFields(earlier)) : start };
-}
-
-function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {
-  return error instanceof ApiError ? (error.body.issues as VacancyIssue[] | undefined) : undefined;
 }

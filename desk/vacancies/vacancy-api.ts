@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/edition/editions.ts';
+import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { VacancyAction, VacancyBody } from '../../domain/work/vacancy-work.ts';
-import { ask } from '../shell/api.ts';
+import { ApiError, ask } from '../shell/api.ts';
 
 export const vacanciesKey = ['vacancies'];
 export const vacancyKey = (id: string) => ['vacancy', id];
@@ -29,4 +30,9 @@ export function checkVacancy(id: string | undefined, vacancy: VacancyBody, signa
 
 export function previewVacancy(vacancy: VacancyBody, locale: Locale, signal: AbortSignal) {
   return ask('POST /vacancies/preview', {}, { body: { vacancy, locale }, signal });
+}
+
+/** What is wrong with a vacancy that was refused; undefined for another failure. */
+export function issuesOf(error: unknown): VacancyIssue[] | undefined {
+  return error instanceof ApiError && 'issues' in error.body ? error.body.issues : undefined;
 }
