@@ -27,7 +27,7 @@ export function AuditFilterForm({
     <form
       aria-label={words.filters}
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 md:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
     >
       <Labelled label={words.person}>
         {(id) => (
@@ -51,7 +51,7 @@ export function AuditFilterForm({
           />
         )}
       </Labelled>
-      <Labelled label={words.subject} className="col-span-2 md:col-span-1">
+      <Labelled label={words.subject} className="col-span-2 lg:col-span-1">
         {(id) => (
           <input
             id={id}
@@ -72,7 +72,7 @@ export function AuditFilterForm({
         type="button"
         disabled={!isFiltered}
         onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
-        className="col-span-2 min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted md:col-span-1"
+        className="col-span-2 min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted lg:col-span-1"
       >
         {words.reset}
       </button>

@@ -35,9 +35,11 @@ export async function storeMarked(db: Db) {
   const restricted = await storeSubmission(db, about('Hidden'));
   const sample = await storeSubmission(db, about('Made-up'));
   await db.all('update submission set withdrawn_at = $2 where id = $1', [withdrawn.id, now]);
-  await db.all('update submission set restricted_at = $2, delete_at = $2 where id = $1', [
+  // Not deleted by the server while journeys run.
+  await db.all('update submission set restricted_at = $2, delete_at = $3 where id = $1', [
     restricted.id,
     now,
+    now + 24 * 60 * 60_000,
   ]);
   await db.all('update submission set sample = 1 where id = $1', [sample.id]);
 }
