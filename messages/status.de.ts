@@ -110,7 +110,7 @@ export const status: StatusWords = {
   },
   repeated: {
     heading: 'Das haben wir schon erhalten',
-    text: 'Genau dasselbe ging heute schon bei uns ein. Wir haben es einmal gespeichert, unter der Referenznummer {reference}. Den Link zur vertraulichen Seite haben wir nach dem ersten Senden angezeigt. Hier zeigen wir ihn nicht noch einmal, denn jeder könnte denselben Text senden.',
+    text: 'Genau dasselbe ging heute schon bei uns ein, und wir haben es einmal gespeichert. Den Link zur vertraulichen Seite haben wir nach dem ersten Senden angezeigt. Hier zeigen wir ihn nicht noch einmal, denn jeder könnte denselben Text senden.',
   },
   newLink: {
     offer:

@@ -116,7 +116,7 @@ export const status = {
   },
   repeated: {
     heading: 'We already have this',
-    text: 'Exactly the same was sent to us earlier today, and we have stored it once. Its reference is {reference}. The link to its private page was shown after the first sending; we do not show it again here, since anybody could send the same words.',
+    text: 'Exactly the same was sent to us earlier today, and we have stored it once. The link to its private page was shown after the first sending; we do not show it again here, since anybody could send the same words.',
   },
   newLink: {
     offer: 'We can email you new links to everything sent from your address.',

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { AnyFormWords } from './form-setting.ts';
 import type { Receipt } from './send-submission.ts';
+import { WithReference } from './with-reference.tsx';
 
 /**
  * Stands where the form was, as the status page does after a plain post: confirmation, reference,
@@ -45,14 +46,16 @@ export function StoredReceipt({
         {words.successTitle}
       </p>
       {words.success && <p>{words.success}</p>}
-      <p>{fillIn(shell.reference, { reference })}</p>
+      <p>
+        <WithReference sentence={shell.reference} reference={reference} />
+      </p>
       {answerBy && <p>{fillIn(follow.promise, { time: answerBy, zone: follow.zone })}</p>}
       {status && (
-        <p className="flex flex-wrap items-center gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-6">
           <TextLink href={status} className="py-2">
             {follow.link}
           </TextLink>
-          <Button variant="quiet" onClick={() => void copy()}>
+          <Button variant="quiet" className="-mx-5" onClick={() => void copy()}>
             {follow.copy}
           </Button>
           <output>{notice}</output>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Receipt } from '../form-kit/send-submission.ts';
+import { WithReference } from '../form-kit/with-reference.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 
@@ -85,7 +86,7 @@ export function CardActions({
         <p className="flex items-start gap-2 text-sm">
           <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>
-            {fillIn(card.applied, { reference: receipt.reference })}{' '}
+            <WithReference sentence={card.applied} reference={receipt.reference} />{' '}
             {receipt.status && <TextLink href={receipt.status}>{card.status}</TextLink>}
           </span>
         </p>

@@ -82,7 +82,7 @@ export function VacancyPage({
               id={applyAnchor}
               className="rounded-md border border-line bg-surface p-5 sm:p-8"
             >
-              <h2 className="mb-6 text-2xl">{words.page.apply}</h2>
+              <h2 className="mb-10 text-2xl">{words.page.apply}</h2>
               {form}
             </section>
           )}
