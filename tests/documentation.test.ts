@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { maxUnpackedBytes, MiB } from '../domain/forms/file-type.ts';
 import { settings } from '../server/config.ts';
+import { receiveLimits } from '../server/receive/receive-limits.ts';
 
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
@@ -67,6 +69,22 @@ test('every requirement that docs/security.md calls met names a proof', () => {
     .filter(({ cells: [, , how = '', proof = ''] }) => how.startsWith('Met') && proof === '')
     .map(({ number }) => number);
   expect(unproven).toEqual([]);
+});
+
+test('docs/security.md and the Caddyfile have the limits of the code', () => {
+  const { textBytes, fields, concurrent, concurrentPerAddress } = receiveLimits;
+  const { progressBytes, progressMs, requestMs } = receiveLimits;
+  const limits = [
+    `${textBytes / 1024} KB, ${fields} fields`,
+    `${concurrent.toLocaleString('en')} and ${concurrentPerAddress}`,
+    `${progressBytes / 1024} KB in each ${progressMs / 1000} s, ${requestMs / 60_000} min`,
+    `${maxUnpackedBytes / MiB} MB,`,
+  ];
+  const security = read('docs/security.md');
+  expect(limits.filter((limit) => !security.includes(limit))).toEqual([]);
+  // The server ends a slow form with an answer, Caddy with none.
+  const minutesOfCaddy = Number(/read_body (\d+)m/.exec(read('deploy/Caddyfile'))?.[1]);
+  expect(minutesOfCaddy * 60_000).toBeGreaterThan(requestMs);
 });
 
 test('docs/dependencies.md says why each dependency that runs is there', () => {

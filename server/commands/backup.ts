@@ -26,7 +26,7 @@ export const backupCommand: Command = {
       const { submissions, files, takenAt } = await backUp(db, folder, now()).catch(
         (error: Error) => {
           throw new CommandError(
-            `The backup failed: ${error.message}. Choose a folder that does not exist yet, on a disk with room for the whole store.`,
+            `The backup failed: ${error.message}. Choose a folder that does not exist yet, in one that exists, on a disk with room for the whole store.`,
           );
         },
       );
