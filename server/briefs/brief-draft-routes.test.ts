@@ -113,7 +113,18 @@ describeStores('a brief saved for later', ({ fresh }) => {
     const { body } = await post('/api/brief-drafts', entered);
     expect((await post(`/api/brief-drafts/${body.token}/delete`, {})).status).toBe(204);
     expect(await draftAt(body.token)).toBeUndefined();
-    expect((await post(`/api/brief-drafts/${body.token}`, entered)).status).toBe(404);
+  });
+
+  test('is saved under a new link when its link is gone, with script and without', async () => {
+    const { body } = await post('/api/brief-drafts', entered);
+    await post(`/api/brief-drafts/${body.token}/delete`, {});
+    const again = await post(`/api/brief-drafts/${body.token}`, entered);
+    expect([again.status, again.body.token === body.token]).toEqual([201, false]);
+    const plain = await send(`/api/brief-drafts/${body.token}`, entered, { accept: 'text/html' });
+    const link = plain.headers.get('location') ?? '';
+    expect(plain.status).toBe(303);
+    expect((await draftAt(link.split('/').at(-1)!))?.values).toEqual(entered);
+    expect(await draftAt(body.token)).toBeUndefined();
   });
 
   test('answers a link that is gone with the page that says so', async () => {

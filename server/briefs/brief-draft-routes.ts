@@ -61,10 +61,13 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
     return answerSaved(draft, { request, reply, sent });
   });
 
+  /** One that has expired or was deleted meanwhile is saved under a new link. */
   app.post<Token>(saveBriefDraftPath(':token'), async (request, reply) => {
     const { sent, values } = await readDraft(request);
-    const draft = await replaceBriefDraft(db, request.params.token, values, clock.now());
-    if (!draft) throw new Refusal('not-found');
+    const now = clock.now();
+    const draft =
+      (await replaceBriefDraft(db, request.params.token, values, now)) ??
+      (await createBriefDraft(db, values, now));
     return answerSaved(draft, { request, reply, sent });
   });
 

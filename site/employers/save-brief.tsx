@@ -116,13 +116,11 @@ export async function deleteSaved({ token }: SavedBrief): Promise<void> {
   if (!answer.ok) throw new Error(`The saved brief was not deleted: ${answer.status}`);
 }
 
-/** A saved brief that has expired meanwhile is saved under a new link. */
 async function saveForm(saved: SavedBrief | undefined): Promise<SavedBrief> {
   const form = document.getElementById(employerBrief.kind) as HTMLFormElement;
   const body = new FormData(form);
   if (employerBrief.file) body.delete(employerBrief.file.field);
   const answer = await post(saveBriefDraftPath(saved?.token), body);
-  if (saved && answer.status === 404) return saveForm(undefined);
   if (!answer.ok) throw new Error(`The brief was not saved: ${answer.status}`);
   return (await answer.json()) as SavedBrief;
 }
