@@ -31,7 +31,7 @@ export const formsDe: FormsMessages = {
       closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',
     },
     offline: 'Sie sind offenbar offline. Ihre Angaben sind noch da.',
-    wait: 'Das waren zu viele Versuche. Bitte senden Sie in {seconds} Sekunden noch einmal.',
+    wait: 'In etwa {minutes} Min. geht es wieder. Ihre Angaben sind noch da.',
     kept: 'Ihre Angaben sind noch da.',
     cancelled: 'Das Senden wurde abgebrochen. Ihre Angaben sind noch da.',
     uploading: '{name} wird hochgeladen',

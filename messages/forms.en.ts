@@ -30,7 +30,7 @@ const shell = {
     closed: 'This position is closed and no longer accepts applications.',
   },
   offline: 'You appear to be offline. Everything you entered is still here.',
-  wait: 'Too many attempts in a short time. Please try again in {seconds} seconds.',
+  wait: 'It should work again in about {minutes} min. Everything you entered is still here.',
   kept: 'Everything you entered is still here.',
   cancelled: 'Sending was cancelled. Everything you entered is still here.',
   uploading: 'Uploading {name}',

@@ -26,6 +26,8 @@ export type RefusedPost = {
   code: RefusalCode;
   values: Record<string, string>;
   issues: Issue[];
+  /** When it may be taken, after a refusal that names no field. */
+  retryAfterSeconds?: number;
   /** The slug of the vacancy applied for. */
   vacancy?: string;
 };

@@ -220,6 +220,24 @@ describe('a server that cannot take more', () => {
     await db.close();
   });
 
+  test('shows a form again whose file has no room, with the time of the next try', async () => {
+    const dataDir = temporaryFolder();
+    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const server = await startApp(db, dataDir, { diskReserveBytes: 1024 ** 6, formPages });
+    const fields = aSubmission['contact-message']();
+    const bytes = pdfBytes('words');
+    const file = { field: 'requirements_document', filename: 'a.pdf', type: '', bytes };
+    const answer = await sendForm(server.url, 'contact-message', fields, file, browser);
+    const retryAfterSeconds = Number(answer.headers.get('retry-after'));
+    expect(retryAfterSeconds).toBeGreaterThan(60);
+    expect([answer.status, await page(answer)]).toMatchObject([
+      503,
+      { refused: { code: 'busy', issues: [], retryAfterSeconds } },
+    ]);
+    await server.stop();
+    await db.close();
+  });
+
   test.each([
     ['GET', '/status/any-token', '/failure/status/unavailable'],
     ['POST', '/status/any-token/withdraw', '/failure/status-change/unavailable'],

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 /** What the form's page shows again; undefined when there is nothing to show or no such page. */
 export function refusedPostOf(
   kind: SubmissionKind,
-  { code, issues, values }: Refusal,
+  { code, issues, values, retryAfterSeconds }: Refusal,
 ): RefusedPost | undefined {
   const form = formOf(kind);
   const entered = askedFields(form).flatMap(([name]) => {
@@ -25,6 +25,7 @@ export function refusedPostOf(
     values: Object.fromEntries(entered),
     issues: inOrder(form, issues),
     ...(vacancy && { vacancy }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
   };
 }
 

@@ -122,6 +122,14 @@ describe.each(submissionKinds)('the form %s', (kind) => {
     expect(control(page, name)).toContain(`id="${summaryLink}"`);
     expect(page.includes('Please choose the file again')).toBe(form.file !== undefined);
   });
+
+  test('says above its fields when a refused post may be sent again', () => {
+    const page = html(kind, { values: aSubmission[kind](), retryAfterSeconds: 721 });
+    const [name] = askedFields(form)[0]!;
+    const told = page.indexOf('work again in about 13 min.');
+    expect(told).toBeGreaterThan(page.indexOf('role="alert"'));
+    expect(told).toBeLessThan(page.indexOf(control(page, name)));
+  });
 });
 
 test('choices and consents of a refused post are chosen again', () => {

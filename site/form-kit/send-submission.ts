@@ -7,7 +7,7 @@ export type Receipt = {
   reference: string;
   /** The path of the private status page; empty for a repeat that is not given it again. */
   status: string;
-  /** ISO time of the promised answer. */
+  /** The promised time, as the visitor reads it. */
   answerBy: string | undefined;
 };
 
@@ -16,7 +16,8 @@ export type Answer =
   | { is: 'refused'; issues: Issue[] }
   | { is: 'file-too-large' }
   | { is: 'file-type' }
-  | { is: 'busy'; retryAfterSeconds: number | undefined }
+  /** Zero or NaN where the server names no number of seconds. */
+  | { is: 'busy'; retryAfterSeconds: number }
   /** The key was used for other content; the next attempt takes a new one. */
   | { is: 'key-reused' }
   | { is: 'failed'; offline?: boolean }
@@ -83,7 +84,7 @@ function readAnswer(request: XMLHttpRequest): Answer {
       return { is: 'key-reused' };
     case 429:
     case 503:
-      return { is: 'busy', retryAfterSeconds: seconds(request.getResponseHeader('Retry-After')) };
+      return { is: 'busy', retryAfterSeconds: Number(request.getResponseHeader('Retry-After')) };
     default:
       return { is: 'failed' };
   }
@@ -104,9 +105,4 @@ function parse(text: string): Content {
   } catch {
     return {};
   }
-}
-
-function seconds(retryAfter: string | null): number | undefined {
-  const value = Number(retryAfter);
-  return retryAfter && Number.isFinite(value) && value > 0 ? Math.ceil(value) : undefined;
 }

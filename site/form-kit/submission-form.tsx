@@ -24,6 +24,7 @@ import { issueTexts, type IssueTexts } from './issue-text.ts';
 import { Questions } from './question.tsx';
 import { focusField } from './focus-field.ts';
 import type { Receipt } from './send-submission.ts';
+import { SendingFailure } from './sending-failure.tsx';
 import { StoredReceipt } from './stored-receipt.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { HiddenFields, Honeypot } from './unseen-fields.tsx';
@@ -172,6 +173,10 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           }}
         />
         <Honeypot label={shell.honeypot} />
+        {/* Where the page opens that shows a refused post again. */}
+        {phase.is === 'failed' && phase.arrived && (
+          <SendingFailure answer={phase.answer} failure={words.failure} shell={shell} />
+        )}
         {submission.refusal.length > 0 && (
           <ErrorSummary
             heading={shell.summary}

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import type { AnyFormWords } from './form-setting.ts';
-import { failureDetail } from './failure-text.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { SendingFailure } from './sending-failure.tsx';
 import type { Phase } from './use-submission.ts';
 
 /** The button of a form, with progress or failure. */
@@ -27,9 +27,14 @@ export function SubmitRow({
   return (
     <div
       // While a file uploads, button and progress stay in view, also in a dialog that scrolls.
-      className={classNames('grid', sending && fileName && 'sticky bottom-0 z-10 bg-surface py-3')}
+      className={classNames(
+        'grid gap-4',
+        sending && fileName && 'sticky bottom-0 z-10 bg-surface py-3',
+      )}
     >
-      {phase.is === 'failed' && <Failure phase={phase} failure={words.failure} shell={shell} />}
+      {phase.is === 'failed' && !phase.arrived && (
+        <SendingFailure answer={phase.answer} failure={words.failure} shell={shell} />
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* Not disabled while sending: the focus would be lost with it. A second press is ignored. */}
         <Button type="submit" size="lg" aria-disabled={sending || blocked || undefined}>
@@ -44,30 +49,8 @@ export function SubmitRow({
         )}
       </div>
       {sending && phase.percent !== undefined && fileName && (
-        <div className="mt-4">
-          <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
-        </div>
+        <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
       )}
     </div>
-  );
-}
-
-function Failure({
-  phase,
-  failure,
-  shell,
-}: {
-  phase: Extract<Phase, { is: 'failed' }>;
-  failure: string;
-  shell: ShellWords;
-}) {
-  const cancelled = phase.answer.is === 'cancelled';
-  return (
-    <p
-      role={cancelled ? 'status' : 'alert'}
-      className="mb-5 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
-    >
-      {cancelled ? shell.cancelled : `${failure} ${failureDetail(phase.answer, shell)}`}
-    </p>
   );
 }

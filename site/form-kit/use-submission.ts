@@ -21,7 +21,8 @@ export type Phase =
   | { is: 'editing' }
   | { is: 'sending'; percent: number | undefined }
   | { is: 'stored'; receipt: Receipt }
-  | { is: 'failed'; answer: Answer };
+  /** `arrived` when the page came with it, as after a plain post. */
+  | { is: 'failed'; answer: Answer; arrived?: true };
 
 export type SubmissionOptions = {
   form: Form<SubmissionKind>;
@@ -180,8 +181,9 @@ export function useSubmission(
 
 /** A refusal that names no field is shown as a failure, as one of the server's own. */
 function phaseAfter(refused: RefusedPost | undefined): Phase {
-  const failed = refused && refused.issues.length === 0;
-  return failed ? { is: 'failed', answer: { is: 'failed' } } : { is: 'editing' };
+  if (!refused || refused.issues.length > 0) return { is: 'editing' };
+  const { retryAfterSeconds = 0 } = refused;
+  return { is: 'failed', answer: { is: 'busy', retryAfterSeconds }, arrived: true };
 }
 
 function inputNamed(form: HTMLFormElement, name: string): HTMLInputElement | undefined {

@@ -161,7 +161,7 @@ forEachEdition(englishAtEachRun, (edition) => {
       shell.issues.formats.email,
     );
     await pressSubmit(form);
-    await expect(form.getByText(fillIn(shell.wait, { seconds: 30 }))).toBeVisible();
+    await expect(form.getByText(fillIn(shell.wait, { minutes: 1 }))).toBeVisible();
     await pressSubmit(form);
     await expect(form.getByText(shell.kept)).toBeVisible();
     await expectFilled(form, contact.kind);
