@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { pageNames } from '../domain/page/page-name.ts';
 import { onDemandPages } from '../server/pages/on-demand-pages.ts';
-import { requireDeclared } from './site-adapter.ts';
+import { requireDeclared, requirePages } from './site-adapter.ts';
 
 const declared = Object.keys(onDemandPages);
 
@@ -13,4 +14,13 @@ test('a page with prerender = false that the server does not know stops the buil
 
 test('a declared page that no longer exists stops the build', () => {
   expect(() => requireDeclared(declared.slice(1))).toThrow('has no page with prerender = false');
+});
+
+test('a named page without a file stops the build', () => {
+  const routes = pageNames.map((page) => `/[...edition]/${page}`);
+  const known = ['/[...edition]', '/[...edition]/[legal]', ...routes];
+  expect(() => requirePages(known)).not.toThrow();
+  expect(() => requirePages(known.filter((route) => route !== '/[...edition]/contact'))).toThrow(
+    'The page contact has no file. Write site/pages/[...edition]/contact.astro.',
+  );
 });

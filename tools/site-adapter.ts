@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { isLegalPage, pageNames, type PageName } from '../domain/page/page-name.ts';
 import { onDemandPages } from '../server/pages/on-demand-pages.ts';
 
 /** Lets our server render the pages with `prerender = false`, through site/entry.ts. */
@@ -19,13 +20,29 @@ export function siteAdapter(): AstroIntegration {
           },
         }),
       'astro:routes:resolved': ({ routes }) => {
-        const own = routes.filter(
-          ({ origin, isPrerendered }) => origin === 'project' && !isPrerendered,
-        );
-        requireDeclared(own.map(({ pattern }) => pattern));
+        const own = routes.filter(({ origin }) => origin === 'project');
+        requirePages(own.map(({ pattern }) => pattern));
+        const onDemand = own.filter(({ isPrerendered }) => !isPrerendered);
+        requireDeclared(onDemand.map(({ pattern }) => pattern));
       },
     },
   };
+}
+
+/** A page with a name and without a file would be linked, listed in the sitemap and not found. */
+export function requirePages(routes: readonly string[]) {
+  const missing = pageNames.filter((page) => !routes.includes(routeOf(page)));
+  if (missing.length === 0) return;
+  throw new Error(
+    missing
+      .map((page) => `The page ${page} has no file. Write site/pages${routeOf(page)}.astro.`)
+      .join('\n'),
+  );
+}
+
+function routeOf(page: PageName): string {
+  if (page === 'home') return '/[...edition]';
+  return `/[...edition]/${isLegalPage(page) ? '[legal]' : page}`;
 }
 
 /** A page that the server does not know would be found while developing and be 404 in production. */

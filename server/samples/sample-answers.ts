@@ -1,16 +1,10 @@
 import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import { jobApplication } from '../../domain/forms/job-application.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { SamplePerson } from './sample-people.ts';
 import type { SampleWords } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';
-
-export type SampledKind =
-  | 'job-application'
-  | 'contact-message'
-  | 'contact-dialog'
-  | 'candidate-registration'
-  | 'employer-brief';
 
 type Given = {
   person: SamplePerson;
@@ -22,7 +16,7 @@ type Given = {
 };
 
 /** What a person fills in; the server adds the rest as it does for anybody. */
-export function sampleAnswers(kind: SampledKind, given: Given): Record<string, string> {
+export function sampleAnswers(kind: SubmissionKind, given: Given): Record<string, string> {
   const { person, words, chance, company } = given;
   const { firstName, lastName, email, phone, city } = person;
   const named = { firstName, lastName, email };

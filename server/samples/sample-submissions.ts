@@ -5,11 +5,12 @@ import { checkSubmission } from '../../domain/forms/check-submission.ts';
 import { completeFields } from '../../domain/forms/complete-fields.ts';
 import { fileTypes } from '../../domain/forms/file-type.ts';
 import { formOf } from '../../domain/forms/forms.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { applyToVacancy } from '../receive/apply-to-vacancy.ts';
 import type { SampleRecord } from '../store/submissions/samples.ts';
 import type { SubmittedFile } from '../store/submissions/submission.ts';
-import { sampleAnswers, type SampledKind } from './sample-answers.ts';
+import { sampleAnswers } from './sample-answers.ts';
 import { sampleDocx, samplePdf, type SampleDocument } from './sample-documents.ts';
 import { addressOf, samplePerson, type SamplePerson } from './sample-people.ts';
 import { sampleWork } from './sample-work.ts';
@@ -21,14 +22,17 @@ export type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string
 const count = 200;
 const seed = 20_260_301;
 
-/** As often as the forms are used. */
-const kinds: readonly SampledKind[] = [
-  ...Array<SampledKind>(9).fill('job-application'),
-  ...Array<SampledKind>(5).fill('candidate-registration'),
-  ...Array<SampledKind>(2).fill('contact-message'),
-  ...Array<SampledKind>(2).fill('contact-dialog'),
-  ...Array<SampledKind>(2).fill('employer-brief'),
-];
+/** Of twenty, as often as the forms are used. */
+const shares: Record<SubmissionKind, number> = {
+  'job-application': 9,
+  'candidate-registration': 5,
+  'contact-message': 2,
+  'contact-dialog': 2,
+  'employer-brief': 2,
+};
+const kinds = (Object.keys(shares) as SubmissionKind[]).flatMap((kind) =>
+  Array<SubmissionKind>(shares[kind]).fill(kind),
+);
 
 /** The same at each call, but for the times, which end at `now`. */
 export function sampleSubmissions(source: SampleSource, now: number): SampleRecord[] {
@@ -95,7 +99,7 @@ function companyOf({ lastName }: SamplePerson, { companies }: { companies: strin
 }
 
 function fileFor(
-  kind: SampledKind,
+  kind: SubmissionKind,
   person: SamplePerson,
   locale: Locale,
   chance: Seeded,

@@ -1,7 +1,7 @@
 import type { WorkState } from '../../domain/work/work.ts';
 import { sampleColleagues, type SampleRecord } from '../store/submissions/samples.ts';
 import type { Attempt } from '../store/tasks/task.ts';
-import type { SampledKind } from './sample-answers.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { sampleNotes } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -16,7 +16,7 @@ export type SampleWork = Pick<
 >;
 
 /** How soon each form is answered. */
-const promisedMs: Record<SampledKind, number> = {
+const promisedMs: Record<SubmissionKind, number> = {
   'job-application': 5 * day,
   'candidate-registration': 5 * day,
   'contact-message': day,
@@ -26,7 +26,7 @@ const promisedMs: Record<SampledKind, number> = {
 
 export function sampleWork(
   chance: Seeded,
-  { at, of, kind, now }: { at: number; of: number; kind: SampledKind; now: number },
+  { at, of, kind, now }: { at: number; of: number; kind: SubmissionKind; now: number },
 ): SampleWork {
   // Over six weeks, more of them lately.
   const age = 20 * minute + (at / of) ** 1.6 * 42 * day + chance.below(3 * hour);

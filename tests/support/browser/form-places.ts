@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { vacancyPath } from '../../../domain/address/paths.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { TestEdition } from './editions.ts';
 import { expect, live, proof } from './site.ts';
 
@@ -16,48 +16,54 @@ export type FormPlace = {
   plainKind?: SubmissionKind;
 };
 
-export const formPlaces: readonly FormPlace[] = [
-  {
-    name: 'the contact form',
-    kind: 'contact-message',
-    visit: (page, { path }) => go(page, path('contact')),
-  },
-  {
-    name: 'the registration',
-    kind: 'candidate-registration',
-    visit: (page, { path }) => go(page, path('candidate-registration')),
-  },
-  {
-    name: 'the employer brief',
-    kind: 'employer-brief',
-    visit: (page, { path }) => go(page, path('employers', 'sprint-intake')),
-  },
-  {
-    name: 'the application on the vacancy page',
-    kind: 'job-application',
-    visit: async (page, { locale }) =>
-      go(page, `${vacancyPath(await anOpenSlug(page), locale)}#apply`),
-  },
-  {
-    name: 'the application dialog',
-    kind: 'job-application',
-    visit: (page, { path }) => go(page, path('vacancies')),
-    opener: (page, { words }) =>
-      page
-        .getByRole('listitem')
-        .locator('a, button')
-        .filter({ hasText: new RegExp(`^${words.vacancies.card.submit}$`) })
-        .first(),
-  },
-  {
-    name: 'the contact dialog',
-    kind: 'contact-dialog',
-    visit: (page, { path }) => go(page, path('about')),
-    opener: (page, { words }) =>
-      page.getByRole('banner').getByRole('link', { name: words.navigation.talk }),
-    plainKind: 'contact-message',
-  },
-];
+/** Where visitors meet each form. */
+const placesOf: Record<SubmissionKind, readonly Omit<FormPlace, 'kind'>[]> = {
+  'contact-message': [
+    { name: 'the contact form', visit: (page, { path }) => go(page, path('contact')) },
+  ],
+  'candidate-registration': [
+    {
+      name: 'the registration',
+      visit: (page, { path }) => go(page, path('candidate-registration')),
+    },
+  ],
+  'employer-brief': [
+    {
+      name: 'the employer brief',
+      visit: (page, { path }) => go(page, path('employers', 'sprint-intake')),
+    },
+  ],
+  'job-application': [
+    {
+      name: 'the application on the vacancy page',
+      visit: async (page, { locale }) =>
+        go(page, `${vacancyPath(await anOpenSlug(page), locale)}#apply`),
+    },
+    {
+      name: 'the application dialog',
+      visit: (page, { path }) => go(page, path('vacancies')),
+      opener: (page, { words }) =>
+        page
+          .getByRole('listitem')
+          .locator('a, button')
+          .filter({ hasText: new RegExp(`^${words.vacancies.card.submit}$`) })
+          .first(),
+    },
+  ],
+  'contact-dialog': [
+    {
+      name: 'the contact dialog',
+      visit: (page, { path }) => go(page, path('about')),
+      opener: (page, { words }) =>
+        page.getByRole('banner').getByRole('link', { name: words.navigation.talk }),
+      plainKind: 'contact-message',
+    },
+  ],
+};
+
+export const formPlaces: readonly FormPlace[] = submissionKinds.flatMap((kind) =>
+  placesOf[kind].map((place) => ({ ...place, kind })),
+);
 
 /** They share their code: one on a page and one in a dialog at each run, all in `npm run prove`. */
 export function runsOf({ name }: FormPlace): { tag?: string } {
