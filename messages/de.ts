@@ -24,7 +24,7 @@ export const de: Messages = {
     intel: 'Talent Intel Lite, {{intel.fee}}',
     talk: 'Gespräch anfragen',
     offline:
-      'Sie sind offenbar offline. Dieses Formular öffnet sich, sobald Sie wieder online sind.',
+      'Sie sind offenbar offline. Öffnen Sie dieses Formular bitte noch einmal, sobald Sie online sind.',
   },
   languages: {
     label: 'Sprache, Land und Farbschema',

@@ -22,7 +22,7 @@ export const en = {
     sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} weeks',
     intel: 'Talent Intel Lite, {{intel.fee}}',
     talk: 'Let’s Talk',
-    offline: 'You appear to be offline. This form opens once you are online again.',
+    offline: 'You appear to be offline. Please open this form again once you are online.',
   },
   languages: {
     label: 'Language, country and theme',
