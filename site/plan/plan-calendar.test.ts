@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { publicHolidays } from '../../content/holidays.server.ts';
+import { hiringModelNameOf } from '../../domain/hiring-model/hiring-model.ts';
+import { planParameters, planQuery, readPlanQuery } from '../../domain/hiring-model/plan-query.ts';
+import { planFor } from '../../domain/hiring-model/plan.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { aPlanRequest, firstMonday } from '../../tests/factories/plan-answers.ts';
+import { planCalendar } from './plan-calendar.ts';
+
+const { quote } = openCatalogue(process.cwd());
+const words = quote(messagesFor('en-GB'), 'en-GB').plan;
+const urgent = planQuery(
+  aPlanRequest({ urgency: 'urgent', salary: { amount: 90_000, currency: 'EUR', period: 'year' } }),
+);
+
+/** As the route does it: the address of the plan is part of the file. */
+function calendarOf(query: URLSearchParams): string | undefined {
+  const { answers } = readPlanQuery(query, {
+    country: 'DE',
+    today: firstMonday,
+    workingDay: () => firstMonday,
+  });
+  const plan = planFor(answers, publicHolidays(answers.country, answers.canton));
+  const url = `https://firm.example/employers/plan?${planQuery(answers)}`;
+  const wording = { locale: 'en-GB', words, modelNames: hiringModelNameOf } as const;
+  return planCalendar(plan, wording, { host: 'firm.example', url, today: firstMonday });
+}
+
+function propertiesOf(file: string): string[] {
+  // A line that begins with a space continues the one before.
+  return [...new Set(file.match(/^[^ \r\n:;]+/gm))].toSorted();
+}
+
+test.each(planParameters)('an answer to "%s" adds no line to the calendar', (parameter) => {
+  const usual = propertiesOf(calendarOf(urgent)!);
+  for (const end of ['\r\n', '\n', '\\n', '\u2028', '\0']) {
+    const query = new URLSearchParams(urgent);
+    query.set(parameter, `${query.get(parameter) ?? ''}${end}ATTENDEE:mailto:eve@evil.example`);
+    const file = calendarOf(query) ?? '';
+    expect(file).not.toContain('ATTENDEE');
+    expect(usual).toEqual(expect.arrayContaining(propertiesOf(file)));
+  }
+});
