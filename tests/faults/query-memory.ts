@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { briefPath, contactPath, pagePath, planPath } from '../../domain/address/paths.ts';
 import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
@@ -60,15 +60,15 @@ function addressOf(nth: number): string {
   return addresses[Math.floor(nth / locales.length) % addresses.length]!(locale, nth);
 }
 
-const agents = Array.from(
-  { length: sources },
-  (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }),
-);
-
 function ask(address: string, source: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br' };
-    get(address, { agent: agents[source]!, headers }, (answer) => {
+    const options = {
+      // A connection of its own: the server closes one that is idle, perhaps while it is used.
+      agent: false,
+      localAddress: `127.0.0.${source + 2}`,
+      headers: { 'accept-encoding': 'br' },
+    } as const;
+    get(address, options, (answer) => {
       answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
     }).on('error', reject);
   });
