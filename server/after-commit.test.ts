@@ -66,7 +66,8 @@ beforeAll(async () => {
   const write = process.stdout.write.bind(process.stdout) as (text: string) => boolean;
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     if (gear.isFailing) throw new Error('The log cannot be written.');
-    return write(String(text));
+    const isLogged = String(text).startsWith('{"level"');
+    return isLogged || write(String(text));
   });
   const dataDir = temporaryFolder();
   const db = endingDb(await openStore({ dataDir, databaseUrl: undefined }));
