@@ -2,8 +2,8 @@ import { languages } from '../../domain/edition/editions.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import { TextControl } from './fields.tsx';
-import { smallButtonLook } from './looks.ts';
 import type { TextByLanguage } from './field-drafts.ts';
 
 type Entry = TextByLanguage & { minutes?: string };
@@ -58,29 +58,23 @@ export function EntryRows<Row extends Entry>({
             />
           )}
           <div className="flex gap-1.5 md:mt-5">
-            <button
-              type="button"
+            <SmallButton
               disabled={at === 0}
               aria-label={fillIn(words.moveUp, { field: name, number: at + 1 })}
               onClick={() => onChange(swapped(rows, at))}
-              className={smallButtonLook}
             >
               <Icon name="chevron" className="size-4 rotate-180" />
-            </button>
-            <button
-              type="button"
+            </SmallButton>
+            <SmallButton
               aria-label={fillIn(words.remove, { field: name, number: at + 1 })}
               onClick={() => onChange(rows.filter((_, index) => index !== at))}
-              className={smallButtonLook}
             >
               <Icon name="close" className="size-4" />
-            </button>
+            </SmallButton>
           </div>
         </div>
       ))}
-      <button type="button" onClick={() => onChange([...rows, blank])} className={smallButtonLook}>
-        {addLabel}
-      </button>
+      <SmallButton onClick={() => onChange([...rows, blank])}>{addLabel}</SmallButton>
     </fieldset>
   );
 }

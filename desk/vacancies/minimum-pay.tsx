@@ -1,8 +1,8 @@
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import { ChoiceControl, idOf, TextControl, useIssue } from './fields.tsx';
-import { smallButtonLook } from './looks.ts';
 import { useField } from './use-field.ts';
 
 const noPay = { amount: '', period: 'month', overpay: true };
@@ -14,15 +14,13 @@ export function MinimumPay() {
   if (!pay) {
     return (
       <div className="grid justify-items-start gap-1.5">
-        <button
-          type="button"
+        <SmallButton
           id={idOf('minimumPay')}
           aria-describedby={issue && 'minimum-pay-issue'}
           onClick={() => set(noPay)}
-          className={smallButtonLook}
         >
           {words.addMinimumPay}
-        </button>
+        </SmallButton>
         {issue && (
           <FieldError id="minimum-pay-issue">
             {words.fields.minimumPay} {issue}
@@ -53,13 +51,9 @@ export function MinimumPay() {
           onChange={({ target }) => set({ ...pay, overpay: target.checked })}
         />
       </div>
-      <button
-        type="button"
-        onClick={() => set(undefined)}
-        className={`${smallButtonLook} self-center`}
-      >
+      <SmallButton onClick={() => set(undefined)} className="self-center">
         {words.removeMinimumPay}
-      </button>
+      </SmallButton>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ActDialog } from '../shell/act-dialog.tsx';
 import { denseControlLook } from '../shell/dense-control-look.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { useEditor } from './editor-context.ts';
-import { smallButtonLook } from './looks.ts';
 
 const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
   draft: ['publish', 'schedule'],
@@ -40,15 +40,9 @@ export function StateActions({ state }: { state: VacancyState }) {
   return (
     <>
       {offered[state.is].map((action) => (
-        <button
-          key={action}
-          type="button"
-          disabled={busy}
-          onClick={() => ask(action)}
-          className={smallButtonLook}
-        >
+        <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
           {words.actions[action]}
-        </button>
+        </SmallButton>
       ))}
       <ActDialog
         open={asked !== undefined}

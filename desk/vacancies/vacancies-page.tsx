@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { denseControlLook } from '../shell/dense-control-look.ts';
-import { linkButtonLook } from './looks.ts';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
@@ -52,7 +51,10 @@ export function VacanciesPage() {
         <output className="text-muted">
           {fillIn(words.count, { shown: shown.length, total: data.rows.length })}
         </output>
-        <Link to="/vacancies/new" className={`${linkButtonLook} ml-auto`}>
+        <Link
+          to="/vacancies/new"
+          className="ml-auto inline-flex min-h-11 items-center justify-center rounded-sm bg-signal px-5 text-sm font-semibold text-on-signal hover:bg-signal-strong"
+        >
           {words.new}
         </Link>
       </div>
