@@ -170,7 +170,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (request.raw.socket.destroyed) reply.hijack();
     });
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
-    await intake.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 10 });
+    await intake.register(underPressure, { maxEventLoopDelay: limits.busyAfterMs, retryAfter: 10 });
     intake.addHook('onRequest', refuseOtherOrigins(config.siteUrl));
     // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();

@@ -9,15 +9,14 @@ import { aSubmission } from '../tests/factories/submissions.ts';
 import { fixtureBuild } from '../tests/support/builds/fixture-build.ts';
 import { sendForm } from '../tests/support/server/send-form.ts';
 import { rawPost } from '../tests/support/server/send-raw.ts';
-import { startApp } from '../tests/support/server/server-app.ts';
+import { startApp, testLimits } from '../tests/support/server/server-app.ts';
 import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { loadSite } from './pages/site.ts';
-import { receiveLimits } from './receive/receive-limits.ts';
 import type { Db } from './store/db/db.ts';
 import { openStore } from './store/db/open-store.ts';
 
 const limits = {
-  ...receiveLimits,
+  ...testLimits,
   headersMs: 800,
   checkTimeoutsEveryMs: 200,
   silentSocketMs: 1_500,

@@ -5,13 +5,12 @@ import { hostileFiles } from '../../tests/factories/hostile-files.ts';
 import { dialog, good } from '../../tests/factories/hostile-parts.ts';
 import { hostileBodies, hostileHeads } from '../../tests/factories/hostile-requests.ts';
 import { hostileValues } from '../../tests/factories/hostile-values.ts';
-import { startApp } from '../../tests/support/server/server-app.ts';
+import { startApp, testLimits } from '../../tests/support/server/server-app.ts';
 import { rawPost, sendRaw } from '../../tests/support/server/send-raw.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import { until } from '../../tests/support/machine/until.ts';
 import type { Db } from '../store/db/db.ts';
 import { openStore } from '../store/db/open-store.ts';
-import { receiveLimits } from './receive-limits.ts';
 
 const cases = [...hostileHeads, ...hostileBodies, ...hostileValues, ...hostileFiles];
 
@@ -23,7 +22,7 @@ describe('a hostile request is refused, nothing is stored and the server goes on
 
   beforeAll(async () => {
     db = await openStore({ dataDir, databaseUrl: undefined });
-    const limits = { ...receiveLimits, progressMs: 1_500, settleMs: 500 };
+    const limits = { ...testLimits, progressMs: 1_500, settleMs: 500 };
     server = await startApp(db, dataDir, { limits });
   });
   afterAll(async () => {

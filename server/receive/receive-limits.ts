@@ -24,6 +24,8 @@ export type ReceiveLimits = {
   concurrent: number;
   /** Of them from one network address. */
   concurrentPerAddress: number;
+  /** Forms are refused while the event loop is later than this on average. */
+  busyAfterMs: number;
 };
 
 export const receiveLimits: ReceiveLimits = {
@@ -40,4 +42,5 @@ export const receiveLimits: ReceiveLimits = {
   settleMs: 3_000,
   concurrent: 1_000,
   concurrentPerAddress: 32,
+  busyAfterMs: 2_000,
 };

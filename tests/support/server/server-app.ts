@@ -3,11 +3,15 @@ import type { RouteOptions } from 'fastify';
 import { openCatalogue } from '../../../content/catalogue.server.ts';
 import { createApp, type AppOptions } from '../../../server/app.ts';
 import type { MailConfig } from '../../../server/config.ts';
+import { receiveLimits, type ReceiveLimits } from '../../../server/receive/receive-limits.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 
 const { vacancies, company } = openCatalogue(process.cwd());
+
+/** A busy machine, or another test in this process, must not make the server refuse forms. */
+export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 120_000 };
 
 /** The server on a free port, without pages and outbox. */
 export async function startApp(
@@ -54,6 +58,7 @@ export async function startApp(
     vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
     termsVersion: company.termsVersion,
     planTasks,
+    limits: testLimits,
     ...rest,
   });
   const routes: RouteOptions[] = [];

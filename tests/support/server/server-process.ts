@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../machine/until.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 
 const nodeOptions = [
@@ -52,6 +53,9 @@ export async function startServerProcess(
     });
     void exited.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
+  // One that has just started on a busy machine says that it is busy.
+  const post = () => fetch(`${url}/api/intake/none`, { method: 'POST' });
+  await until(async () => (await post()).status !== 503, 'the server takes forms');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
