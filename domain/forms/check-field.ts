@@ -11,7 +11,7 @@ export function wireChecks(
 ): Readonly<Record<string, FieldCheck>> {
   const checks = Object.entries(fields).map(([name, field]) => checksOf(name, field, fields));
   return Object.assign({}, ...checks, {
-    timestamp: isoTime,
+    timestamp: anything,
     source: (value?: string) => (value === source ? undefined : 'invalid'),
   });
 }
@@ -34,19 +34,16 @@ function checksOf(
             : 'required'
           : oneOf(['true', 'false'], value);
       const time = field.recordsTimeAs;
-      return time === undefined ? { [name]: box } : { [name]: box, [time]: consentTime };
+      return time === undefined ? { [name]: box } : { [name]: box, [time]: anything };
     }
     case 'file': {
-      // Not checked: the server has measured them, and a visitor could not correct them.
       const { filename, type, size } = field.companions;
       return { [filename]: anything, [type]: anything, [size]: anything };
     }
     case 'role':
       return { [name]: (value) => checkText(value, roleFact) };
     case 'terms-version':
-      return {
-        [name]: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? undefined : 'invalid'),
-      };
+      return { [name]: anything };
     case 'copy':
       return checksOf(name, fields[field.of]!, fields);
   }
@@ -67,16 +64,7 @@ function oneOf(options: readonly string[], value: string | undefined): IssueCode
   return value !== undefined && options.includes(value) ? undefined : 'invalid';
 }
 
-function isoTime(value: string | undefined): IssueCode | undefined {
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value ?? '');
-  return isTime && !Number.isNaN(Date.parse(value ?? '')) ? undefined : 'invalid';
-}
-
-/** Empty until its box is ticked. */
-function consentTime(value: string | undefined): IssueCode | undefined {
-  return value === '' ? undefined : isoTime(value);
-}
-
+/** Of what `completeFields` sets itself; a visitor could not correct it. */
 function anything(): undefined {}
 
 /**

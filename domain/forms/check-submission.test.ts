@@ -94,12 +94,6 @@ describe.each(submissionKinds)('a %s', (kind) => {
   test('with another source is refused', () => {
     expect(issuesOf(kind, { source: 'Elsewhere' })).toEqual([{ field: 'source', code: 'invalid' }]);
   });
-
-  test('with an invalid timestamp is refused', () => {
-    expect(issuesOf(kind, { timestamp: 'yesterday' })).toEqual([
-      { field: 'timestamp', code: 'invalid' },
-    ]);
-  });
 });
 
 test.each([
