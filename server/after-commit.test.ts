@@ -15,6 +15,7 @@ import {
 import type { Db } from './store/db/db.ts';
 import { openStore } from './store/db/open-store.ts';
 import { inviteFirstAdministrator } from './store/people/invitations.ts';
+import { statusLinksOf } from './store/submissions/status-links.ts';
 import { seedVacancies } from './store/vacancies/save-vacancies.ts';
 
 const gear = vi.hoisted(() => ({ isFailing: false, isStoreGone: false, mayRead: false }));
@@ -72,6 +73,8 @@ beforeAll(async () => {
   const dataDir = temporaryFolder();
   const db = endingDb(await openStore({ dataDir, databaseUrl: undefined }));
   cleanups.push(() => db.close());
+  // As the start of a server does: it writes the key of the links when there is none.
+  await statusLinksOf(db);
   const neutral = { ...aVacancy().de, title: 'Qualitätsingenieur (m/w/d)' };
   const state = { is: 'draft' } as const;
   await seedVacancies(db, [aVacancy({ slug: 'draft', state, de: neutral })], Date.now());

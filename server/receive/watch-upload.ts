@@ -37,8 +37,14 @@ export function watchUpload(
   const settle = () => {
     settling = setTimeout(() => abort('malformed'), limits.settleMs);
   };
+  // Neither its end nor an error comes from a request whose client has gone.
+  const close = () => {
+    if (!request.readableEnded) abort('malformed');
+  };
   request.on('data', count);
   request.once('end', settle);
+  request.once('close', close);
+  if (request.destroyed) close();
   return {
     signal,
     aborted,
@@ -47,6 +53,7 @@ export function watchUpload(
       clearTimeout(settling);
       request.off('data', count);
       request.off('end', settle);
+      request.off('close', close);
     },
   };
 }
@@ -56,8 +63,9 @@ export function watchUpload(
  * otherwise see a broken connection instead of the answer.
  */
 export function dropRest(request: IncomingMessage, limits = { bytes: 64 * MiB, ms: 60_000 }) {
-  if (request.complete) return;
   const { socket } = request;
+  // A socket that has closed says so no more, and the timer would keep a stopping server for its time.
+  if (request.complete || socket.destroyed) return;
   let dropped = 0;
   const timer = setTimeout(() => socket.destroy(), limits.ms);
   socket.once('close', () => clearTimeout(timer));

@@ -54,8 +54,13 @@ export async function startServerProcess(
     void exited.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
   // One that has just started on a busy machine says that it is busy.
-  const post = () => fetch(`${url}/api/intake/none`, { method: 'POST' });
-  await until(async () => (await post()).status !== 503, 'the server takes forms');
+  const isBusy = async () => {
+    const answer = await fetch(`${url}/api/intake/none`, { method: 'POST' });
+    // Unread, it would keep its connection open, and the server from stopping.
+    await answer.arrayBuffer();
+    return answer.status === 503;
+  };
+  await until(async () => !(await isBusy()), 'the server takes forms');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;

@@ -1,0 +1,36 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { receiveLimits } from './receive-limits.ts';
+import { dropRest, watchUpload } from './watch-upload.ts';
+
+test('a body whose client has gone, before or while it is read, is given up', async () => {
+  const gone = new IncomingMessage(new Socket());
+  gone.complete = true;
+  gone.destroy();
+  const left = new IncomingMessage(new Socket());
+  const watches = [gone, left].map((request) =>
+    watchUpload(request, { ...receiveLimits, maxBytes: 1_000 }),
+  );
+  left.destroy();
+  for (const watch of watches) {
+    await expect(watch.aborted).rejects.toMatchObject({ code: 'malformed' });
+    watch.end();
+  }
+});
+
+test('the rest of a body is waited for only while its socket is open', () => {
+  vi.useFakeTimers();
+  try {
+    const socket = new Socket();
+    dropRest(new IncomingMessage(socket));
+    expect(vi.getTimerCount()).toBe(1);
+    socket.emit('close');
+    expect(vi.getTimerCount()).toBe(0);
+    socket.destroy();
+    dropRest(new IncomingMessage(socket));
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
