@@ -24,7 +24,7 @@ export type ReceiveLimits = {
   concurrent: number;
   /** Of them from one network address. */
   concurrentPerAddress: number;
-  /** Forms are refused while the event loop is later than this on average. */
+  /** Forms are refused while the event loop is later than this on average; 0 refuses none. */
   busyAfterMs: number;
 };
 
