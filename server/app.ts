@@ -176,7 +176,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
     const room = createRoom(config, clock);
-    await intake.register(saveBriefDraftRoutes, { db, clock, room });
+    await intake.register(saveBriefDraftRoutes, { db, clock, room, limits });
     await intake.register(submissionRoutes, {
       db,
       clock,

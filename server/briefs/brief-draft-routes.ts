@@ -12,8 +12,10 @@ import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import type { Clock } from '../clock.ts';
 import { sendPage, wantsPage } from '../receive/answer.ts';
 import { createByteBudget } from '../receive/byte-budget.ts';
+import type { ReceiveLimits } from '../receive/receive-limits.ts';
 import { Refusal } from '../receive/refusal.ts';
 import { refusalOf, type Room } from '../receive/room.ts';
+import { readWatched } from '../receive/watch-upload.ts';
 import {
   briefDraftOf,
   createBriefDraft,
@@ -27,6 +29,7 @@ type Token = { Params: { token: string } };
 
 const KiB = 1024;
 const maxTextBytes = 64 * KiB;
+const maxFileBytes = employerBrief.file?.maxBytes ?? 0;
 /** A long brief has 10 KiB. Drafts are kept for days, so that all of them stay below 2 GB. */
 const draftBytesPerHour = { network: 2 * KiB * KiB, total: 10 * KiB * KiB };
 
@@ -53,7 +56,8 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
   db: Db;
   clock: Clock;
   room: Room;
-}> = async (app, { db, clock, room }) => {
+  limits: ReceiveLimits;
+}> = async (app, { db, clock, room, limits }) => {
   const spend = createByteBudget(draftBytesPerHour, clock);
   app.post(saveBriefDraftPath(), async (request, reply) => {
     const { sent, values } = await readDraft(request);
@@ -72,7 +76,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
   });
 
   app.post<Token>(deleteBriefDraftPath(':token'), async (request, reply) => {
-    const sent = await readTexts(request);
+    const sent = await readTexts(request, limits);
     await deleteBriefDraft(db, request.params.token);
     if (!wantsPage(request)) return reply.code(204).send();
     return reply.redirect(briefPath(localeOfPost(sent)), 303);
@@ -80,7 +84,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
 
   async function readDraft(request: FastifyRequest) {
     await room.forText();
-    const sent = await readTexts(request);
+    const sent = await readTexts(request, limits);
     const values = draftedFields(sent);
     const issues = draftIssues(values);
     if (issues.length > 0) throw new Refusal('invalid', issues, sent);
@@ -103,12 +107,17 @@ function answerSaved(
 }
 
 /** The text fields of a form. A file that a form without script sends along is discarded. */
-async function readTexts(request: FastifyRequest): Promise<Record<string, string>> {
+async function readTexts(
+  request: FastifyRequest,
+  limits: ReceiveLimits,
+): Promise<Record<string, string>> {
   if (!request.isMultipart()) throw new Refusal('not-multipart');
-  const maxFileBytes = employerBrief.file?.maxBytes ?? 0;
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + maxTextBytes) {
-    throw new Refusal('too-large');
-  }
+  const maxBytes = maxFileBytes + maxTextBytes;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('too-large');
+  return readWatched(request.raw, { ...limits, maxBytes }, () => readParts(request));
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, string>> {
   const texts: Record<string, string> = Object.create(null);
   let bytes = 0;
   const parts = request.parts({

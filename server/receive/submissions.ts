@@ -14,7 +14,7 @@ import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createUploadSlots } from './upload-slots.ts';
-import { watchUpload } from './watch-upload.ts';
+import { readWatched } from './watch-upload.ts';
 
 type SubmissionSettings = Omit<IntakeSettings, 'vacancies'> & {
   vacancies: VacancySource;
@@ -67,18 +67,10 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       const issues = slot ? [{ field: slot.field, code: 'file-too-large' as const }] : [];
       throw new Refusal('too-large', issues);
     }
-    const watch = watchUpload(request.raw, { ...limits, maxBytes: 2 * maxBytes });
     const { spoolFolder, room } = settings;
-    const form = receiveForm(request, slot, { limits, spoolFolder, room, signal: watch.signal });
-    // After an abort the parser fails later, or when the connection ends.
-    form.catch(() => {});
-    try {
-      return await Promise.race([form, watch.aborted]);
-    } catch (error) {
-      throw bodyRefusal(error as Error);
-    } finally {
-      watch.end();
-    }
+    return readWatched(request.raw, { ...limits, maxBytes: 2 * maxBytes }, (signal) =>
+      receiveForm(request, slot, { limits, spoolFolder, room, signal }),
+    );
   }
 
   async function store(
@@ -123,9 +115,3 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     };
   }
 };
-
-/** An error while reading a body means a malformed body, unless the disk reported it. */
-function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {
-  if (error instanceof Refusal || error.syscall !== undefined) return error;
-  return new Refusal(error.statusCode === 413 ? 'too-large' : 'malformed');
-}

@@ -2,21 +2,18 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { receiveLimits } from './receive-limits.ts';
-import { dropRest, watchUpload } from './watch-upload.ts';
+import { dropRest, readWatched } from './watch-upload.ts';
 
 test('a body whose client has gone, before or while it is read, is given up', async () => {
   const gone = new IncomingMessage(new Socket());
   gone.complete = true;
   gone.destroy();
   const left = new IncomingMessage(new Socket());
-  const watches = [gone, left].map((request) =>
-    watchUpload(request, { ...receiveLimits, maxBytes: 1_000 }),
+  const answers = [gone, left].map((request) =>
+    readWatched(request, { ...receiveLimits, maxBytes: 1_000 }, () => new Promise(() => {})),
   );
   left.destroy();
-  for (const watch of watches) {
-    await expect(watch.aborted).rejects.toMatchObject({ code: 'malformed' });
-    watch.end();
-  }
+  for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: 'malformed' });
 });
 
 test('the rest of a body is waited for only while its socket is open', () => {

@@ -4,14 +4,40 @@ import type { RefusalCode } from '../../domain/forms/refused-post.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
 
+type UploadLimits = Pick<ReceiveLimits, 'progressMs' | 'progressBytes' | 'settleMs'> & {
+  maxBytes: number;
+};
+
+/** Reads a body, and refuses one that is given up while it arrives. */
+export async function readWatched<T>(
+  request: IncomingMessage,
+  limits: UploadLimits,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const watch = watchUpload(request, limits);
+  const body = read(watch.signal);
+  // After an abort the parser fails later, or when the connection ends.
+  body.catch(() => {});
+  try {
+    return await Promise.race([body, watch.aborted]);
+  } catch (error) {
+    throw bodyRefusal(error as Error);
+  } finally {
+    watch.end();
+  }
+}
+
+/** An error while reading a body means a malformed body, unless the disk reported it. */
+function bodyRefusal(error: Error & { statusCode?: number; syscall?: string }): Error {
+  if (error instanceof Refusal || error.syscall !== undefined) return error;
+  return new Refusal(error.statusCode === 413 ? 'too-large' : 'malformed');
+}
+
 /**
  * Aborts a body that arrives too slowly, is too long or cannot be parsed. Node's own timeouts bound
  * the whole request and a silent socket; they do not stop a sender of one byte every few seconds.
  */
-export function watchUpload(
-  request: IncomingMessage,
-  limits: Pick<ReceiveLimits, 'progressMs' | 'progressBytes' | 'settleMs'> & { maxBytes: number },
-) {
+function watchUpload(request: IncomingMessage, limits: UploadLimits) {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<never>((_, reject) => {
