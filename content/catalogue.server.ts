@@ -4,7 +4,6 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
-import { documentTableSchema } from '../domain/document/document-table.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
 import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
@@ -43,7 +42,6 @@ export function catalogue(): Catalogue {
 /** The one door to what the site says: every file is read, validated and frozen here. */
 export function openCatalogue(projectFolder: string) {
   const company = read('content/company.yaml', companySchema);
-  const documents = read('content/documents.yaml', documentTableSchema);
   const regional = read('content/regional.yaml', regionalWordsSchema);
   const reports = readFolder('content/reports', reportSchema).map(([id, report]): Report => ({
     ...report,
@@ -64,7 +62,6 @@ export function openCatalogue(projectFolder: string) {
     },
 
     company,
-    documents,
     people,
     reports,
     testimonials,

@@ -32,7 +32,6 @@ test('every content file is claimed by a schema', () => {
     'catalogue.server.ts',
     'holidays.server.ts',
     'company.yaml',
-    'documents.yaml',
     'regional.yaml',
     ...contentFiles().filter((file) => /^(people|testimonials)\/[\w-]+\.(yaml|md)$/.test(file)),
     ...languages.flatMap((language) => [

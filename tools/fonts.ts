@@ -1,10 +1,11 @@
 /**
- * Cuts the typefaces down to what European text needs and writes them to site/fonts, and the
- * weights of the social cards to site/social-cards/fonts.
+ * Cuts the typefaces down to what European text needs and writes them to site/fonts: woff2 for
+ * browsers, TTF for what the server draws (social cards, the talent pack).
  * Run it after changing a typeface or the characters: npm run fonts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 
 const latin = charactersBetween(0x20, 0x7e) + charactersBetween(0xa0, 0xff);
@@ -25,21 +26,23 @@ const typefaces = [
     to: 'site/fonts/plex-mono.woff2',
     characters: `${charactersBetween(0x20, 0x7e)} ÄÖÜäöüßéèàìòù€£–—·…×`,
   },
-  ...[500, 600].map((weight) => ({
+  ...[400, 500, 600].map((weight) => ({
     from: sans,
-    to: `site/social-cards/fonts/instrument-sans-${weight}.ttf`,
+    to: `site/fonts/instrument-sans-${weight}.ttf`,
     characters: latin + typographic,
     variationAxes: { wght: weight },
   })),
-  { from: mono, to: 'site/social-cards/fonts/plex-mono-500.ttf', characters: latin + typographic },
+  { from: mono, to: 'site/fonts/plex-mono-500.ttf', characters: latin + typographic },
 ];
 
 const resolve = createRequire(import.meta.url).resolve;
 const folder = new URL('../', import.meta.url);
 for (const { from, to, characters, ...options } of typefaces) {
-  const targetFormat = to.endsWith('.ttf') ? 'sfnt' : 'woff2';
   const source = readFileSync(resolve(from));
-  const font = await subsetFont(source, characters, { targetFormat, ...options });
+  const subset = await subsetFont(source, characters, { targetFormat: 'woff2', ...options });
+  // Converted, because a TTF from the subsetter ends with its outlines: fontkit, which reads ahead,
+  // then fails at a space that is the last glyph.
+  const font = to.endsWith('.ttf') ? await fontverter.convert(subset, 'sfnt') : subset;
   mkdirSync(new URL('.', new URL(to, folder)), { recursive: true });
   writeFileSync(new URL(to, folder), font);
   console.log(`${to}: ${(font.length / 1024).toFixed(1)} KB`);

@@ -99,6 +99,12 @@ export function filePath(id: string, locale: Locale): string {
   return localPath(locale, 'files', id);
 }
 
+/** The talent pack, which the server writes anew when what it says changes. */
+export function talentPackPath(locale: Locale): string {
+  const { prefix } = editionOf(locale);
+  return `/downloads/talent-pack${prefix && `.${prefix}`}.pdf`;
+}
+
 /** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
 export function socialCardPath(name: string, locale: Locale): string {
   return `/social${localPath(locale, name)}.jpg`;

@@ -5,6 +5,7 @@ import {
   planPath,
   sitemapPath,
   socialCardPath,
+  talentPackPath,
   vacancyCardsPath,
   vacancyDetailsPath,
   vacancyFeedPath,
@@ -94,6 +95,10 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   '/[...edition]/employers/brief': {
     addresses: (locale) => [briefPath(locale)],
     query: (query) => briefQuery(readBriefQuery(query)),
+  },
+  '/downloads/[pack].pdf': {
+    addresses: (locale) => [talentPackPath(locale)],
+    query: noQuery,
   },
   '/sitemap.xml': { addresses: () => [sitemapPath], query: noQuery },
   '/[...edition]/refused/[kind]': withoutAddress,

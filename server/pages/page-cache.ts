@@ -11,7 +11,7 @@ export type CachedPage = {
   status: number;
   contentType: string;
   etag: string;
-  /** Pictures are compressed already. */
+  /** `plain` is what is compressed already. */
   bodies: { br: Buffer; gzip: Buffer } | { plain: Buffer };
 };
 
@@ -87,7 +87,7 @@ async function renderCompressed(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // Weak: the encodings of one page share it.
   const answer = { status, contentType, etag: `W/"${hash}"` };
-  if (contentType.startsWith('image/')) return { ...answer, bodies: { plain: body } };
+  if (isCompressed(contentType)) return { ...answer, bodies: { plain: body } };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -97,6 +97,10 @@ async function renderCompressed(
     promisify(gzip)(body),
   ]);
   return { ...answer, bodies: { br, gzip: gzipped } };
+}
+
+function isCompressed(contentType: string): boolean {
+  return contentType.startsWith('image/') || contentType === 'application/pdf';
 }
 
 /** For the rare client that accepts neither encoding. */

@@ -1,7 +1,13 @@
 /** Addresses below these are case-sensitive: hashes, tokens and the API. */
 const caseSensitive = ['/api/', '/assets/', '/status/'];
 
-/** /About, /about/ and /about/index.html are other spellings of /about; nothing else redirects. */
+/** The talent pack was a file named after the firm. */
+const earlierPack = /^\/downloads\/[\w-]+-talent-pack(\.[a-z-]+)?\.pdf$/;
+
+/**
+ * /About, /about/ and /about/index.html are other spellings of /about; beside an earlier name of the
+ * talent pack, nothing else redirects.
+ */
 export function redirectTarget(
   address: string,
   isPage: (address: string) => boolean,
@@ -13,6 +19,6 @@ export function redirectTarget(
   const exact = folder.slice(0, end);
   const candidates = caseSensitive.some((prefix) => address.toLowerCase().startsWith(prefix))
     ? [exact]
-    : [exact, exact.toLowerCase()];
+    : [exact, exact.toLowerCase(), address.replace(earlierPack, '/downloads/talent-pack$1.pdf')];
   return candidates.find((candidate) => candidate !== address && isPage(candidate));
 }

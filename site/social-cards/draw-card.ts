@@ -83,7 +83,7 @@ export async function writeWords(
     text: {
       text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(drawable(words)))}</span>`,
       font: `${name} ${size}`,
-      fontfile: path.resolve('site/social-cards/fonts', file),
+      fontfile: path.resolve('site/fonts', file),
       width: textWidth,
       wrap: 'word',
       rgba: true,

@@ -12,7 +12,7 @@ export const realDocuments: readonly (CorpusFile & { type: FileTypeName })[] = [
   real('pdf', 'tests/corpus/cv.pdf'),
   // Whether a password is needed for reading or only for changing shows in no few bytes.
   real('pdf', 'tests/corpus/locked.pdf'),
-  real('pdf', 'public/downloads/northgauge-talent-pack.pdf'),
+  real('pdf', 'tests/corpus/printed.pdf'),
 ];
 
 const archive = zipBytes([{ name: 'hello.txt', content: 'hello' }]);

@@ -1,12 +1,16 @@
-import { documentPath, filePath, notFoundPath } from '../../domain/address/paths.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
+import {
+  documentPath,
+  filePath,
+  notFoundPath,
+  talentPackPath,
+} from '../../domain/address/paths.ts';
+import { forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
 import { expect, test } from '../support/browser/site.ts';
 
 const id = 'talent-pack';
 
 forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
-  const { link } = wordsIn(contentOfTests.documents[id]!, locale);
+  const link = talentPackPath(locale);
 
   for (const address of [documentPath(id, locale), filePath(id, locale)]) {
     test(`${address} prepares the document and then opens it`, async ({ page }) => {

@@ -1,10 +1,10 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
+import { documentIds } from '../../../domain/document/handed-out.ts';
 import { everyEdition } from '../_edition.ts';
 
-/** For `getStaticPaths`: every document of the table in every edition. */
+/** For `getStaticPaths`: every document that we hand out in every edition. */
 export function everyDocument() {
   return everyEdition().flatMap(({ params, props }) =>
-    Object.keys(catalogue().documents).map((id) => ({
+    documentIds.map((id) => ({
       params: { ...params, document: id },
       props: { ...props, id },
     })),

@@ -1,0 +1,29 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { pagePath } from '../../../domain/address/paths.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import { hiringModelIds, sprint } from '../../../domain/hiring-model/hiring-model.ts';
+import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import type { PackContent } from '../../talent-pack/pack-content.ts';
+
+/** What the talent pack says: the words of the hiring models and the firm's own. */
+export function packContent(
+  locale: Locale,
+  { today = isoDay(Date.now()) }: App.Locals,
+): PackContent {
+  const { company, hiringModels, talentPack } = catalogue();
+  const models = hiringModels(locale);
+  const employers = company.siteUrl + pagePath('employers', locale);
+  return {
+    locale,
+    today,
+    pack: talentPack(locale),
+    models: hiringModelIds.map((id) => ({ ...models[id], id })),
+    timeline: sprint.timeline,
+    firm: company,
+    contact: [
+      { words: company.email.employers, href: `mailto:${company.email.employers}` },
+      { words: company.phone.display, href: company.phone.href },
+      { words: employers.replace(/^https?:\/\//, ''), href: employers },
+    ],
+  };
+}

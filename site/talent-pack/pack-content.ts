@@ -1,0 +1,20 @@
+import type { TalentPack } from '../../domain/document/talent-pack.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
+
+export const sprintStages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
+export type SprintStage = (typeof sprintStages)[number];
+
+/** Everything that the talent pack of one edition says. */
+export type PackContent = {
+  locale: Locale;
+  pack: TalentPack;
+  models: readonly (HiringModels[HiringModelId] & { id: HiringModelId })[];
+  /** Days of the Shortlist Sprint. */
+  timeline: Record<SprintStage, { min: number; max: number }>;
+  firm: { name: string; legalName: string };
+  contact: { words: string; href: string }[];
+  /** The day that the PDF names as its own: 2026-03-31. */
+  today: string;
+};
