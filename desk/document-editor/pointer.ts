@@ -1,0 +1,61 @@
+/** A place in a document, as a JSON pointer (RFC 6901): `/en/hero/title`. */
+export type Pointer = string;
+
+export function childOf(at: Pointer, name: string | number): Pointer {
+  return `${at}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+export function segmentsOf(at: Pointer): string[] {
+  return at
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** As the server names a field: `en.hero.title`. */
+export function fieldOf(at: Pointer): string {
+  return segmentsOf(at).join('.');
+}
+
+export function valueAt(document: unknown, at: Pointer): unknown {
+  return segmentsOf(at).reduce<unknown>(
+    (value, name) => (isContainer(value) ? Reflect.get(value, name) : undefined),
+    document,
+  );
+}
+
+/**
+ * The document with another value at one place. Undefined leaves the place out. What lies beside it
+ * stays the same object.
+ */
+export function withValue(document: unknown, at: Pointer, value: unknown): unknown {
+  return replaced(document, segmentsOf(at), value);
+}
+
+function replaced(before: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (Array.isArray(before)) {
+    return before.with(Number(name), replaced(before[Number(name)], rest, value));
+  }
+  const record = isRecord(before) ? before : {};
+  const next = replaced(ownValue(record, name), rest, value);
+  const entries = Object.entries(record).map(([key, one]) => [key, key === name ? next : one]);
+  if (!Object.hasOwn(record, name)) entries.push([name, next]);
+  // From entries, so that a key `__proto__` is a key.
+  return Object.fromEntries(entries.filter(([key, one]) => key !== name || one !== undefined));
+}
+
+export function ownValue(record: unknown, name: string | number): unknown {
+  return isContainer(record) && Object.hasOwn(record, name)
+    ? (record as Record<string, unknown>)[name]
+    : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return isContainer(value) && !Array.isArray(value);
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,143 @@
+import type { JsonSchema } from './json-schema.ts';
+
+export type Field = { name: string; schema: JsonSchema; required: boolean };
+
+type Limits = { min: number; max: number | undefined };
+
+/** How a schema is drawn. */
+export type Shape =
+  | { is: 'text'; look: TextLook; maxLength: number | undefined }
+  | { is: 'number' }
+  | { is: 'boolean' }
+  | { is: 'constant' }
+  | { is: 'choice'; options: readonly string[] }
+  /** A list that takes each option once. */
+  | ({ is: 'choices'; options: readonly string[] } & Limits)
+  | ({ is: 'list'; entry: (at: number) => JsonSchema } & Limits)
+  /** `words` is what it says once in each language, by the language. */
+  | { is: 'group'; fields: readonly Field[]; words: Words | undefined }
+  /** Entries under names that are chosen freely. */
+  | { is: 'record'; entry: JsonSchema; pattern: string | undefined }
+  | { is: 'union'; by: string; branches: readonly Branch[] }
+  /** Anything else is edited as JSON. */
+  | { is: 'json' };
+
+export type TextLook = 'line' | 'lines' | 'date' | 'time' | 'email' | 'url';
+export type Branch = { value: string; schema: JsonSchema };
+export type Words = Readonly<Record<string, JsonSchema>>;
+
+/** Longer texts get several lines. */
+const lineLength = 200;
+
+export function shapeOf(
+  schema: JsonSchema,
+  languages: readonly string[],
+  name?: string | number,
+): Shape {
+  if (schema.const !== undefined) return { is: 'constant' };
+  if (schema.enum) return { is: 'choice', options: schema.enum.map(String) };
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches) return alternatives(branches, languages, name);
+  switch (schema.type) {
+    case 'string':
+      return { is: 'text', look: textLook(schema, name), maxLength: schema.maxLength };
+    case 'integer':
+    case 'number':
+      return { is: 'number' };
+    case 'boolean':
+      return { is: 'boolean' };
+    case 'array':
+      return listShape(schema);
+    case 'object':
+      return objectShape(schema, languages);
+    default:
+      return { is: 'json' };
+  }
+}
+
+function textLook(
+  { format, pattern, maxLength = 0 }: JsonSchema,
+  name?: string | number,
+): TextLook {
+  if (format === 'date' || format === 'time' || format === 'email') return format;
+  if (format === 'uri') return 'url';
+  if (pattern === String.raw`^\d\d:\d\d$`) return 'time';
+  return maxLength > lineLength || name === 'markdown' || format === 'markdown' ? 'lines' : 'line';
+}
+
+function alternatives(
+  branches: readonly JsonSchema[],
+  languages: readonly string[],
+  name?: string | number,
+): Shape {
+  if (branches.every(({ type }) => type === 'string')) {
+    return { is: 'text', look: textLook({}, name), maxLength: undefined };
+  }
+  const by = Object.keys(branches[0]?.properties ?? {}).find((name) =>
+    branches.every(({ properties }) => properties?.[name]?.const !== undefined),
+  );
+  if (by === undefined) return { is: 'json' };
+  return {
+    is: 'union',
+    by,
+    branches: branches.map((schema) => ({
+      value: String(schema.properties![by]!.const),
+      schema: withoutProperty(schema, by),
+    })),
+  };
+}
+
+function listShape({ items, prefixItems = [], minItems = 0, maxItems }: JsonSchema): Shape {
+  const limits = { min: minItems, max: maxItems };
+  if (items && items.enum && prefixItems.length === 0) {
+    return { is: 'choices', options: items.enum.map(String), ...limits };
+  }
+  return { is: 'list', entry: (at) => prefixItems[at] ?? (items || {}), ...limits };
+}
+
+function objectShape(schema: JsonSchema, languages: readonly string[]): Shape {
+  const { properties, required = [], propertyNames, additionalProperties } = schema;
+  if (properties) {
+    return groupOf(
+      Object.entries(properties).map(([name, one]) => ({
+        name,
+        schema: one,
+        required: required.includes(name),
+      })),
+      languages,
+    );
+  }
+  const entry = typeof additionalProperties === 'object' ? additionalProperties : {};
+  if (propertyNames?.enum) {
+    const names = propertyNames.enum.map(String);
+    return groupOf(
+      names.map((name) => ({ name, schema: entry, required: required.includes(name) })),
+      languages,
+    );
+  }
+  return { is: 'record', entry, pattern: propertyNames?.pattern };
+}
+
+function groupOf(fields: readonly Field[], languages: readonly string[]): Shape {
+  const byLanguage = languages.flatMap((language) =>
+    fields.filter(({ name }) => name === language),
+  );
+  if (languages.length === 0 || byLanguage.length < languages.length) {
+    return { is: 'group', fields, words: undefined };
+  }
+  return {
+    is: 'group',
+    fields: fields.filter((field) => !byLanguage.includes(field)),
+    words: Object.fromEntries(byLanguage.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function withoutProperty(schema: JsonSchema, name: string): JsonSchema {
+  const { [name]: _, ...properties } = schema.properties ?? {};
+  return { ...schema, properties };
+}
+
+/** Whether nothing is drawn inside of it, so that it takes one row. */
+export function isControl(shape: Shape): boolean {
+  return ['text', 'number', 'boolean', 'constant', 'choice'].includes(shape.is);
+}
