@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
+    setupFiles: ['tests/support/provide-content.ts'],
     globalSetup: ['tests/support/stores/shared-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -71,9 +71,9 @@ function twelvePages(): string[] {
     '/expertise',
     '/employers',
     '/vacancies',
-    vacancyPath(vacancies.find(({ state }) => state.is === 'open')?.slug ?? '', defaultLocale),
+    vacancyPath(vacancies.find(({ state }) => state.is === 'open')?.slug ?? '', defaultLocale()),
     '/industry-intelligence',
-    reportDocumentPath(sampleReport, defaultLocale),
+    reportDocumentPath(sampleReport, defaultLocale()),
     '/candidate-registration',
     '/contact',
     '/privacy-policy',
@@ -84,11 +84,11 @@ const sampleReport = catalogue().reports[0]?.id ?? '';
 
 /** Report documents lie in one folder, whatever their language. */
 function inOtherEditions(paths: string[]): string[] {
-  return locales
-    .filter((locale) => locale !== defaultLocale)
+  return locales()
+    .filter((locale) => locale !== defaultLocale())
     .flatMap((locale) =>
       paths.map((address) =>
-        address === reportDocumentPath(sampleReport, defaultLocale)
+        address === reportDocumentPath(sampleReport, defaultLocale())
           ? reportDocumentPath(sampleReport, locale)
           : pathInLocale(address, locale),
       ),

@@ -92,7 +92,7 @@ async function measureMemory({ url, pid }: { url: string; pid: number }, figure:
   const before = residentMegabytes(pid);
   const response = await fetch(`${url}/vacancy-cards.json`);
   const cards = (await response.json()) as { slug: string }[];
-  const addresses = languageLocales.flatMap((locale) =>
+  const addresses = languageLocales().flatMap((locale) =>
     cards.map(({ slug }) => vacancyPath(slug, locale)),
   );
   for (const address of addresses) await load(url, address);

@@ -1,16 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import {
+  theOnly,
+  type DocumentKey,
+  type DocumentKindName,
+} from '../domain/document/document-kinds.ts';
+import type { Documents } from '../domain/document/documents.ts';
+import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
+import { editionsSchema } from '../domain/edition/edition.ts';
+import { languageOf, type Locale } from '../domain/edition/editions.ts';
+import { formatDate } from '../domain/edition/format.ts';
+import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
+import { spelledFor } from '../domain/edition/spelling.ts';
 import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
-import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
+import { provideFirm, withFirm, type Firm } from '../domain/firm/firm.ts';
+import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
-import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
-import type { LegalPageName } from '../domain/page/page-name.ts';
-import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
 import {
   mailTemplateSchema,
   outcomeTemplateSchema,
@@ -18,147 +26,175 @@ import {
   type MailTemplate,
   type OutcomeTemplate,
 } from '../domain/mail/mail-template.ts';
-import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
+import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
+import type { LegalPageName } from '../domain/page/page-name.ts';
+import { words } from '../domain/page/page.ts';
+import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
+import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { reportFiguresSchema } from '../domain/report/report-figure.ts';
 import { reportSourcesSchema } from '../domain/report/report-source.ts';
 import { reportSchema, type Report, type ReportText } from '../domain/report/report.ts';
-import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
-import { formatDate } from '../domain/edition/format.ts';
-import { languageOf, type Locale } from '../domain/edition/editions.ts';
-import { spelledFor } from '../domain/edition/spelling.ts';
-import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
+import { readContentFolder } from './content-folder.server.ts';
+import { filesOfDocument } from './document-files.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-let opened: Catalogue | undefined;
+let read: () => Catalogue = catalogueOfFiles;
+provideFirm(() => read().firm);
 
-/** The shared catalogue. While developing it is read anew each time, so edits show at once. */
+/** What the firm says, as this process or this rendering was given it; else the files of content/. */
 export function catalogue(): Catalogue {
-  if (import.meta.env?.DEV) return openCatalogue(process.cwd());
-  return (opened ??= openCatalogue(process.cwd()));
+  return read();
 }
 
-/** The one door to what the site says: every file is read, validated and frozen here. */
-export function openCatalogue(projectFolder: string) {
-  const company = read('content/company.yaml', companySchema);
-  const regional = read('content/regional.yaml', regionalWordsSchema);
-  const reports = readFolder('content/reports', reportSchema).map(([id, report]): Report => ({
-    ...report,
-    id,
-  }));
-  const people = readFolder('content/people', consultantSchema).map(([, person]) => person);
-  const testimonials = readFolder('content/testimonials', testimonialSchema).map(
-    ([, testimonial]) => testimonial,
+/** Called once by each program. The rules read the firm of the same catalogue. */
+export function provideCatalogue(source: () => Catalogue): void {
+  read = source;
+}
+
+let ofFiles: { catalogue: Catalogue; readAt: number } | undefined;
+
+/** While developing, edits show with the next page; one page reads the files once. */
+function catalogueOfFiles(): Catalogue {
+  const now = Date.now();
+  const isStale = import.meta.env?.MODE === 'development' && now - (ofFiles?.readAt ?? 0) > 1_000;
+  if (!ofFiles || isStale) {
+    const catalogue = openCatalogue(readContentFolder(path.resolve('content')));
+    ofFiles = { catalogue, readAt: now };
+  }
+  return ofFiles.catalogue;
+}
+
+/** The one door to what the site says: every document is validated and frozen here. */
+export function openCatalogue(documents: Documents) {
+  const company = only('company', companySchema);
+  const firm: Firm = Object.freeze({
+    name: company.name,
+    ...only('editions', editionsSchema),
+  });
+  const inFirm = <Result>(work: () => Result) => withFirm(firm, work);
+  const regional = inFirm(() => only('regional', regionalWordsSchema));
+  const reports = inFirm(() =>
+    documents.ids('report').map((id): Report => {
+      const {
+        sources: _,
+        text: __,
+        ...listed
+      } = { ...(documents.get({ kind: 'report', id }) as ReportParts) };
+      return { ...validate({ kind: 'report', id }, [], listed, reportSchema()), id };
+    }),
   );
-  let vacancies: readonly Vacancy[] | undefined;
   const factsByLocale = new Map<Locale, Record<string, string>>();
   const copies = new Map<string, unknown>();
+  let vacancies: readonly Vacancy[] | undefined;
 
   return Object.freeze({
+    firm,
+    company,
+    people: inFirm(() => all('person', consultantSchema)),
+    reports,
+    testimonials: inFirm(() => all('testimonial', testimonialSchema)),
+
+    /** What the words of a kind of document may quote, by name. */
+    facts(locale: Locale, kind?: DocumentKindName): Record<string, string> {
+      if (kind === 'legal') return legalFacts(locale);
+      return kind === 'report' ? { ...facts(locale), checkedOn: '' } : facts(locale);
+    },
+
     /** Words from elsewhere, with their {{facts}} filled in. */
     quote<T>(value: T, locale: Locale): T {
       return say(value, locale, 'messages');
     },
 
-    company,
-    people,
-    reports,
-    testimonials,
-
-    /** Read when first asked for: a server needs them only while its store is empty. */
+    /** Checked when first asked for: a server needs them only while its store is empty. */
     get vacancies(): readonly Vacancy[] {
-      return (vacancies ??= readVacancies());
+      return (vacancies ??= inFirm(readVacancies));
     },
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
-      const file = `content/pages/${name}.${languageOf(locale)}.yaml`;
-      return copyIn(file, pageSchemas[name], locale) as PageCopy<Name>;
+      return copyOf({ kind: 'page', id: name }, pageSchemas[name], locale) as PageCopy<Name>;
     },
 
-    /** What is said of the four hiring models wherever they appear. */
+    /** What is said of the hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
-      return copyIn(`content/hiring-models.${languageOf(locale)}.yaml`, hiringModelsSchema, locale);
+      return copyOf({ kind: 'hiring-model-words', id: theOnly }, hiringModelsSchema, locale);
     },
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
-      return copyIn(`content/talent-pack.${languageOf(locale)}.yaml`, talentPackSchema, locale);
+      return copyOf({ kind: 'talent-pack', id: theOnly }, talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {
-      const folder = `content/reports/${id}`;
-      const file = `${folder}/document.${languageOf(locale)}.md`;
+      const key: DocumentKey = { kind: 'report', id };
+      const language = languageOf(locale);
+      const { sources, text } = documents.get(key) as ReportParts;
+      const { markdown, figures } = text[language] ?? {};
       const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
+      const at = ['text', language];
       return {
-        markdown: say(text(file), locale, file, quotable),
+        markdown: say(
+          validate(key, [...at, 'markdown'], markdown, words),
+          locale,
+          nameOf(key, [...at, 'markdown']),
+          quotable,
+        ),
         figures: spelledFor(
           locale,
-          read(`${folder}/figures.${languageOf(locale)}.yaml`, reportFiguresSchema),
+          validate(key, [...at, 'figures'], figures, reportFiguresSchema),
         ),
-        sources: read(`${folder}/sources.yaml`, reportSourcesSchema),
+        sources: validate(key, ['sources'], sources, reportSourcesSchema),
       };
     },
 
     /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
     mail(name: MailName, locale: Locale): MailTemplate {
-      return mailIn(`content/mails/${languageOf(locale)}/${name}.md`, locale, mailTemplateSchema);
+      return copyOf({ kind: 'mail', id: name }, mailTemplateSchema, locale);
     },
 
     /** The usual answers, which staff choose from and change. */
     outcomeTemplates(locale: Locale): OutcomeTemplate[] {
-      const folder = `content/mails/outcomes/${languageOf(locale)}`;
-      return readdirSync(path.join(projectFolder, folder)).map((file) => ({
-        ...mailIn(`${folder}/${file}`, locale, outcomeTemplateSchema),
-        id: file.replace(/\.md$/, ''),
+      return documents.ids('answer').map((id) => ({
+        ...copyOf({ kind: 'answer', id }, outcomeTemplateSchema, locale),
+        id,
       }));
     },
 
     legalText(name: LegalPageName, locale: Locale): LegalText {
-      const file = `content/legal/${name}.${languageOf(locale)}.md`;
-      const quoted = say(frontMatterOf(text(file)), locale, file, legalFacts(locale));
-      const described = validate(file, parseYaml(quoted.frontMatter), legalTextSchema);
-      return { ...described, markdown: quoted.body };
+      const schema = legalTextSchema.extend({ markdown: words });
+      return copyOf({ kind: 'legal', id: name }, schema, locale, legalFacts);
     },
   });
 
-  /** Front matter and Markdown, parsed once a locale. */
-  function mailIn<Schema extends z.ZodType>(
-    file: string,
-    locale: Locale,
-    schema: Schema,
-  ): z.infer<Schema> {
-    const key = `${file} ${locale}`;
-    const known = copies.get(key);
-    if (known) return known as z.infer<Schema>;
-    const quoted = say(frontMatterOf(text(file)), locale, file);
-    const described = parseYaml(quoted.frontMatter) as object;
-    const mail = validate(file, { ...described, markdown: quoted.body.trim() }, schema);
-    copies.set(key, mail);
-    return mail;
-  }
-
-  /** A file of copy, parsed once a locale: pages rendered on demand ask for it again and again. */
-  function copyIn<Schema extends z.ZodType>(
-    file: string,
+  /** A document's words in a language, parsed once a locale: pages ask for it again and again. */
+  function copyOf<Schema extends z.ZodType>(
+    key: DocumentKey,
     schema: Schema,
     locale: Locale,
+    factsFor = facts,
   ): z.infer<Schema> {
-    const key = `${file} ${locale}`;
-    // Facts are quoted first, so that lengths are judged as a visitor sees them.
+    const known = `${key.kind} ${key.id} ${locale}`;
+    const language = languageOf(locale);
     const copy =
-      copies.get(key) ?? validate(file, say(parseYaml(text(file)), locale, file), schema);
-    copies.set(key, copy);
+      copies.get(known) ??
+      inFirm(() => {
+        const written = (documents.get(key) as Record<string, unknown> | undefined)?.[language];
+        // Facts are quoted first, so that lengths are judged as a visitor sees them.
+        const said = say(written, locale, nameOf(key, [language]), factsFor(locale));
+        return validate(key, [language], said, schema);
+      });
+    copies.set(known, copy);
     return copy as z.infer<Schema>;
   }
 
   /** The words as a reader in this locale sees them. */
-  function say<T>(words: T, locale: Locale, file: string, quotable = facts(locale)): T {
-    return spelledFor(locale, quoteEverywhere(words, quotable, file));
+  function say<T>(said: T, locale: Locale, source: string, quotable = facts(locale)): T {
+    return spelledFor(locale, quoteEverywhere(said, quotable, source));
   }
 
   function facts(locale: Locale): Record<string, string> {
-    const known = factsByLocale.get(locale) ?? allFacts(locale);
+    const known = factsByLocale.get(locale) ?? inFirm(() => allFacts(locale));
     factsByLocale.set(locale, known);
     return known;
   }
@@ -169,57 +205,63 @@ export function openCatalogue(projectFolder: string) {
     const sentences = quoteEverywhere(
       regionalFacts(regional, locale),
       own,
-      'content/regional.yaml',
+      nameOf({ kind: 'regional', id: theOnly }),
     );
     return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
-    const retentionWords = read(
-      `content/retention.${languageOf(locale)}.yaml`,
-      retentionWordsSchema,
-    );
-    return { ...facts(locale), retentionTable: retentionTable(retentionWords, locale) };
+    const retention = copyOf({ kind: 'retention', id: theOnly }, retentionWordsSchema, locale);
+    return { ...facts(locale), retentionTable: retentionTable(retention, locale) };
   }
 
-  function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-    return validate(file, parseYaml(text(file)), schema);
+  function only<Schema extends z.ZodType>(kind: DocumentKindName, schema: Schema) {
+    const key = { kind, id: theOnly };
+    return validate(key, [], documents.get(key), schema);
   }
 
-  function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
-    const all = path.join(projectFolder, folder);
-    // A firm without any deletes the folder: Git keeps no empty ones.
-    return (existsSync(all) ? readdirSync(all) : [])
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name): [string, z.infer<Schema>] => [
-        name.replace(/\.yaml$/, ''),
-        read(`${folder}/${name}`, schema),
-      ]);
+  function all<Schema extends z.ZodType>(kind: DocumentKindName, schema: Schema) {
+    return documents
+      .ids(kind)
+      .map((id) => validate({ kind, id }, [], documents.get({ kind, id }), schema));
   }
 
   function readVacancies(): readonly Vacancy[] {
-    const all = readFolder('content/vacancies', vacancySchema)
-      .map(([slug, vacancy]): Vacancy => ({ ...vacancy, slug }))
+    const found = documents
+      .ids('vacancy')
+      .map((slug): Vacancy => {
+        const key: DocumentKey = { kind: 'vacancy', id: slug };
+        return { ...validate(key, [], documents.get(key), vacancySchema()), slug };
+      })
       .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
-    rejectRepeated(all.map(({ reference }) => reference));
-    return all;
-  }
-
-  function text(file: string): string {
-    return readFileSync(path.join(projectFolder, file), 'utf8');
+    rejectRepeated(found.map(({ reference }) => reference));
+    return found;
   }
 }
 
+/** The parts of a report that have files of their own. */
+type ReportParts = {
+  sources: unknown;
+  text: Partial<Record<string, { markdown?: unknown; figures?: unknown }>>;
+};
+
 function validate<Schema extends z.ZodType>(
-  file: string,
+  key: DocumentKey,
+  at: readonly string[],
   value: unknown,
   schema: Schema,
 ): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${file}.`);
+    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${nameOf(key, at)}.`);
   }
   return deepFreeze(result.data);
+}
+
+/** The file of content/ that holds this part of a document. */
+function nameOf(key: DocumentKey, at: readonly string[] = []): string {
+  const file = filesOfDocument(key).find((one) => one.at.join() === at.join());
+  return `content/${file?.name ?? `${key.kind} ${key.id}`}`;
 }
 
 function rejectRepeated(references: string[]) {
@@ -231,7 +273,7 @@ function rejectRepeated(references: string[]) {
   }
 }
 
-function quoteEverywhere<T>(value: T, facts: Record<string, string>, file: string): T {
+function quoteEverywhere<T>(value: T, facts: Record<string, string>, source: string): T {
   const quote = (part: unknown): unknown => {
     if (typeof part === 'string') return quoteFacts(part, facts);
     if (Array.isArray(part)) return part.map(quote);
@@ -241,17 +283,11 @@ function quoteEverywhere<T>(value: T, facts: Record<string, string>, file: strin
   try {
     return quote(value) as T;
   } catch (error) {
-    throw new Error(`${(error as Error).message}\nCorrect ${file}.`, { cause: error });
+    throw new Error(`${(error as Error).message}\nCorrect ${source}.`, { cause: error });
   }
 }
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
-}
-
-/** A Markdown file begins with its facts as YAML between two lines of dashes. */
-function frontMatterOf(text: string): { frontMatter: string; body: string } {
-  const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return { frontMatter, body };
 }

@@ -2,15 +2,19 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentKindNames } from '../domain/document/document-kinds.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { languages, locales, type Locale } from '../domain/edition/editions.ts';
+import { locales, type Locale } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
+import { documentsIn, filesOf, readContentFolder } from './content-folder.server.ts';
+import { documentOfFile } from './document-files.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const documents = readContentFolder('content');
+const catalogue = openCatalogue(documents);
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 
-describe.each(locales)('content in %s', (locale) => {
+describe.each(locales())('content in %s', (locale) => {
   test.each(copyPages)('the page %s says what its schema asks for', (name) => {
     expect(catalogue.page(name, locale).meta.title).not.toBe('');
   });
@@ -27,34 +31,20 @@ describe.each(locales)('content in %s', (locale) => {
   });
 });
 
-test('every content file is claimed by a schema', () => {
-  const claimed = new Set([
-    'catalogue.server.ts',
-    'holidays.server.ts',
-    'company.yaml',
-    'regional.yaml',
-    ...contentFiles().filter((file) => /^(people|testimonials)\/[\w-]+\.(yaml|md)$/.test(file)),
-    ...languages.flatMap((language) => [
-      `hiring-models.${language}.yaml`,
-      `retention.${language}.yaml`,
-      `talent-pack.${language}.yaml`,
-      ...copyPages.map((name) => `pages/${name}.${language}.yaml`),
-      ...legalPageNames.map((name) => `legal/${name}.${language}.md`),
-    ]),
-    // Validated by the catalogue when a mail is composed.
-    ...contentFiles().filter((file) => /^mails\/(?:outcomes\/)?[a-z]{2}\/[\w-]+\.md$/.test(file)),
-    ...catalogue.vacancies.map(({ slug }) => `vacancies/${slug}.yaml`),
-    ...catalogue.reports.flatMap(({ id }) => [
-      `reports/${id}.yaml`,
-      ...languages.flatMap((language) => [
-        `reports/${id}/document.${language}.md`,
-        `reports/${id}/figures.${language}.yaml`,
-      ]),
-      `reports/${id}/sources.yaml`,
-    ]),
-  ]);
-  const unclaimed = contentFiles().filter((file) => !claimed.has(file));
-  expect(unclaimed.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
+test('every file of content belongs to a document', () => {
+  const files = contentFiles().filter((file) => !/\.ts$|(^|\/)README\.md$/.test(file));
+  expect(files.filter((file) => !documentOfFile(file))).toEqual([]);
+});
+
+test('a document is written to the files that it was read from', () => {
+  for (const kind of documentKindNames) {
+    for (const id of documents.ids(kind)) {
+      const key = { kind, id };
+      const files = filesOf(key, documents.get(key));
+      expect(documentsIn(files), `${kind} ${id}`).toEqual([[key, documents.get(key)]]);
+      expect(contentFiles()).toEqual(expect.arrayContaining(files.map(({ name }) => name)));
+    }
+  }
 });
 
 test('consultants and testimonials are read once their folders have entries', () => {
@@ -62,7 +52,7 @@ test('consultants and testimonials are read once their folders have entries', ()
   const words = { role: 'Consultant', text: 'Led hazard analyses.' };
   const person = { name: 'Ada Sample', agreedOn: '2026-01-31', areas: [], en: words, de: words };
   writeFileSync(path.join(folder, 'content/people/ada-sample.yaml'), JSON.stringify(person));
-  expect(openCatalogue(folder).people).toContainEqual(person);
+  expect(contentOf(folder).people).toContainEqual(person);
 });
 
 describe('the firm’s data in copy', () => {
@@ -75,9 +65,9 @@ describe('the firm’s data in copy', () => {
       .replace(/zone: .*/, 'zone: GMT/CET'),
   );
   const quoted = (locale: Locale) =>
-    openCatalogue(unfinished).quote('{{company.address.postcode}} {{company.hours.zone}}', locale);
+    contentOf(unfinished).quote('{{company.address.postcode}} {{company.hours.zone}}', locale);
 
-  test.each(locales)('shows no bracketed placeholder in %s', (locale) => {
+  test.each(locales())('shows no bracketed placeholder in %s', (locale) => {
     expect(quoted(locale)).not.toMatch(/[[\]]/);
   });
 
@@ -91,7 +81,7 @@ describe('a mistake in content', () => {
     const project = copyOfContent();
     const file = path.join(project, 'content/pages/about.en.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('heading:', 'headline:'));
-    expect(() => openCatalogue(project).page('about', 'en-GB')).toThrow(
+    expect(() => contentOf(project).page('about', 'en-GB')).toThrow(
       /hero.*Correct content\/pages\/about\.en\.yaml\./s,
     );
   });
@@ -103,7 +93,7 @@ describe('a mistake in content', () => {
       file,
       readFileSync(file, 'utf8').replace('heading: Who we are', "heading: '{{sprint.price}}'"),
     );
-    expect(() => openCatalogue(project).page('about', 'en-GB')).toThrow(
+    expect(() => contentOf(project).page('about', 'en-GB')).toThrow(
       /unknown fact \{\{sprint\.price\}\}.*Correct content\/pages\/about\.en\.yaml\./s,
     );
   });
@@ -113,7 +103,7 @@ describe('a mistake in content', () => {
     const folder = path.join(project, 'content/vacancies');
     const [first] = readdirSync(folder);
     cpSync(path.join(folder, first!), path.join(folder, 'copy.yaml'));
-    expect(() => openCatalogue(project).vacancies).toThrow(
+    expect(() => contentOf(project).vacancies).toThrow(
       /Two vacancies have the reference NG-\d{4}\./,
     );
   });
@@ -123,6 +113,10 @@ function contentFiles(): string[] {
   return readdirSync('content', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative('content', path.join(entry.parentPath, entry.name)));
+}
+
+function contentOf(project: string) {
+  return openCatalogue(readContentFolder(path.join(project, 'content')));
 }
 
 function copyOfContent(): string {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
 import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
-import { openCatalogue } from './catalogue.server.ts';
+import { catalogue as sampleContent } from './catalogue.server.ts';
 
-const catalogue = openCatalogue(process.cwd());
-const germanLocales = locales.filter((locale) => languageOf(locale) === 'de');
+const catalogue = sampleContent();
+const germanLocales = locales().filter((locale) => languageOf(locale) === 'de');
 
 describe.each(legalPageNames)('the German text of %s', (name) => {
   test('has as many headings of each level as the English', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { englishWords, specifiedStrings } from '../tests/support/browser/english-words.ts';
-import { openCatalogue } from './catalogue.server.ts';
+import { catalogue as sampleContent } from './catalogue.server.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 const specified = new Set(specifiedStrings());
 const prose = englishWords()
   .filter(({ text }) => !specified.has(text))

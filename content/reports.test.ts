@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, languageLocales } from '../domain/edition/editions.ts';
-import { openCatalogue } from './catalogue.server.ts';
+import { catalogue as sampleContent } from './catalogue.server.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 const documents = catalogue.reports.flatMap((report) =>
-  languageLocales.map((locale) => ({ id: report.id, locale, report })),
+  languageLocales().map((locale) => ({ id: report.id, locale, report })),
 );
 
 describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
@@ -24,7 +24,7 @@ describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
   });
 
   test('cites, structures and counts as the original does', () => {
-    const original = catalogue.reportText(report, defaultLocale);
+    const original = catalogue.reportText(report, defaultLocale());
     expect(outlineOf(markdown)).toEqual(outlineOf(original.markdown));
     expect(dataOf(figures)).toEqual(dataOf(original.figures));
   });

@@ -6,9 +6,9 @@ import { locales } from '../domain/edition/editions.ts';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { openCatalogue } from './catalogue.server.ts';
+import { catalogue as sampleContent } from './catalogue.server.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 const copyFiles = ['content', 'content/pages'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.en.yaml'))
@@ -24,7 +24,7 @@ describe.each(copyFiles)('the German edition of %s', (file) => {
   });
 });
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales())('in %s', (locale) => {
   test.each(Object.keys(pageSchemas) as CopyPageName[])(
     'the page %s keeps to its lengths',
     (name) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { filterGroups, filterOptions, optionsMatching } from '../domain/vacancy/filter.ts';
 import { summarise } from '../domain/vacancy/summary.ts';
 import { de } from '../messages/de.ts';
-import { openCatalogue } from './catalogue.server.ts';
+import { catalogue as sampleContent } from './catalogue.server.ts';
 
-const { vacancies } = openCatalogue(process.cwd());
+const { vacancies } = sampleContent();
 const today = new Date().toISOString().slice(0, 10);
 const summaries = vacancies.map((vacancy) => summarise(vacancy, 'en-GB', today));
 

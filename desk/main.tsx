@@ -5,6 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from './shell/api.ts';
+import { Failure } from './shell/failure.tsx';
+import { loadFirm } from './shell/firm.ts';
+import { Loading } from './shell/loading.tsx';
 import { Frame } from './shell/frame.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
@@ -87,12 +90,23 @@ const router = createBrowserRouter(
   { basename: '/desk' },
 );
 
-createRoot(document.getElementById('desk')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      {/* A transition would leave the filters on the former address, and a second choice on it would
+const root = createRoot(document.getElementById('desk')!);
+void start();
+
+async function start() {
+  root.render(<Loading />);
+  try {
+    await loadFirm();
+  } catch {
+    return root.render(<Failure onRetry={() => void start()} />);
+  }
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {/* A transition would leave the filters on the former address, and a second choice on it would
           drop the first. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+        <RouterProvider router={router} useTransitions={false} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

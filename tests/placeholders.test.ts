@@ -3,12 +3,12 @@ import { locales } from '../domain/edition/editions.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { openCatalogue } from '../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../content/catalogue.server.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 
 /** Pages, social cards, mails and the talent pack take their words from here. */
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales())('in %s', (locale) => {
   test('no words that are quoted show a raw placeholder', () => {
     const words = JSON.stringify([
       (Object.keys(pageSchemas) as CopyPageName[]).map((name) => catalogue.page(name, locale)),

@@ -10,7 +10,7 @@ import { startServerProcess } from '../tests/support/server/server-process.ts';
 type Page = { status: number; ids: Set<string>; links: URL[] };
 
 const server = await startServerProcess();
-const pages = await crawl([...locales.map((locale) => pagePath('home', locale)), sitemapPath]);
+const pages = await crawl([...locales().map((locale) => pagePath('home', locale)), sitemapPath]);
 await server.stop();
 
 const links = [...pages].flatMap(([from, page]) => page.links.map((link) => ({ from, link })));

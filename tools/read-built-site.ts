@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openCatalogue } from '../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../content/catalogue.server.ts';
 import { isoDay } from '../domain/working-time/iso-day.ts';
 import { listOnDemandAddresses } from '../server/pages/on-demand-addresses.ts';
 import { loadSite } from '../server/pages/site.ts';
@@ -12,7 +12,7 @@ export type BuiltAnswer = { bytes: Buffer; isPage: boolean };
 export async function readBuiltSite(build = path.resolve('build')) {
   const site = await loadSite(build);
   if (!site) throw new Error(`There is no build in ${build}. Run "npm run build".`);
-  const { vacancies } = openCatalogue(process.cwd());
+  const { vacancies } = sampleContent();
   const answers = new Map<string, BuiltAnswer>();
   for (const [address, { root, file }] of site.files) {
     const bytes = readFileSync(path.join(root, file));

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { openCatalogue } from '../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../content/catalogue.server.ts';
 import { reportDocumentPath } from '../domain/address/paths.ts';
 import { languageLocales } from '../domain/edition/editions.ts';
 import { wordsIn } from '../domain/edition/spelling.ts';
@@ -38,8 +38,8 @@ await page.route(`${host}/**`, (route) =>
   route.fulfill({ path: path.join(client, new URL(route.request().url()).pathname) }),
 );
 mkdirSync('public/report-documents', { recursive: true });
-for (const report of openCatalogue(process.cwd()).reports) {
-  for (const locale of languageLocales) {
+for (const report of sampleContent().reports) {
+  for (const locale of languageLocales()) {
     const { previewImage } = wordsIn(report, locale);
     await page.goto(host + reportDocumentPath(report.id, locale));
     await page.addStyleTag({ content: style(report.industries[0] ?? 'infosec') });

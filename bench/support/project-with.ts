@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { openCatalogue } from '../../content/catalogue.server.ts';
+import { readContentFolder } from '../../content/content-folder.server.ts';
 import { filterOptions } from '../../domain/vacancy/filter.ts';
 
 const project = process.cwd();
@@ -29,7 +30,7 @@ export function projectWith(vacancies: number): string {
 
 /** The real vacancies again and again, each time at another place, level and state. */
 function writeVacancies(folder: string, size: number) {
-  const real = openCatalogue(project).vacancies;
+  const real = openCatalogue(readContentFolder(path.join(project, 'content'))).vacancies;
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   for (let at = 0; at < size; at += 1) {

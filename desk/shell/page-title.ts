@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { firm } from '../../domain/firm/firm.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 
 export function documentTitle(page: string): string {
-  return `${page} · ${shellWords.name}`;
+  return `${page} · ${shellWords.name(firm().name)}`;
 }
 
 /** The title of the document. Without it the frame's own stays, the name in the navigation. */

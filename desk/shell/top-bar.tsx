@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { firm } from '../../domain/firm/firm.ts';
 import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +21,12 @@ export function TopBar() {
   return (
     <header className="on-dark sticky top-0 z-40 bg-paper">
       <div className="flex h-12 items-center gap-3 px-4">
-        <Link to="/" aria-label={words.home} className="flex items-center gap-2">
+        <Link to="/" aria-label={words.home(firm().name)} className="flex items-center gap-2">
           <LogoMark className="size-7" />
           <Wordmark className="hidden h-4 w-auto sm:block" />
           <span className="label-mono border-l border-line pl-2 text-muted">{words.desk}</span>
         </Link>
-        <nav aria-label={words.name} className="ml-2 hidden min-w-0 flex-1 lg:block">
+        <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 lg:block">
           <ul className="flex">
             <li>
               <BarLink to="/" label={words.nav.inbox} />

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { firm } from '../../domain/firm/firm.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { documentTitle } from './page-title.ts';
 
@@ -17,7 +18,7 @@ export function usePageChange() {
   useLayoutEffect(() => {
     const name = page.split('/')[1] || 'inbox';
     const label = shellWords.nav[name as keyof typeof shellWords.nav];
-    document.title = label ? documentTitle(label) : shellWords.name;
+    document.title = label ? documentTitle(label) : shellWords.name(firm().name);
   }, [page]);
 
   useEffect(() => {

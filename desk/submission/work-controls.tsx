@@ -46,7 +46,7 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
       <dt className="text-muted">{words.received}</dt>
       <dd>{fullTime(row.receivedAt)}</dd>
       <dt className="text-muted">{words.edition}</dt>
-      <dd>{editions.find(({ tag }) => tag === locale)?.name ?? locale}</dd>
+      <dd>{editions().find(({ tag }) => tag === locale)?.name ?? locale}</dd>
       {deleteAt !== null && (
         <>
           <dt className="text-muted">{words.deleteOn}</dt>

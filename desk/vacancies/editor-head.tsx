@@ -37,7 +37,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         <StateBadge state={state} />
         {detail && hasPage && (
           <TextLink
-            href={vacancyPath(detail.slug, defaultLocale)}
+            href={vacancyPath(detail.slug, defaultLocale())}
             target="_blank"
             className="text-xs"
           >

@@ -36,7 +36,7 @@ export function EntryRows<Row extends Entry>({
           key={at}
           className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 max-md:rounded-md max-md:border max-md:border-line max-md:p-3"
         >
-          {languages.map((of) => (
+          {languages().map((of) => (
             <TextControl
               key={of}
               className="min-w-56 grow basis-0 max-md:basis-full"

@@ -1,4 +1,4 @@
-import { ofEachLanguage } from '../../domain/edition/in-every-language.ts';
+import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { Text, TextControl } from './fields.tsx';

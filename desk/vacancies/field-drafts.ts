@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../domain/edition/editions.ts';
-import { ofEachLanguage } from '../../domain/edition/in-every-language.ts';
+import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { FactField, WordsField } from '../../domain/vacancy/vacancy-field.ts';
 import type { VacancyBody } from '../../domain/work/vacancy-work.ts';
@@ -139,7 +139,7 @@ function filled<Entry>(entries: Entry[]): Entry[] | undefined {
 }
 
 function isFilled(words: TextByLanguage): boolean {
-  return languages.some((language) => words[language].trim());
+  return languages().some((language) => words[language].trim());
 }
 
 function trimmed<Words extends TextByLanguage>(words: Words): Words {

@@ -8,7 +8,7 @@ export function InEachLanguage({ children }: { children: (of: Language) => React
   const { language } = useEditor();
   return (
     <div className="grid gap-x-6 md:grid-cols-2">
-      {languages.map((of) => (
+      {languages().map((of) => (
         <div key={of} className={classNames('min-w-0', of !== language && 'max-md:hidden')}>
           {children(of)}
         </div>

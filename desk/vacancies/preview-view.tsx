@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
+import { defaultLocale, editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ const widths = { full: 'w-full', phone: 'w-full max-w-[390px]' };
 /** The page as the site renders it, unsaved changes included. The frame runs no script. */
 export function PreviewView() {
   const { vacancy } = useEditor();
-  const [locale, setLocale] = useState<Locale>(editions[0].tag);
+  const [locale, setLocale] = useState<Locale>(defaultLocale());
   const [width, setWidth] = useState<keyof typeof widths>('full');
   const { data, error } = useQuery({
     queryKey: ['vacancy-preview', locale, JSON.stringify(vacancy)],
@@ -28,7 +28,7 @@ export function PreviewView() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Choices
           label={words.previewEdition}
-          options={editions.map(({ tag, name }) => ({ value: tag, name }))}
+          options={editions().map(({ tag, name }) => ({ value: tag, name }))}
           chosen={locale}
           onChoice={setLocale}
         />

@@ -4,7 +4,7 @@ import {
   languages,
   type Language,
 } from '../../domain/edition/editions.ts';
-import { ofEachLanguage } from '../../domain/edition/in-every-language.ts';
+import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import type { FactField, WordsField } from '../../domain/vacancy/vacancy-field.ts';
 import { proposedSlug } from '../../domain/vacancy/vacancy-slug.ts';
 import type { VacancyBody } from '../../domain/work/vacancy-work.ts';
@@ -17,9 +17,6 @@ export type WordsDraft = Record<WordsField, string>;
 export type VacancyDraft = {
   [Field in FactField]: ReturnType<(typeof factDrafts)[Field]['read']>;
 } & Record<Language, WordsDraft>;
-
-/** The language of the address and of the title in lists. */
-const mainLanguage = languageOf(defaultLocale);
 
 /** What is stored, as it is typed. Keys that this desk does not know stay in it and are sent back. */
 export function draftOf(stored: object | undefined): VacancyDraft {
@@ -61,11 +58,18 @@ export function vacancyOf(draft: VacancyDraft): VacancyBody {
 
 /** What the title and the place propose as address. */
 export function slugFor(draft: VacancyDraft): string {
-  return proposedSlug({ title: draft[mainLanguage].title, location: draft.location });
+  return proposedSlug({
+    title: draft[languageOf(defaultLocale())].title,
+    location: draft.location,
+  });
 }
 
 export function draftTitle(draft: Pick<VacancyDraft, Language>): string {
-  return languages.map((language) => draft[language].title).find(Boolean) ?? '';
+  return (
+    languages()
+      .map((language) => draft[language].title)
+      .find(Boolean) ?? ''
+  );
 }
 
 /** The address follows title and place until somebody chooses another. */

@@ -35,7 +35,7 @@ export function VacancyEditor({
   refused?: readonly VacancyIssue[] | undefined;
 }) {
   const editing = useVacancyEditor(id, detail, start, refused);
-  const [language, showLanguage] = useState<Language>(languages[0]!);
+  const [language, showLanguage] = useState<Language>(languages()[0]!);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [parameters] = useSearchParams();
   const view = views.find((one) => one === parameters.get('view')) ?? 'edit';

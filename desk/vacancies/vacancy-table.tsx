@@ -7,9 +7,6 @@ import { Table, TableRow } from '../shell/table.tsx';
 import { fullTime } from '../shell/times.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** The title in the first language leads, the others stand below it. */
-const [first, ...others] = languages as [Language, ...Language[]];
-
 const wide = 'max-lg:hidden';
 
 export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
@@ -36,6 +33,8 @@ function Row({
 }: {
   row: VacancyRow;
 }) {
+  // The title in the first language leads, the others stand below it.
+  const [first, ...others] = languages() as [Language, ...Language[]];
   return (
     <TableRow narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
       <td className="font-mono text-xs whitespace-nowrap text-muted max-md:order-2 max-md:self-center">

@@ -37,7 +37,7 @@ export function LanguageBar() {
     check.issues.filter(
       ({ field, code }) => field.startsWith(`${of}.`) && (code === 'missing' || code === 'too-few'),
     );
-  const translations = languages
+  const translations = languages()
     .slice(1)
     .map((of) => ({ of, fields: missingIn(of).map(({ field }) => labelOf(withoutFirst(field))) }));
   return (
@@ -58,7 +58,7 @@ export function LanguageBar() {
         aria-label={words.languageTabs}
         className="sticky top-0 z-10 grid auto-cols-fr grid-flow-col bg-paper md:hidden"
       >
-        {languages.map((of) => (
+        {languages().map((of) => (
           <button
             key={of}
             type="button"

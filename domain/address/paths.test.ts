@@ -17,7 +17,12 @@ import {
 
 test('every page has its address in every locale', () => {
   const table = Object.fromEntries(
-    pageNames.map((page) => [page, locales.map((locale) => pagePath(page, locale)).join(' ')]),
+    pageNames.map((page) => [
+      page,
+      locales()
+        .map((locale) => pagePath(page, locale))
+        .join(' '),
+    ]),
   );
   expect(table).toMatchInlineSnapshot(`
     {
@@ -56,7 +61,7 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
 });
 
 test('the document of a report exists once a language', () => {
-  const paths = locales.map((locale) => reportDocumentPath('outlook', locale));
+  const paths = locales().map((locale) => reportDocumentPath('outlook', locale));
   expect(paths).toEqual([
     '/report-documents/outlook.html',
     '/report-documents/outlook.de.html',

@@ -2,8 +2,8 @@ import type { PageName } from '../page/page-name.ts';
 import {
   defaultLocale,
   editionOf,
-  editions,
   languageOf,
+  localeWithPrefix,
   type Locale,
 } from '../edition/editions.ts';
 import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
@@ -86,7 +86,7 @@ export function reportPath(id: string, locale: Locale): string {
 /** The document that the loader shows. It exists once a language, not once an edition. */
 export function reportDocumentPath(id: string, locale: Locale): string {
   const language = languageOf(locale);
-  const suffix = language === languageOf(defaultLocale) ? '' : `.${language}`;
+  const suffix = language === languageOf(defaultLocale()) ? '' : `.${language}`;
   return `/report-documents/${id}${suffix}.html`;
 }
 
@@ -159,7 +159,7 @@ export const securityPolicyPath = '/security-policy.txt';
 
 export function localeOf(pathname: string): Locale {
   const first = pathname.split('/')[1] ?? '';
-  return editions.find(({ prefix }) => prefix !== '' && prefix === first)?.tag ?? defaultLocale;
+  return localeWithPrefix(first) ?? defaultLocale();
 }
 
 /** The same page in another locale. */

@@ -1,1 +1,12 @@
-export type Currency = 'CHF' | 'EUR' | 'GBP';
+import type { Country } from '../working-time/country.ts';
+
+export const currencies = ['GBP', 'EUR', 'CHF'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const currencyOf: Record<Country, Currency> = {
+  GB: 'GBP',
+  DE: 'EUR',
+  CH: 'CHF',
+  IT: 'EUR',
+  AT: 'EUR',
+};

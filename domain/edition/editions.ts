@@ -1,93 +1,45 @@
+import { firm, ofFirm } from '../firm/firm.ts';
 import type { Country } from '../working-time/country.ts';
-import type { Currency } from './currency.ts';
+import type { Edition, Language, Locale } from './edition.ts';
 
-export type Language = 'en' | 'de';
+export type { Edition, Language, Locale };
 
-export type Edition = {
-  /** BCP 47 tag: `lang` of the page, hreflang, and the locale of Intl. */
-  tag: string;
-  language: Language;
-  /** Whose office hours, holidays, law and clock its readers live with. */
-  country: Country;
-  /** First segment of every address; empty for the edition at the root. */
-  prefix: string;
-  /** As its readers call it. */
-  name: string;
-  /** For the language menu, where there is no room for the name. */
-  shortName: string;
-  /** Swiss German writes ss for ß and «so» for „so“. */
-  spelling: 'standard' | 'swiss';
-  /** Vacancies paid in this currency are listed first. */
-  ownCurrency?: Currency;
-};
-
-/** Every edition of the site; the first one is the default. A further edition is one more row. */
-export const editions = [
-  {
-    tag: 'en-GB',
-    language: 'en',
-    country: 'GB',
-    prefix: '',
-    name: 'English',
-    shortName: 'EN',
-    spelling: 'standard',
-  },
-  {
-    tag: 'de-DE',
-    language: 'de',
-    country: 'DE',
-    prefix: 'de',
-    name: 'Deutsch (Deutschland)',
-    shortName: 'DE',
-    spelling: 'standard',
-  },
-  {
-    tag: 'de-CH',
-    language: 'de',
-    country: 'CH',
-    prefix: 'de-ch',
-    name: 'Deutsch (Schweiz)',
-    shortName: 'CH',
-    spelling: 'swiss',
-    ownCurrency: 'CHF',
-  },
-  {
-    tag: 'de-AT',
-    language: 'de',
-    country: 'AT',
-    prefix: 'de-at',
-    name: 'Deutsch (Österreich)',
-    shortName: 'AT',
-    spelling: 'standard',
-  },
-] as const satisfies readonly Edition[];
-
-/** The tag of an edition. */
-export type Locale = (typeof editions)[number]['tag'];
-
-export const locales: readonly Locale[] = editions.map(({ tag }) => tag);
-export const languages: readonly Language[] = [
-  ...new Set(editions.map(({ language }) => language)),
-];
-export function isLanguage(text: string): text is Language {
-  return (languages as readonly string[]).includes(text);
+/** Every edition of the site; the first one is the default. */
+export function editions(): readonly Edition[] {
+  return firm().editions;
 }
 
-export const defaultLocale: Locale = editions[0].tag;
+export const locales = ofFirm(({ editions }): readonly Locale[] => editions.map(({ tag }) => tag));
+
+export const languages = ofFirm((): readonly Language[] => [...new Set(locales().map(languageOf))]);
+
+export function isLanguage(text: string): text is Language {
+  return (languages() as readonly string[]).includes(text);
+}
+
+export function defaultLocale(): Locale {
+  return editions()[0]!.tag;
+}
+
 /** The first edition of each language, for what exists once a language. */
-export const languageLocales: readonly Locale[] = languages.map(
-  (language) => editions.find((edition) => edition.language === language)!.tag,
+export const languageLocales = ofFirm((): readonly Locale[] =>
+  languages().map((language) => locales().find((locale) => languageOf(locale) === language)!),
 );
 
 export function editionOf(locale: Locale): Edition {
-  return editions.find(({ tag }) => tag === locale) ?? editions[0];
+  return editions().find(({ tag }) => tag === locale) ?? editions()[0]!;
+}
+
+/** Undefined for a prefix that no edition has. */
+export function localeWithPrefix(prefix: string): Locale | undefined {
+  return editions().find((edition) => edition.prefix === prefix)?.tag;
 }
 
 export function languageOf(locale: Locale): Language {
-  return editionOf(locale).language;
+  return locale.slice(0, 2) as Language;
 }
 
 /** The country that an edition is written for. */
 export function countryOf(locale: Locale): Country {
-  return editionOf(locale).country;
+  return locale.slice(3) as Country;
 }

@@ -1,16 +1,15 @@
-import { languages, type Language } from './editions.ts';
+import { z } from 'zod';
+import { knownLanguages, type Language } from './edition.ts';
+import { isLanguage } from './editions.ts';
 
-/** A value for each published language. */
-export function ofEachLanguage<Value>(
-  make: (language: Language) => Value,
-): Record<Language, Value> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
-    Language,
-    Value
-  >;
-}
-
-/** A field for each published language: words of another one are not asked for. */
-export function inEveryLanguage<Schema>(schema: Schema): Record<Language, Schema> {
-  return ofEachLanguage(() => schema);
+/** A field for each published language. Words of another one are neither asked for nor read. */
+export function inEveryLanguage<Schema extends z.ZodType>(
+  schema: Schema,
+): Record<Language, Schema> {
+  return Object.fromEntries(
+    knownLanguages.map((language) => [
+      language,
+      isLanguage(language) ? schema : z.unknown().optional(),
+    ]),
+  ) as Record<Language, Schema>;
 }

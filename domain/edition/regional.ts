@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
-import { editions, languageOf, locales, type Locale } from './editions.ts';
+import { knownLocales, type Locale } from './edition.ts';
+import { languageOf, locales } from './editions.ts';
 
 /**
  * Words that differ between the countries that share a language, which its copy quotes as
- * {{regional.name}}: one for each edition of that language.
+ * {{regional.name}}: one for each edition of that language. Those of other editions are not read.
  */
 export const regionalWordsSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
-  z.partialRecord(z.enum(locales), words).superRefine((word, context) => {
+  z.partialRecord(z.enum(knownLocales), words).superRefine((word, context) => {
     const given = Object.keys(word) as Locale[];
     const languages = new Set(given.map(languageOf));
-    const missing = editions.filter(
-      ({ tag, language }) => languages.has(language) && !given.includes(tag),
+    const missing = locales().filter(
+      (locale) => languages.has(languageOf(locale)) && !given.includes(locale),
     );
-    for (const { tag } of missing) context.addIssue(`the word for ${tag} is missing`);
+    for (const locale of missing) context.addIssue(`the word for ${locale} is missing`);
   }),
 );
 

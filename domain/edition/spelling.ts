@@ -1,4 +1,4 @@
-import { editionOf, languageOf, type Language, type Locale } from './editions.ts';
+import { languageOf, type Language, type Locale } from './editions.ts';
 
 /** Swiss German writes ss for ß, and quotes «so» where Germany and Austria quote „so“. */
 export function withSwissSpelling<T>(value: T): T {
@@ -10,7 +10,7 @@ export function withSwissSpelling<T>(value: T): T {
 
 /** Words as the reader's country spells them. */
 export function spelledFor<T>(locale: Locale, value: T): T {
-  return editionOf(locale).spelling === 'swiss' ? withSwissSpelling(value) : value;
+  return locale === 'de-CH' ? withSwissSpelling(value) : value;
 }
 
 /** What a thing with words in both languages says to a reader in this locale. */

@@ -56,9 +56,18 @@ export function quotableFacts(locale: Locale) {
   };
 }
 
+const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+/** The names of what a text quotes and there is not. */
+export function unknownFacts(text: string, facts: Record<string, string>): string[] {
+  return [...text.matchAll(quotation)]
+    .map(([, name = '']) => name)
+    .filter((name) => facts[name] === undefined);
+}
+
 /** Replaces each {{name}}; an unknown name is the editor's mistake and is reported as such. */
 export function quoteFacts(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
+  return text.replace(quotation, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) {
       throw new Error(`unknown fact {{${name}}}; known: ${Object.keys(facts).join(', ')}`);

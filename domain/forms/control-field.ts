@@ -18,7 +18,7 @@ export type ControlFields = Partial<Record<keyof typeof controlFields, string>>;
 
 /** The locale of the page that sent a form. */
 export function localeOfPost(values: Record<string, string>): Locale {
-  return locales.find((locale) => locale === values[controlFields.locale]) ?? defaultLocale;
+  return locales().find((locale) => locale === values[controlFields.locale]) ?? defaultLocale();
 }
 
 /** Separates control fields from the visitor's answers. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../edition/currency.ts';
+import { currencyOf, type Currency } from '../edition/currency.ts';
 import type { Country } from '../working-time/country.ts';
 import type { Canton } from '../working-time/canton.ts';
 
@@ -22,14 +22,6 @@ export type PlanAnswers = Situation & {
   orderOn: string;
   /** The earliest day on which the person can start. */
   startOn?: string;
-};
-
-export const currencyOf: Record<Country, Currency> = {
-  GB: 'GBP',
-  DE: 'EUR',
-  CH: 'CHF',
-  IT: 'EUR',
-  AT: 'EUR',
 };
 
 /** Before anything is answered: the smallest commitment, in the reader's own country. */

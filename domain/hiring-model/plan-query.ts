@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addDays } from '../working-time/working-day.ts';
 import { countries, type Country } from '../working-time/country.ts';
 import { cantons, type Canton } from '../working-time/canton.ts';
-import { currencyOf, defaultAnswers, type PlanAnswers } from './plan-answers.ts';
+import { currencyOf } from '../edition/currency.ts';
+import { defaultAnswers, type PlanAnswers } from './plan-answers.ts';
 
 export const maxHires = 20;
 const maxSalary = 10_000_000;

@@ -3,8 +3,16 @@ import { submissionKinds } from '../forms/submission-kind.ts';
 import { words } from '../page/page.ts';
 
 /** The mails that we send; each is a Markdown file in content/mails. */
-export type MailName =
-  'receipt' | 'outcome' | 'status-link' | 'staff-notice' | 'overdue' | 'alert' | 'test';
+export const mailNames = [
+  'receipt',
+  'outcome',
+  'status-link',
+  'staff-notice',
+  'overdue',
+  'alert',
+  'test',
+] as const;
+export type MailName = (typeof mailNames)[number];
 
 export const mailTemplateSchema = z.strictObject({
   subject: words.max(120),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
+import { ofFirm } from '../firm/firm.ts';
 import { industryIds } from '../firm/industry.ts';
 import { words } from '../page/page.ts';
 import type { Figure } from './report-figure.ts';
@@ -16,13 +17,15 @@ const listed = z.strictObject({
     .describe('The cover with its title in this language, drawn by npm run report-covers.'),
 });
 
-export const reportSchema = z.strictObject({
-  publishDate: z.iso.date(),
-  checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
-  industries: z.array(z.enum(industryIds)).min(1),
-  ...inEveryLanguage(listed),
-});
-export type Report = z.infer<typeof reportSchema> & { id: string };
+export const reportSchema = ofFirm(() =>
+  z.strictObject({
+    publishDate: z.iso.date(),
+    checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
+    industries: z.array(z.enum(industryIds)).min(1),
+    ...inEveryLanguage(listed),
+  }),
+);
+export type Report = z.infer<ReturnType<typeof reportSchema>> & { id: string };
 
 /** The document itself: prose that names its figures and sources, and those figures and sources. */
 export type ReportText = {

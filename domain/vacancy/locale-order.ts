@@ -1,4 +1,5 @@
-import { editionOf, type Locale } from '../edition/editions.ts';
+import { currencyOf } from '../edition/currency.ts';
+import { countryOf, editionOf, type Locale } from '../edition/editions.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** Vacancies in the order of their edition: those in its own currency first, else as they came. */
@@ -6,7 +7,7 @@ export function inLocaleOrder<T extends Pick<Vacancy, 'salary'>>(
   vacancies: readonly T[],
   locale: Locale,
 ): T[] {
-  const { ownCurrency } = editionOf(locale);
+  const ownCurrency = editionOf(locale).ownCurrencyFirst && currencyOf[countryOf(locale)];
   const rank = ({ salary }: T) => (salary.currency === ownCurrency ? 0 : 1);
   return vacancies.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,5 +1,5 @@
 import { parseKeeping } from '../document/parse-keeping.ts';
-import { issueOf, type VacancyIssue } from './vacancy-issue.ts';
+import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { isVacancySlug, maxSlugLength } from './vacancy-slug.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
 
@@ -15,14 +15,14 @@ export type ParsedVacancy =
  */
 export function parseVacancy(given: GivenVacancy, basis?: object): ParsedVacancy {
   const { slug, ...content } = given;
-  const { result, unknown } = parseKeeping(vacancySchema, content);
-  const kept = new Set(basis && parseKeeping(vacancySchema, basis).unknown.map(shape));
+  const { result, unknown } = parseKeeping(vacancySchema(), content);
+  const kept = new Set(basis && parseKeeping(vacancySchema(), basis).unknown.map(shape));
   const issues = [
     ...issuesOfSlug(slug),
     ...unknown
       .filter((path) => !kept.has(shape(path)))
       .map((path): VacancyIssue => ({ field: path.join('.'), code: 'unknown' })),
-    ...(result.error?.issues ?? []).map(issueOf),
+    ...(result.error?.issues ?? []).flatMap(issuesOf),
   ];
   return result.success && issues.length === 0 ? { vacancy: { ...result.data, slug } } : { issues };
 }

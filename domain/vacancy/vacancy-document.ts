@@ -5,7 +5,7 @@ import {
   type Upgrade,
 } from '../document/stored-document.ts';
 import type { VacancyState } from './vacancy-state.ts';
-import { issueOf, type VacancyIssue } from './vacancy-issue.ts';
+import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
 
 /**
@@ -14,9 +14,7 @@ import { vacancySchema, type Vacancy } from './vacancy.ts';
  */
 export const vacancyUpgrades: readonly Upgrade[] = [];
 
-const vacancyDocument = { schema: vacancySchema, upgrades: vacancyUpgrades };
-
-export const vacancySchemaNumber = schemaNumber(vacancyDocument);
+export const vacancySchemaNumber = schemaNumber({ upgrades: vacancyUpgrades });
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =
@@ -29,18 +27,18 @@ export type UnfitVacancy = {
 };
 
 export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string }): HeldVacancy {
-  const read = readDocument(vacancyDocument, stored);
+  const read = readDocument({ schema: vacancySchema(), upgrades: vacancyUpgrades }, stored);
   if (read.fits) return { vacancy: { ...read.content, slug } };
   const issues: VacancyIssue[] =
     read.issues === 'not-json'
       ? [{ field: 'content', code: 'not-json' }]
-      : read.issues.map(issueOf);
+      : read.issues.flatMap(issuesOf);
   return { unfit: { issues, raw: read.raw } };
 }
 
 /** The state in which an unfit vacancy was saved; a draft if that cannot be read either. */
 export function savedState(raw: unknown): VacancyState {
-  const read = vacancySchema.shape.state.safeParse((raw as { state?: unknown } | null)?.state);
+  const read = vacancySchema().shape.state.safeParse((raw as { state?: unknown } | null)?.state);
   return read.success ? read.data : { is: 'draft' };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
+import { ofFirm } from '../firm/firm.ts';
 import { workplaceKinds } from './engagement.ts';
 import {
   experienceLevels,
@@ -49,67 +50,71 @@ const vacancyWords = z.strictObject({
   requirements: z.array(entry).min(4).max(7),
 });
 
-export const vacancySchema = z
-  .strictObject({
-    reference: z
-      .string()
-      .regex(/^NG-\d{4}$/)
-      .describe('The number that a recruiter quotes.'),
-    postedOn: isoDay.describe('First day of publication; “2 days ago” is computed from it.'),
-    state: stateSchema,
-    location: z.enum(locationOptions),
-    contract: contractSchema,
-    workplace: z
-      .enum(workplaceKinds)
-      .describe('Where the work is done. Remote in a city: from home, with the city as its base.'),
-    salary: z.strictObject({
-      min: z.number().int().positive(),
-      max: z.number().int().positive(),
-      currency: z.enum(['GBP', 'EUR', 'CHF']),
-      period: z.enum(['year', 'day']),
+export const vacancySchema = ofFirm(() =>
+  z
+    .strictObject({
+      reference: z
+        .string()
+        .regex(/^NG-\d{4}$/)
+        .describe('The number that a recruiter quotes.'),
+      postedOn: isoDay.describe('First day of publication; “2 days ago” is computed from it.'),
+      state: stateSchema,
+      location: z.enum(locationOptions),
+      contract: contractSchema,
+      workplace: z
+        .enum(workplaceKinds)
+        .describe(
+          'Where the work is done. Remote in a city: from home, with the city as its base.',
+        ),
+      salary: z.strictObject({
+        min: z.number().int().positive(),
+        max: z.number().int().positive(),
+        currency: z.enum(['GBP', 'EUR', 'CHF']),
+        period: z.enum(['year', 'day']),
+      }),
+      minimumPay: z
+        .strictObject({
+          amount: z.number().int().positive(),
+          period: z.enum(['year', 'month']),
+          overpay: z.boolean().describe('True if the employer is willing to pay more.'),
+        })
+        .optional()
+        .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
+      sector: z
+        .array(z.enum([...industryOptions, ...sectorOptions]))
+        .min(2)
+        .max(industryOptions.length + sectorOptions.length)
+        .describe('Both the Industries and the Sectors filter match against this list.'),
+      experience: z.enum(experienceLevels),
+      roleCategory: z.enum(roleCategories),
+      benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
+      interviews: z
+        .array(inEachLanguage(entry).extend({ minutes: z.number().int().positive() }))
+        .min(1)
+        .max(20)
+        .optional()
+        .describe('The stages of the interview in their order, with their durations.'),
+      relocation: inEachLanguage(text(2_000))
+        .optional()
+        .describe('How to get there: visa, permit, relocation, travel.'),
+      confirmedOn: isoDay
+        .optional()
+        .describe('Day on which the employer last confirmed that the role is open.'),
+      ...inEveryLanguage(vacancyWords),
+    })
+    .refine(({ salary }) => salary.min < salary.max, {
+      error: 'salary.min is not below salary.max',
+      path: ['salary', 'max'],
+    })
+    .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
+      error: 'state.until is before postedOn',
+      path: ['state', 'until'],
+    })
+    .refine(({ postedOn, state }) => state.is !== 'scheduled' || state.from === postedOn, {
+      error: 'state.from is not postedOn',
+      path: ['state', 'from'],
     }),
-    minimumPay: z
-      .strictObject({
-        amount: z.number().int().positive(),
-        period: z.enum(['year', 'month']),
-        overpay: z.boolean().describe('True if the employer is willing to pay more.'),
-      })
-      .optional()
-      .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
-    sector: z
-      .array(z.enum([...industryOptions, ...sectorOptions]))
-      .min(2)
-      .max(industryOptions.length + sectorOptions.length)
-      .describe('Both the Industries and the Sectors filter match against this list.'),
-    experience: z.enum(experienceLevels),
-    roleCategory: z.enum(roleCategories),
-    benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
-    interviews: z
-      .array(inEachLanguage(entry).extend({ minutes: z.number().int().positive() }))
-      .min(1)
-      .max(20)
-      .optional()
-      .describe('The stages of the interview in their order, with their durations.'),
-    relocation: inEachLanguage(text(2_000))
-      .optional()
-      .describe('How to get there: visa, permit, relocation, travel.'),
-    confirmedOn: isoDay
-      .optional()
-      .describe('Day on which the employer last confirmed that the role is open.'),
-    ...inEveryLanguage(vacancyWords),
-  })
-  .refine(({ salary }) => salary.min < salary.max, {
-    error: 'salary.min is not below salary.max',
-    path: ['salary', 'max'],
-  })
-  .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
-    error: 'state.until is before postedOn',
-    path: ['state', 'until'],
-  })
-  .refine(({ postedOn, state }) => state.is !== 'scheduled' || state.from === postedOn, {
-    error: 'state.from is not postedOn',
-    path: ['state', 'from'],
-  });
+);
 
-export type VacancyContent = z.infer<typeof vacancySchema>;
+export type VacancyContent = z.infer<ReturnType<typeof vacancySchema>>;
 export type Vacancy = VacancyContent & { slug: string };

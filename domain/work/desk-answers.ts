@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import type { Firm } from '../firm/firm.ts';
 import type { Alerts } from './alert.ts';
 import type { AuditEntries } from './audit.ts';
 import type { Deliveries, TestDelivery } from './delivery.ts';
@@ -19,6 +20,8 @@ export type DeskAnswers = {
   'POST /sign-in': Session;
   'POST /sign-out': void;
   'GET /session': Session;
+  /** Before anybody has signed in: the name of the firm, and lists that are public anyway. */
+  'GET /firm': Firm;
   'GET /join/:token': Invitation;
   'POST /join/:token/options': PublicKeyCredentialCreationOptionsJSON;
   'POST /join/:token': Session;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales, type Language, type Locale } from '../edition/editions.ts';
+import { knownLocales } from '../edition/edition.ts';
+import type { Language } from '../edition/editions.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
 import type { Vacancy, vacancySchema } from '../vacancy/vacancy.ts';
@@ -61,7 +62,7 @@ export const vacancyActionSchema = z.discriminatedUnion('do', [
 ]);
 export type VacancyAction = z.infer<typeof vacancyActionSchema>;
 
-type VacancyInput = z.input<typeof vacancySchema>;
+type VacancyInput = z.input<ReturnType<typeof vacancySchema>>;
 
 /** As it is typed so far: parts may be absent, and a choice may be one that no longer exists. */
 type Incomplete<Value> = Value extends string
@@ -86,7 +87,7 @@ export const vacancyRestoreSchema = z.strictObject({ revision, from: revision })
 /** `id` is absent for a vacancy that was never saved. */
 export const vacancyCheckSchema = newVacancySchema.extend({ id: z.uuid().optional() });
 export const vacancyPreviewSchema = newVacancySchema.extend({
-  locale: z.enum(locales as [Locale, ...Locale[]]),
+  locale: z.enum(knownLocales),
 });
 export type VacancyPreview = { html: string };
 export type VacancyCheck = { issues: VacancyIssue[] };

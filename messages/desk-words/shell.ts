@@ -1,10 +1,10 @@
 /** Words of the desk's frame. The desk is in English: its people work across all editions. */
 export const shellWords = {
-  name: 'Northgauge desk',
+  name: (firm: string) => `${firm} desk`,
   skip: 'Skip to content',
   menu: 'Menu',
   desk: 'Desk',
-  home: 'Northgauge desk, inbox',
+  home: (firm: string) => `${firm} desk, inbox`,
   nav: {
     inbox: 'Inbox',
     vacancies: 'Vacancies',

@@ -79,6 +79,8 @@ export const vacancyWords = {
     invalid: 'is not valid',
     unknown: 'is not a field of a vacancy',
     'not-json': 'cannot be read: it is not JSON',
+    'unknown-fact': 'quotes a fact that does not exist',
+    'breaks-other': 'would break another part of the website',
     'not-below-maximum': 'must be above the lowest pay',
     'before-posted': 'is before the first day of publication',
     'not-posted-day': 'must be the first day of publication',

@@ -5,7 +5,7 @@ import {
   deleteBriefDraftPath,
   saveBriefDraftPath,
 } from '../../domain/address/paths.ts';
-import { locales } from '../../domain/edition/editions.ts';
+import { localeWithPrefix } from '../../domain/edition/editions.ts';
 import { draftedFields, draftIssues, type BriefDraft } from '../../domain/forms/brief-draft.ts';
 import { localeOfPost } from '../../domain/forms/control-field.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
@@ -26,6 +26,9 @@ import type { Db } from '../store/db/db.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 
 type Token = { Params: { token: string } };
+type Draft = { Params: { token: string; edition?: string } };
+
+const draftAddresses = ['/employers/brief/:token', '/:edition/employers/brief/:token'];
 
 const KiB = 1024;
 const maxTextBytes = 64 * KiB;
@@ -40,8 +43,11 @@ export const showBriefDraftRoutes: FastifyPluginAsync<{
   pages: VisitorPages | undefined;
 }> = async (app, { db, clock, pages }) => {
   if (!pages) return;
-  for (const locale of locales) {
-    app.get<Token>(briefDraftPath(locale, ':token'), async ({ params, ip }, reply) => {
+  // Whichever editions there are: the firm may publish a further one while the server runs.
+  for (const address of draftAddresses) {
+    app.get<Draft>(address, async ({ params, ip }, reply) => {
+      const locale = localeWithPrefix(params.edition ?? '');
+      if (!locale) return reply.callNotFound();
       const briefDraft = (await briefDraftOf(db, params.token, clock.now())) ?? 'gone';
       const { html } = await pages.renderPage(briefPath(locale), { briefDraft }, ip);
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { createDeskApi, type DeskPart } from './desk-api.ts';
 import { answerFailure, DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { firmRoutes } from './firm-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -71,6 +72,10 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     const api = createDeskApi(entrance);
     signInRoutes(api, settings);
     joinRoutes(api, settings);
+  });
+  await app.register(async (open) => {
+    await open.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+    firmRoutes(createDeskApi(open), settings);
   });
   await app.register(async (desk) => {
     await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });

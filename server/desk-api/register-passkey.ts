@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Db } from '../store/db/db.ts';
 import { COSEALG } from '@simplewebauthn/server/helpers';
+import { firm } from '../../domain/firm/firm.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { keepChallenge, takeChallenge } from '../store/people/desk-challenges.ts';
 import { passkeysOf, type NewPasskey } from '../store/people/passkeys.ts';
@@ -27,7 +28,7 @@ export async function registrationOptions(
 ) {
   const keys = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
-    rpName: shellWords.name,
+    rpName: shellWords.name(firm().name),
     rpID: party.id,
     userID: new TextEncoder().encode(person.id),
     userName: person.name,

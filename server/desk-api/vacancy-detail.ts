@@ -1,4 +1,4 @@
-import { ofEachLanguage } from '../../domain/edition/in-every-language.ts';
+import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import { stateOn } from '../../domain/vacancy/vacancy-state.ts';
 import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { DeskVacancies, VacancyDetail, VacancyRow } from '../../domain/work/vacancy-work.ts';

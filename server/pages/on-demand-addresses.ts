@@ -36,7 +36,7 @@ export function onDemandAddresses(vacancies: VacancySource) {
 }
 
 function movedPages([earlier, present]: [string, string]): [string, string][] {
-  return locales.map((locale) => [vacancyPath(earlier, locale), vacancyPath(present, locale)]);
+  return locales().map((locale) => [vacancyPath(earlier, locale), vacancyPath(present, locale)]);
 }
 
 export function listOnDemandAddresses(vacancies: readonly Vacancy[]): string[] {
@@ -46,7 +46,7 @@ export function listOnDemandAddresses(vacancies: readonly Vacancy[]): string[] {
 function pagesByAddress(vacancies: readonly Vacancy[]): Map<string, OnDemandPage> {
   const slugs = vacancies.map(({ slug }) => slug);
   return new Map(
-    locales.flatMap((locale) =>
+    locales().flatMap((locale) =>
       Object.values(onDemandPages).flatMap((page) =>
         page.addresses(locale, slugs).map((address) => [address, page] as const),
       ),

@@ -1,17 +1,25 @@
 import { pathToFileURL } from 'node:url';
+import { catalogue, type Catalogue } from '../../content/catalogue.server.ts';
 import type { PageLocals } from '../../domain/page/page-locals.ts';
 
 export type RenderedPage = { status: number; contentType: string; body: Buffer };
-export type PageRenderer = (address: string, locals: PageLocals) => Promise<RenderedPage>;
+/** Shows what is published, unless it is given other content. */
+export type PageRenderer = (
+  address: string,
+  locals: PageLocals,
+  content?: Catalogue,
+) => Promise<RenderedPage>;
 
 /** What site/entry.ts exports. */
-type Entry = { renderPage(address: string, locals: PageLocals): Promise<Response> };
+type Entry = {
+  renderPage(address: string, locals: PageLocals, content: Catalogue): Promise<Response>;
+};
 
 /** The built site as a function from an address to a page. */
 export async function loadPageRenderer(entryFile: string): Promise<PageRenderer> {
   const { renderPage } = (await import(pathToFileURL(entryFile).href)) as Entry;
-  return async (address, locals) => {
-    const response = await renderPage(address, { ...locals });
+  return async (address, locals, content = catalogue()) => {
+    const response = await renderPage(address, { ...locals }, content);
     const { status, headers } = response;
     // Astro logs what went wrong on a page and answers 500.
     if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);

@@ -31,18 +31,20 @@ type SiteSettings = { site: Site; pages: Pages; vacancies: VacancySource; clock:
 const renderingsPerMinute = 120;
 
 /** They answer with status 404 at their own address too. */
-const notFoundPages: ReadonlySet<string> = new Set(
-  locales.flatMap((locale) => [notFoundPath(locale), reportNotFoundPath(locale)]),
-);
+function isNotFoundPage(address: string): boolean {
+  return locales().some(
+    (locale) => address === notFoundPath(locale) || address === reportNotFoundPath(locale),
+  );
+}
 
 /** Every address but those of the API: a page rendered on demand, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
   const { site, pages, vacancies, clock } = settings;
   const onDemand = onDemandAddresses(vacancies);
   const isPage = (address: string) =>
-    onDemand.has(address) || (site.files.has(address) && !notFoundPages.has(address));
+    onDemand.has(address) || (site.files.has(address) && !isNotFoundPage(address));
   // The public holidays of all countries take about a second to load: not at a visitor's expense.
-  app.addHook('onListen', () => void pages.kept(planPath(defaultLocale)).catch(() => {}));
+  app.addHook('onListen', () => void pages.kept(planPath(defaultLocale())).catch(() => {}));
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 

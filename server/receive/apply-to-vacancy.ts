@@ -67,6 +67,6 @@ function isNamed(
 ): boolean {
   const given = (wanted: RoleFact) =>
     roleFields.flatMap(([name, fact]) => (fact === wanted ? [fields[name]] : []))[0];
-  const titled = locales.some((locale) => wordsIn(vacancy, locale).title === given('title'));
+  const titled = locales().some((locale) => wordsIn(vacancy, locale).title === given('title'));
   return titled && vacancy.location === given('location');
 }

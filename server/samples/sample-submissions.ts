@@ -87,7 +87,7 @@ function nextPerson(chance: Seeded, earlier: { person: SamplePerson; locale: Loc
       locale,
     };
   }
-  const locale = chance.chance(0.5) ? locales[0]! : chance.pick(locales.slice(1));
+  const locale = chance.chance(0.5) ? locales()[0]! : chance.pick(locales().slice(1));
   const next = { person: samplePerson(chance, locale), locale };
   earlier.push(next);
   return next;

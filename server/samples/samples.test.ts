@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { languageOf } from '../../domain/edition/editions.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { planTasks } from '../../tests/support/deliveries/channels.ts';
@@ -19,7 +19,7 @@ import { announceOverdue } from '../store/tasks/overdue.ts';
 import { countStored } from '../store/submissions/samples.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
-const { vacancies, company } = openCatalogue(process.cwd());
+const { vacancies, company } = sampleContent();
 const now = Date.parse('2026-11-16T10:00:00Z');
 const make = () => sampleSubmissions({ vacancies, termsVersion: company.termsVersion }, now);
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 import { askedFields } from '../../domain/forms/define-form.ts';
 import { formOf } from '../../domain/forms/forms.ts';
@@ -18,7 +18,7 @@ import { JobApplicationForm } from '../vacancies/job-application-form.tsx';
 import { formProps } from './form-props.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 const vacancy = {
   slug: 'pilot',
   title: 'Pilot',
@@ -66,7 +66,7 @@ function componentOf(kind: SubmissionKind): Render {
   return components[kind] ?? plain;
 }
 
-function html(kind: SubmissionKind, refused?: Partial<RefusedPost>, locale = defaultLocale) {
+function html(kind: SubmissionKind, refused?: Partial<RefusedPost>, locale = defaultLocale()) {
   const post: RefusedPost = { kind, code: 'invalid', values: {}, issues: [], ...refused };
   return renderToString(componentOf(kind)(locale, refused && post));
 }
@@ -98,7 +98,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   });
 
   test('is complete in every edition', () => {
-    for (const locale of locales) {
+    for (const locale of locales()) {
       const page = html(kind, undefined, locale);
       expect(page).not.toContain('{{');
       expect(page).not.toContain('undefined');
@@ -173,7 +173,7 @@ test('a message about a role names the role and asks for a CV', () => {
   expect(html('contact-message')).toMatch(/<label[^>]*>Requirements Document<\/label>/);
 });
 
-test.each(locales)('in %s the subject of an application begins with the prefix', (locale) => {
+test.each(locales())('in %s the subject of an application begins with the prefix', (locale) => {
   const { forms, vacancies } = messagesFor(locale);
   const prefix = forms['contact-message'].application.subjectPrefix;
   expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);

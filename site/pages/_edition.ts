@@ -1,14 +1,14 @@
-import { editions, type Locale } from '../../domain/edition/editions.ts';
+import { editions, localeWithPrefix, type Locale } from '../../domain/edition/editions.ts';
 
 /** For `getStaticPaths` of a page that exists once in every edition. */
 export function everyEdition() {
-  return editions.map(({ tag, prefix }) => ({
+  return editions().map(({ tag, prefix }) => ({
     params: { edition: prefix || undefined },
-    props: { locale: tag as Locale },
+    props: { locale: tag },
   }));
 }
 
 /** The edition that an address rendered on demand names; undefined for an unknown prefix. */
 export function localeOfPrefix(prefix: string | undefined): Locale | undefined {
-  return editions.find((edition) => edition.prefix === (prefix ?? ''))?.tag;
+  return localeWithPrefix(prefix ?? '');
 }

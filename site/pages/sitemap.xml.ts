@@ -16,8 +16,8 @@ export const prerender = false;
 
 export const GET: APIRoute = ({ locals }) => {
   const { company, reports } = catalogue();
-  const { open } = vacancyList(locals, defaultLocale);
-  const pages = locales.flatMap((locale) => [
+  const { open } = vacancyList(locals, defaultLocale());
+  const pages = locales().flatMap((locale) => [
     ...pageNames.map((page) => ({
       ...addresses((other) => pagePath(page, other), locale),
       lastModified: lastModified(page, locale),
@@ -35,7 +35,7 @@ export const GET: APIRoute = ({ locals }) => {
     })),
   ]);
   const documents = reports.flatMap(({ id, publishDate }) =>
-    languageLocales.map((locale) => ({
+    languageLocales().map((locale) => ({
       url: absoluteUrl(company, reportDocumentPath(id, locale)),
       lastModified: publishDate,
       ...reportWeight,

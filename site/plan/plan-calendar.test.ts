@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { publicHolidays } from '../../content/holidays.server.ts';
 import { hiringModelNameOf } from '../../domain/hiring-model/hiring-model.ts';
 import { planParameters, planQuery, readPlanQuery } from '../../domain/hiring-model/plan-query.ts';
@@ -8,7 +8,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import { aPlanRequest, firstMonday } from '../../tests/factories/plan-answers.ts';
 import { planCalendar } from './plan-calendar.ts';
 
-const { quote } = openCatalogue(process.cwd());
+const { quote } = sampleContent();
 const words = quote(messagesFor('en-GB'), 'en-GB').plan;
 const urgent = planQuery(
   aPlanRequest({ urgency: 'urgent', salary: { amount: 90_000, currency: 'EUR', period: 'year' } }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { publicHolidays } from '../../content/holidays.server.ts';
 import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
@@ -13,7 +13,7 @@ import { planCalendar } from './plan-calendar.ts';
 import { presentPlan } from './present-plan.ts';
 import type { Wording } from './wording.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 
 function wordingIn(locale: Locale): Wording {
   const models = catalogue.hiringModels(locale);
@@ -51,7 +51,7 @@ const everySituation: PlanAnswers[] = (['urgent', 'open'] as const).flatMap((urg
   ),
 );
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales())('in %s', (locale) => {
   test('every plan has words for all that it says', () => {
     for (const answers of everySituation) {
       const text = JSON.stringify(present(answers, locale));

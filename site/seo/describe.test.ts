@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { absoluteUrl, describe as describePage, languageLinks } from './describe.ts';
 
-const { company } = openCatalogue(process.cwd());
+const { company } = sampleContent();
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };
 const described = (index?: boolean) =>
   describePage({

@@ -50,7 +50,7 @@ export function describe({
       { property: 'og:description', content: meta.description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: locale.replace('-', '_') },
-      ...locales
+      ...locales()
         .filter((other) => other !== locale)
         .map((other) => ({ property: 'og:locale:alternate', content: other.replace('-', '_') })),
       { property: 'og:image', content: image },
@@ -80,8 +80,8 @@ export function languageLinks(
   urlIn: (locale: Locale) => string,
 ): { language: string; url: string }[] {
   return [
-    ...locales.map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
-    { language: 'x-default', url: urlIn(defaultLocale) },
+    ...locales().map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
+    { language: 'x-default', url: urlIn(defaultLocale()) },
   ];
 }
 

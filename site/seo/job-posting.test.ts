@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { isOpen, publishedOn } from '../../domain/vacancy/vacancy-state.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { en } from '../../messages/en.ts';
@@ -64,7 +64,7 @@ const posting = z
     { error: 'neither a place nor the countries of remote work' },
   );
 
-const open = publishedOn(openCatalogue(process.cwd()).vacancies, new Date()).filter(isOpen);
+const open = publishedOn(sampleContent().vacancies, new Date()).filter(isOpen);
 
 test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the posting of %s has all that Google requires and recommends',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { securityTxt } from './security-txt.ts';
 
-const { company } = openCatalogue(process.cwd());
+const { company } = sampleContent();
 
 test('security.txt has the fields of RFC 9116, once each, and ends within a year', () => {
   const builtAt = new Date('2026-11-15T12:00:00Z');

@@ -13,7 +13,7 @@ export function securityTxt(company: Company, builtAt: Date): string {
   return [
     `Contact: mailto:${company.email.security}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    `Preferred-Languages: ${languages().join(', ')}`,
     `Canonical: ${absoluteUrl(company, securityTxtPath)}`,
     `Policy: ${absoluteUrl(company, securityPolicyPath)}`,
     '',

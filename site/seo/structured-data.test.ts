@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { pageNames } from '../../domain/page/page-name.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { pageWeights, sitemapXml } from './sitemap.ts';
 import { breadcrumbs, employmentAgency, hiringServices } from './structured-data.ts';
 
-const { company, hiringModels } = openCatalogue(process.cwd());
+const { company, hiringModels } = sampleContent();
 const text = z.string().min(1);
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -62,7 +62,7 @@ export function LanguageLinks({
 }) {
   return (
     <ul className={className}>
-      {editions.map(({ tag: other, name }) => (
+      {editions().map(({ tag: other, name }) => (
         <li key={other}>
           <a
             href={pathInLocale(path, other)}

@@ -17,7 +17,7 @@ export function LanguageSuggestionBar({
   path: string;
   words: Messages['languages']['suggestion'];
 }) {
-  const others = editions.filter(({ language }) => language !== languageOf(locale));
+  const others = editions().filter(({ tag }) => languageOf(tag) !== languageOf(locale));
   if (others.length === 0) return null;
   return (
     <aside

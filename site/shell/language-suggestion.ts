@@ -1,4 +1,4 @@
-import { editions, type Locale } from '../../domain/edition/editions.ts';
+import { languageOf, locales, type Locale } from '../../domain/edition/editions.ts';
 
 const storageKey = 'languageSuggestion';
 
@@ -21,10 +21,10 @@ export function suggestLanguage(bar: HTMLElement | null) {
 /** The first language that we publish in decides; its region chooses among its editions. */
 export function favouriteLocale(preferred: readonly string[]): Locale | undefined {
   for (const tag of preferred.map((candidate) => candidate.toLowerCase())) {
-    const exact = editions.find((edition) => edition.tag.toLowerCase() === tag);
-    const related = editions.find(({ language }) => language === tag.split('-')[0]);
+    const exact = locales().find((locale) => locale.toLowerCase() === tag);
+    const related = locales().find((locale) => languageOf(locale) === tag.split('-')[0]);
     const found = exact ?? related;
-    if (found) return found.tag;
+    if (found) return found;
   }
   return undefined;
 }

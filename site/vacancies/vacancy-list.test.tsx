@@ -17,12 +17,12 @@ function rendered(vacancies: readonly Vacancy[], search = '', found?: readonly s
     <VacancyList
       listed={{
         is: 'whole',
-        vacancies: vacancies.map((vacancy) => summarise(vacancy, defaultLocale, today)),
+        vacancies: vacancies.map((vacancy) => summarise(vacancy, defaultLocale(), today)),
         found,
       }}
       rendered={search}
       application={application}
-      locale={defaultLocale}
+      locale={defaultLocale()}
       words={words}
     />,
   );

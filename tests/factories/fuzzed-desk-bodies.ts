@@ -93,7 +93,7 @@ const examples: Record<string, Example> = {
   }),
   'POST /vacancies/preview': (targets, at) => ({
     vacancy: vacancy(targets, at),
-    locale: pick(locales, at >> 3),
+    locale: pick(locales(), at >> 3),
   }),
 };
 

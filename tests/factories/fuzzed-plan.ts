@@ -48,7 +48,7 @@ export const anyPlanQuery: fc.Arbitrary<string> = fc
 const pages: fc.Arbitrary<AimedRequest> = fc
   .record({
     page: fc.constantFrom(planPath, planCalendarPath, briefPath),
-    locale: fc.constantFrom(...locales),
+    locale: fc.constantFrom(...locales()),
     method: otherMethod,
     query: fc.oneof({ weight: 8, arbitrary: anyPlanQuery }, fc.constantFrom('%', '%ff', '&&=&=')),
     address: anyAddress,
@@ -64,7 +64,7 @@ const pages: fc.Arbitrary<AimedRequest> = fc
 
 /** Saved briefs: shown, saved, replaced and deleted, by their tokens and by wrong ones. */
 function drafts(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
-  const shown = locales.map((locale) => `${briefPath(locale)}/`);
+  const shown = locales().map((locale) => `${briefPath(locale)}/`);
   const routes = routesBelow(registered, saveBriefDraftPath(), ...shown);
   return fc
     .record({

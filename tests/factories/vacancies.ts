@@ -40,5 +40,5 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     ...changes,
   };
   const { slug, ...content } = vacancy;
-  return { ...vacancySchema.parse(content), slug };
+  return { ...vacancySchema().parse(content), slug };
 }

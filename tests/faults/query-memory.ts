@@ -56,8 +56,8 @@ export const queryMemory: Fault = {
 };
 
 function addressOf(nth: number): string {
-  const locale = locales[nth % locales.length]!;
-  return addresses[Math.floor(nth / locales.length) % addresses.length]!(locale, nth);
+  const locale = locales()[nth % locales().length]!;
+  return addresses[Math.floor(nth / locales().length) % addresses.length]!(locale, nth);
 }
 
 function ask(address: string, source: number): Promise<number> {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { locales } from '../../domain/edition/editions.ts';
 import { bracketedPlaceholders } from '../../domain/firm/company-facts.ts';
 import { readBuiltSite } from '../../tools/read-built-site.ts';
@@ -35,7 +35,7 @@ const texts = () =>
     )
     .map(([address]) => ({ address, text: textAt(address) }));
 const homeOf = (address: string) => pagePath('home', localeOf(address));
-const languages = [...locales.map((locale) => locale.toLowerCase()), 'x-default'];
+const languages = [...locales().map((locale) => locale.toLowerCase()), 'x-default'];
 
 test('every page names the language of its edition', () => {
   expect(pages.length).toBeGreaterThan(150);
@@ -142,7 +142,7 @@ test('every page names a card that exists, has the size it says and is its own',
 
 test('no page, feed or data file shows a raw placeholder', () => {
   expect(texts().length).toBeGreaterThan(150);
-  const placeholders = bracketedPlaceholders(openCatalogue(process.cwd()).company);
+  const placeholders = bracketedPlaceholders(sampleContent().company);
   for (const { address, text } of texts()) {
     const shown = placeholders.filter((placeholder) => text.includes(placeholder));
     expect(shown, address).toEqual([]);

@@ -57,7 +57,7 @@ forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
           .filter((name) => name !== 'industry-intelligence')
           .map((name) => navigation[name]),
         ...legalPages.map((name) => footer[name]),
-        ...editions.map(({ name }) => name),
+        ...editions().map(({ name }) => name),
       ]);
       for (const name of legalPages) {
         await expect(links.filter({ hasText: footer[name] })).toHaveAttribute('href', path(name));

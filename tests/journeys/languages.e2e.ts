@@ -16,7 +16,7 @@ test('the switch in a wide header keeps page, query and anchor', async ({ page }
     .getByRole('banner')
     .getByRole('navigation', { name: english.words.languages.label })
     .getByRole('link');
-  await expect(links).toHaveText(editions.map(({ name }) => name));
+  await expect(links).toHaveText(editions().map(({ name }) => name));
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('English');
   await links.nth(1).focus();
   await page.keyboard.press('Enter');

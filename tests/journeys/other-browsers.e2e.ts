@@ -26,7 +26,7 @@ import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts
 import { proof } from '../support/browser/site.ts';
 import { testPort } from '../support/server/test-port.ts';
 
-const edition = testEdition(defaultLocale);
+const edition = testEdition(defaultLocale());
 const { words } = edition;
 const site = `http://127.0.0.1:${testPort}`;
 
@@ -63,7 +63,7 @@ for (const engine of [firefox, webkit]) {
     });
 
     test('applies on the page of a vacancy with a file', proof, async () => {
-      await tab.open(site + vacancyPath(await openSlug(), defaultLocale));
+      await tab.open(site + vacancyPath(await openSlug(), defaultLocale()));
       await send(tab, 'job-application', words.forms['job-application'].successTitle);
     });
 
@@ -73,7 +73,7 @@ for (const engine of [firefox, webkit]) {
     });
 
     test('sends a brief', proof, async () => {
-      await tab.open(site + pagePath('employers', defaultLocale, 'sprint-intake'));
+      await tab.open(site + pagePath('employers', defaultLocale(), 'sprint-intake'));
       await send(tab, 'employer-brief', words.forms['employer-brief'].successTitle);
     });
 

@@ -1,51 +1,52 @@
 import type { Page } from '@playwright/test';
-import { openCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { editions, type Locale } from '../../domain/edition/editions.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, live, proof, test } from '../support/browser/site.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 
 /** What differs by edition: 15 to 25% of the salary, and a public holiday of the country. */
-const cases: Record<Locale, { salary: string; fee: string; country: string; holidays: string[] }> =
-  {
-    'en-GB': {
-      salary: '80,000',
-      fee: '£12,000 to £20,000',
-      country: 'United Kingdom',
-      holidays: ['12-25', '12-26', '01-01'],
-    },
-    'de-DE': {
-      salary: '80.000',
-      fee: '12.000 € bis 20.000 €',
-      country: 'Deutschland',
-      holidays: ['10-03', '12-25', '12-26'],
-    },
-    'de-CH': {
-      salary: "140'000",
-      fee: "CHF 21'000 bis CHF 35'000",
-      country: 'Schweiz',
-      holidays: ['08-01', '12-25', '01-01'],
-    },
-    'de-AT': {
-      salary: '80.000',
-      fee: '€ 12.000 bis € 20.000',
-      country: 'Österreich',
-      holidays: ['10-26', '12-08', '08-15'],
-    },
-  };
+const cases: Partial<
+  Record<Locale, { salary: string; fee: string; country: string; holidays: string[] }>
+> = {
+  'en-GB': {
+    salary: '80,000',
+    fee: '£12,000 to £20,000',
+    country: 'United Kingdom',
+    holidays: ['12-25', '12-26', '01-01'],
+  },
+  'de-DE': {
+    salary: '80.000',
+    fee: '12.000 € bis 20.000 €',
+    country: 'Deutschland',
+    holidays: ['10-03', '12-25', '12-26'],
+  },
+  'de-CH': {
+    salary: "140'000",
+    fee: "CHF 21'000 bis CHF 35'000",
+    country: 'Schweiz',
+    holidays: ['08-01', '12-25', '01-01'],
+  },
+  'de-AT': {
+    salary: '80.000',
+    fee: '€ 12.000 bis € 20.000',
+    country: 'Österreich',
+    holidays: ['10-26', '12-08', '08-15'],
+  },
+};
 
 const recommended = (page: Page) => page.locator('.plan-option').first();
 
-for (const { tag: locale, prefix } of editions) {
+for (const { tag: locale, prefix } of editions()) {
   const base = prefix && `/${prefix}`;
   const messages = catalogue.quote(messagesFor(locale), locale);
   const { plan: words, forms } = messages;
   const copy = catalogue.page('employers', locale);
   const labels = forms['employer-brief'].labels;
-  const { salary, fee, country, holidays } = cases[locale];
+  const { salary, fee, country, holidays } = cases[locale]!;
   /** Where only the words differ. */
   const repeated = locale === 'en-GB' ? {} : proof;
 

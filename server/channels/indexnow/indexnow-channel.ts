@@ -37,7 +37,7 @@ export function indexNowChannel(
       const slugs = await slugsOf(db, subject.id);
       if (slugs.length === 0) return { result: 'obsolete' };
       // Addresses of earlier slugs too: they redirect now.
-      const addresses = slugs.flatMap((slug) => locales.map((one) => vacancyPath(slug, one)));
+      const addresses = slugs.flatMap((slug) => locales().map((one) => vacancyPath(slug, one)));
       return post(addresses, signal);
     },
     sendTest: (_, signal) => post(['/'], signal),

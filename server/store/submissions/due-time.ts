@@ -11,5 +11,5 @@ export function dueTime(kind: SubmissionKind, locale: Locale, receivedAt: number
 
 /** Opening a calendar takes up to half a second: not at the first sender's expense. */
 export function openCalendars(now: number): void {
-  for (const locale of locales) dueTime('contact-message', locale, now);
+  for (const locale of locales()) dueTime('contact-message', locale, now);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
 import { legalPageNames, type LegalPageName } from '../../../domain/page/page-name.ts';
 import { locales, type Locale } from '../../../domain/edition/editions.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
 import { renderLegalText } from './legal-markdown.ts';
 
-const catalogue = openCatalogue(process.cwd());
+const catalogue = sampleContent();
 
 test('the id of a heading comes from its words', () => {
   const { html, contents } = renderLegalText('## Your rights', 'en-GB');
@@ -19,7 +19,7 @@ test('an id given with a heading is used and not shown', () => {
   expect(contents).toEqual([{ id: 'your-rights', text: 'Ihre Rechte' }]);
 });
 
-describe.each(locales)('the legal texts in %s', (locale) => {
+describe.each(locales())('the legal texts in %s', (locale) => {
   test.each(legalPageNames)('%s has the anchors of the English text', (name) => {
     expect(idsOf(name, locale)).toEqual(idsOf(name, 'en-GB'));
   });

@@ -64,7 +64,7 @@ export function cardImage(name: string, card: SocialCard, locale: Locale) {
 /** The cards of built pages, for the build to draw. */
 export function everyCard(): { path: string; card: SocialCard }[] {
   const { reports } = catalogue();
-  return locales.flatMap((locale) => {
+  return locales().flatMap((locale) => {
     const named = (name: string, card: SocialCard) => ({
       path: socialCardPath(name, locale),
       card,

@@ -12,7 +12,7 @@ import { wordsFor } from '../_content/words.ts';
 
 export function getStaticPaths() {
   return catalogue().reports.flatMap((report) =>
-    languageLocales.map((locale) => ({
+    languageLocales().map((locale) => ({
       params: { report: path.basename(reportDocumentPath(report.id, locale), '.html') },
       props: { report, locale },
     })),

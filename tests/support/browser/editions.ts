@@ -1,4 +1,4 @@
-import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
 import {
   defaultLocale,
@@ -21,21 +21,21 @@ export type TestEdition = {
   copy: <Name extends CopyPageName>(page: Name) => PageCopy<Name>;
 };
 
-export const allEditions = locales;
+export const allEditions = locales();
 /** One edition a language: enough where only the words differ. */
-export const oneEditionPerLanguage = languageLocales;
+export const oneEditionPerLanguage = languageLocales();
 /** Where the country makes no difference. */
-export const eachLanguageAtEachRun = atEachRun(languageLocales, locales);
+export const eachLanguageAtEachRun = atEachRun(languageLocales(), locales());
 /** Where only the words differ. */
-export const englishAtEachRun = atEachRun([defaultLocale], languageLocales);
-export const englishOfAllAtEachRun = atEachRun([defaultLocale], locales);
+export const englishAtEachRun = atEachRun([defaultLocale()], languageLocales());
+export const englishOfAllAtEachRun = atEachRun([defaultLocale()], locales());
 
 /** `npm run prove` runs the others. */
 function atEachRun(chosen: readonly Locale[], all: readonly Locale[]) {
   return all.map((locale) => (chosen.includes(locale) ? locale : { locale, ...proof }));
 }
 
-export const contentOfTests = openCatalogue(process.cwd());
+export const contentOfTests = sampleContent();
 
 export function testEdition(locale: Locale): TestEdition {
   return {

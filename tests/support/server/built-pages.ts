@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
 import { listBuiltFiles } from '../../../server/pages/built-files.ts';
 import { listOnDemandAddresses } from '../../../server/pages/on-demand-addresses.ts';
 import { isOpen } from '../../../domain/vacancy/vacancy-state.ts';
 
-const { vacancies } = openCatalogue(process.cwd());
+const { vacancies } = sampleContent();
 
 /**
  * The addresses of the site's pages, one for each that is answered with status 200. Report

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { RouteOptions } from 'fastify';
-import { openCatalogue } from '../../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
 import { createApp, type AppOptions } from '../../../server/app.ts';
 import type { MailConfig } from '../../../server/config.ts';
 import { receiveLimits, type ReceiveLimits } from '../../../server/receive/receive-limits.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../../server/store/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 
-const { vacancies, company } = openCatalogue(process.cwd());
+const { vacancies, company } = sampleContent();
 
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };

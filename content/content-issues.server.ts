@@ -1,0 +1,109 @@
+import {
+  documentKindNames,
+  kindFacts,
+  type DocumentKey,
+} from '../domain/document/document-kinds.ts';
+import { issueOfSchema, type DocumentIssue } from '../domain/document/document-issue.ts';
+import type { Documents } from '../domain/document/documents.ts';
+import { knownLanguages, type Language } from '../domain/edition/edition.ts';
+import { languageOf, locales } from '../domain/edition/editions.ts';
+import { quoteFacts, unknownFacts } from '../domain/firm/facts.ts';
+import { withFirm } from '../domain/firm/firm.ts';
+import { openCatalogue, type Catalogue } from './catalogue.server.ts';
+
+/**
+ * What keeps a document from being published with the others: its own fields first, then whatever
+ * else it would break, as a page that quotes a fact which is gone.
+ */
+export function contentIssues(documents: Documents, key: DocumentKey): DocumentIssue[] {
+  const base = openable(documents);
+  const own = base.catalogue
+    ? withFirm(base.catalogue.firm, () => issuesOfDocument(documents, key, base.catalogue))
+    : issuesOfDocument(documents, key);
+  if (own.length > 0) return own;
+  if (!base.catalogue) return [{ field: '', code: 'breaks-other', given: base.reason }];
+  const { catalogue } = base;
+  return withFirm(catalogue.firm, () =>
+    everyKey(documents)
+      .filter(({ kind, id }) => kind !== key.kind || id !== key.id)
+      .filter((other) => issuesOfDocument(documents, other, catalogue).length > 0)
+      .map(({ kind, id }) => ({ field: '', code: 'breaks-other', given: `${kind} ${id}` })),
+  );
+}
+
+/** Every document that does not fit, by its name. */
+export function brokenDocuments(
+  documents: Documents,
+): { key: DocumentKey; issues: DocumentIssue[] }[] {
+  const { catalogue } = openable(documents);
+  const find = () =>
+    everyKey(documents)
+      .map((key) => ({ key, issues: issuesOfDocument(documents, key, catalogue) }))
+      .filter(({ issues }) => issues.length > 0);
+  return catalogue ? withFirm(catalogue.firm, find) : find();
+}
+
+function openable(documents: Documents): { catalogue?: Catalogue; reason?: string } {
+  try {
+    return { catalogue: openCatalogue(documents) };
+  } catch (error) {
+    return { reason: (error as Error).message };
+  }
+}
+
+function everyKey(documents: Documents): DocumentKey[] {
+  return documentKindNames.flatMap((kind) => documents.ids(kind).map((id) => ({ kind, id })));
+}
+
+/** Words that may quote facts are judged once an edition, as its readers see them. */
+function issuesOfDocument(
+  documents: Documents,
+  key: DocumentKey,
+  catalogue?: Catalogue,
+): DocumentIssue[] {
+  const content = documents.get(key);
+  const { schema, quotes } = kindFacts(key.kind);
+  const issuesIn = (said: unknown) =>
+    (schema(key.id).safeParse(said, { reportInput: true }).error?.issues ?? []).flatMap(
+      issueOfSchema,
+    );
+  if (!catalogue || !quotes) return issuesIn(content);
+  const found = locales().flatMap((locale) => {
+    const facts = catalogue.facts(locale, key.kind);
+    const unknown: DocumentIssue[] = [];
+    const said = mapWords(content, languageOf(locale), (text, field) => {
+      const [given] = unknownFacts(text, facts);
+      if (given === undefined) return quoteFacts(text, facts);
+      unknown.push({ field, code: 'unknown-fact', given });
+      return text;
+    });
+    // The other languages are judged with their own facts.
+    const others = knownLanguages.filter((language) => language !== languageOf(locale));
+    const isOther = ({ field }: DocumentIssue) =>
+      field.split('.').some((step) => (others as string[]).includes(step));
+    return [...unknown, ...issuesIn(said).filter((issue) => !isOther(issue))];
+  });
+  return [...new Map(found.map((issue) => [`${issue.field} ${issue.code}`, issue])).values()];
+}
+
+/** The same content with every text of a language changed. */
+function mapWords(
+  value: unknown,
+  language: Language,
+  change: (text: string, field: string) => string,
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value === 'string') {
+    return path.includes(language) ? change(value, path.join('.')) : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((one, at) => mapWords(one, language, change, [...path, String(at)]));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      mapWords(one, language, change, [...path, name]),
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { DocumentKey } from '../domain/document/document-kinds.ts';
+import { withDocument } from '../domain/document/documents.ts';
+import { readContentFolder } from './content-folder.server.ts';
+import { brokenDocuments, contentIssues } from './content-issues.server.ts';
+
+const documents = readContentFolder('content');
+const about: DocumentKey = { kind: 'page', id: 'about' };
+
+type Copy = Record<'en' | 'de', { hero: { heading: string } }>;
+
+/** The About page with another heading in a language. */
+function issuesWith(language: 'en' | 'de', heading: string) {
+  const content = structuredClone(documents.get(about)) as Copy;
+  content[language].hero.heading = heading;
+  return contentIssues(withDocument(documents, about, content), about);
+}
+
+test('every document of content/ can be published', () => {
+  expect(brokenDocuments(documents)).toEqual([]);
+});
+
+test('an empty heading is named with its language', () => {
+  expect(issuesWith('de', '')).toEqual([{ field: 'de.hero.heading', code: 'missing' }]);
+});
+
+test('a heading of 10,000 characters is too long, and its limit is named', () => {
+  expect(issuesWith('en', 'x'.repeat(10_000))).toEqual([
+    { field: 'en.hero.heading', code: 'too-long', limit: 90 },
+  ]);
+});
+
+test('a heading is as long as its readers see it', () => {
+  expect(issuesWith('en', `{{company.legalName}} ${'x'.repeat(70)}`)).toEqual([]);
+});
+
+test('a fact that there is not is named', () => {
+  expect(issuesWith('en', 'From {{sprint.price}}')).toEqual([
+    { field: 'en.hero.heading', code: 'unknown-fact', given: 'sprint.price' },
+  ]);
+});
+
+test('a field that the schema does not know is named', () => {
+  const content = { ...(documents.get(about) as Copy), colour: 'red' };
+  expect(contentIssues(withDocument(documents, about, content), about)).toEqual([
+    { field: 'colour', code: 'unknown' },
+  ]);
+});
+
+test('a regional word that pages quote cannot be removed', () => {
+  const key: DocumentKey = { kind: 'regional', id: 'main' };
+  const { permit: _, ...rest } = documents.get(key) as Record<string, unknown>;
+  const found = contentIssues(withDocument(documents, key, rest), key);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ code }) => code === 'breaks-other')).toBe(true);
+});
+
+test('without an edition its words are neither asked for nor an obstacle', () => {
+  const key: DocumentKey = { kind: 'editions', id: 'main' };
+  const { editions } = documents.get(key) as { editions: unknown[] };
+  const fewer = withDocument(documents, key, { editions: editions.slice(0, 1) });
+  expect(brokenDocuments(fewer)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import {
+  documentKindNames,
+  theOnly,
+  type DocumentKey,
+  type DocumentKindName,
+} from '../domain/document/document-kinds.ts';
+import { knownLanguages } from '../domain/edition/edition.ts';
+
+/** A file of content/, by its name from there. */
+export type ContentFile = { name: string; text: string };
+
+/** How a file holds its part of a document. Markdown begins with its other fields as YAML. */
+export type FileFormat = 'yaml' | 'markdown' | 'text';
+
+type Part = {
+  /** {id} and {language} stand for themselves. */
+  name: string;
+  format: FileFormat;
+  /** Where in the document its content lies; the document itself if empty. */
+  at: readonly string[];
+};
+
+const anyLanguage = '{language}';
+const translated = (name: string, format: FileFormat = 'yaml'): Part[] => [
+  { name, format, at: [anyLanguage] },
+];
+const whole = (name: string): Part[] => [{ name, format: 'yaml', at: [] }];
+
+/** The files that each kind of document is kept in. */
+const layout: Record<DocumentKindName, readonly Part[]> = {
+  company: whole('company.yaml'),
+  editions: whole('editions.yaml'),
+  regional: whole('regional.yaml'),
+  'hiring-model-words': translated('hiring-models.{language}.yaml'),
+  'talent-pack': translated('talent-pack.{language}.yaml'),
+  retention: translated('retention.{language}.yaml'),
+  page: translated('pages/{id}.{language}.yaml'),
+  legal: translated('legal/{id}.{language}.md', 'markdown'),
+  mail: translated('mails/{language}/{id}.md', 'markdown'),
+  answer: translated('mails/outcomes/{language}/{id}.md', 'markdown'),
+  report: [
+    ...whole('reports/{id}.yaml'),
+    { name: 'reports/{id}/sources.yaml', format: 'yaml', at: ['sources'] },
+    {
+      name: 'reports/{id}/figures.{language}.yaml',
+      format: 'yaml',
+      at: ['text', anyLanguage, 'figures'],
+    },
+    {
+      name: 'reports/{id}/document.{language}.md',
+      format: 'text',
+      at: ['text', anyLanguage, 'markdown'],
+    },
+  ],
+  person: whole('people/{id}.yaml'),
+  testimonial: whole('testimonials/{id}.yaml'),
+  vacancy: whole('vacancies/{id}.yaml'),
+};
+
+/** One file of a document: its name, its format and where its content lies in the document. */
+export type DocumentFile = {
+  key: DocumentKey;
+  name: string;
+  format: FileFormat;
+  at: readonly string[];
+};
+
+/** The files of a document, in all languages that the program knows. */
+export function filesOfDocument(key: DocumentKey): DocumentFile[] {
+  return layout[key.kind].flatMap((part) =>
+    part.name.includes(anyLanguage)
+      ? knownLanguages.map((one) => fileOf(part, key, one))
+      : [fileOf(part, key)],
+  );
+}
+
+/** The document that a file belongs to; undefined for a file that no kind of document has. */
+export function documentOfFile(name: string): DocumentFile | undefined {
+  for (const kind of documentKindNames) {
+    for (const part of layout[kind]) {
+      const found = patternOf(part).exec(name);
+      if (!found) continue;
+      const { id = theOnly, language } = found.groups ?? {};
+      return fileOf(part, { kind, id }, language);
+    }
+  }
+  return undefined;
+}
+
+function fileOf({ name, format, at }: Part, key: DocumentKey, inLanguage = ''): DocumentFile {
+  return {
+    key,
+    name: name.replace('{id}', key.id).replace(anyLanguage, inLanguage),
+    format,
+    at: at.map((step) => step.replace(anyLanguage, inLanguage)),
+  };
+}
+
+function patternOf({ name }: Part): RegExp {
+  const source = name
+    .replaceAll('.', String.raw`\.`)
+    .replace('{id}', '(?<id>[a-z0-9-]+)')
+    .replace(anyLanguage, `(?<language>${knownLanguages.join('|')})`);
+  return new RegExp(`^${source}$`);
+}

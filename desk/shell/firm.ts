@@ -1,0 +1,10 @@
+import { provideFirm } from '../../domain/firm/firm.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { ask } from './api.ts';
+
+/** The rules of the desk read the firm: it is asked for before anything is shown. */
+export async function loadFirm(): Promise<void> {
+  const firm = await ask('GET /firm', {});
+  provideFirm(() => firm);
+  document.title = shellWords.name(firm.name);
+}

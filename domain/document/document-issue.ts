@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+export type DocumentIssueCode =
+  | 'missing'
+  | 'too-few'
+  | 'too-many'
+  | 'too-long'
+  | 'invalid'
+  | 'unknown'
+  | 'not-json'
+  /** It quotes a {{fact}} that there is not. */
+  | 'unknown-fact'
+  /** Another document would no longer be complete. */
+  | 'breaks-other';
+
+/** What is wrong with a field, as `de.hero.heading` or `salary.min`. */
+export type DocumentIssue<Code extends string = DocumentIssueCode> = {
+  field: string;
+  code: Code | DocumentIssueCode;
+  /** The least or most that a list takes, or the most characters of a text. */
+  limit?: number;
+  /** What was given instead, as far as it is one short text; of `breaks-other`, what would break. */
+  given?: string;
+};
+
+/** An issue of a schema by field and code; words are found where it is shown. */
+export function issueOfSchema(issue: z.core.$ZodIssue): DocumentIssue[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown' }));
+  }
+  if (issue.code === 'too_small' && issue.origin === 'array') {
+    return [{ field, code: 'too-few', limit: Number(issue.minimum) }];
+  }
+  if (issue.code === 'too_big' && (issue.origin === 'array' || issue.origin === 'string')) {
+    const code = issue.origin === 'array' ? 'too-many' : 'too-long';
+    return [{ field, code, limit: Number(issue.maximum) }];
+  }
+  const { input } = issue;
+  const absent = input === undefined || input === null || input === '';
+  const blank =
+    issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1;
+  if (absent || blank) return [{ field, code: 'missing' }];
+  return typeof input === 'string' && input.length <= 60
+    ? [{ field, code: 'invalid', given: input }]
+    : [{ field, code: 'invalid' }];
+}

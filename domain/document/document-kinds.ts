@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
+import { editionsSchema } from '../edition/edition.ts';
+import { regionalWordsSchema } from '../edition/regional.ts';
+import { companySchema } from '../firm/company.ts';
+import { consultantSchema } from '../firm/consultant.ts';
+import { testimonialSchema } from '../firm/testimonial.ts';
+import { hiringModelsSchema } from '../hiring-model/hiring-models.ts';
+import { mailNames, mailTemplateSchema, outcomeTemplateSchema } from '../mail/mail-template.ts';
+import { legalTextSchema } from '../page/legal-text.ts';
+import { legalPageNames } from '../page/page-name.ts';
+import { words } from '../page/page.ts';
+import { pageSchemas, type CopyPageName } from '../page/pages.ts';
+import { retentionWordsSchema } from '../privacy/retention-table.ts';
+import { reportFiguresSchema } from '../report/report-figure.ts';
+import { reportSourcesSchema } from '../report/report-source.ts';
+import { reportSchema } from '../report/report.ts';
+import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
+import { vacancySchema } from '../vacancy/vacancy.ts';
+import type { Upgrade } from './stored-document.ts';
+import { talentPackSchema } from './talent-pack.ts';
+
+export type DocumentKindFacts = {
+  /** One; the same in every firm; or as many as staff add. */
+  ids: 'one' | readonly string[] | 'any';
+  /**
+   * Of the content with its languages. Copy may quote {{facts}}, so that its lengths are judged by
+   * the catalogue, as a visitor reads them.
+   */
+  schema(id: string): z.ZodType;
+  /** Whether its words may quote facts, as {{sprint.fee}}. */
+  quotes?: boolean;
+  /** One step for each change that stored documents do not fit; released ones are never edited. */
+  upgrades: readonly Upgrade[];
+};
+
+const markdown = words.max(200_000).describe('Markdown.');
+const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema));
+
+/** Everything that the firm says and is. A further kind is one more row here. */
+export const documentKinds = {
+  company: { ids: 'one', schema: () => companySchema, upgrades: [] },
+  editions: { ids: 'one', schema: () => editionsSchema, upgrades: [] },
+  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: [] },
+  'hiring-model-words': {
+    ids: 'one',
+    schema: () => translated(hiringModelsSchema),
+    quotes: true,
+    upgrades: [],
+  },
+  'talent-pack': {
+    ids: 'one',
+    schema: () => translated(talentPackSchema),
+    quotes: true,
+    upgrades: [],
+  },
+  retention: { ids: 'one', schema: () => translated(retentionWordsSchema), upgrades: [] },
+  page: {
+    ids: Object.keys(pageSchemas),
+    schema: (id) => translated(pageSchemas[id as CopyPageName]),
+    quotes: true,
+    upgrades: [],
+  },
+  legal: {
+    ids: legalPageNames,
+    schema: () => translated(legalTextSchema.extend({ markdown })),
+    quotes: true,
+    upgrades: [],
+  },
+  mail: {
+    ids: mailNames,
+    // Those to staff exist in the language of the desk alone.
+    schema: () => z.strictObject({ en: mailTemplateSchema, de: mailTemplateSchema.optional() }),
+    quotes: true,
+    upgrades: [],
+  },
+  answer: {
+    ids: 'any',
+    schema: () => translated(outcomeTemplateSchema),
+    quotes: true,
+    upgrades: [],
+  },
+  report: {
+    ids: 'any',
+    schema: () =>
+      reportSchema().extend({
+        sources: reportSourcesSchema,
+        text: translated(z.strictObject({ markdown, figures: reportFiguresSchema })),
+      }),
+    quotes: true,
+    upgrades: [],
+  },
+  person: { ids: 'any', schema: () => consultantSchema, upgrades: [] },
+  testimonial: { ids: 'any', schema: () => testimonialSchema, upgrades: [] },
+  vacancy: { ids: 'any', schema: () => vacancySchema(), upgrades: vacancyUpgrades },
+} satisfies Record<string, DocumentKindFacts>;
+
+export type DocumentKindName = keyof typeof documentKinds;
+export const documentKindNames = Object.keys(documentKinds) as DocumentKindName[];
+
+/** A kind of which there is one has the id `main`. */
+export type DocumentKey = { kind: DocumentKindName; id: string };
+export const theOnly = 'main';
+
+export function kindFacts(kind: DocumentKindName): DocumentKindFacts {
+  return documentKinds[kind];
+}
