@@ -11,6 +11,7 @@ import { removePerson } from '../store/people/people.ts';
 
 /** Routes that need no session. Any other is refused without one. */
 const publicRoutes = [
+  'GET /firm',
   'POST /sign-in/options',
   'POST /sign-in',
   'GET /join/:token',
