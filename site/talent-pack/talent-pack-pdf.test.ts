@@ -8,7 +8,7 @@ import { talentPackPdf } from './talent-pack-pdf.ts';
 const locals = { today: '2026-11-17' };
 const english = packContent('en-GB', locals);
 
-describe.each(locales)('the talent pack in %s', (locale) => {
+describe.each(locales())('the talent pack in %s', (locale) => {
   const content = packContent(locale, locals);
 
   test('says what the catalogue says of every model', async () => {

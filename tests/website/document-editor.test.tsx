@@ -26,7 +26,7 @@ const report = 'reports/automotive-and-deeptech-crossroads-2025-2030';
 const documents: [name: string, schema: z.ZodType, content: unknown][] = [
   ['company', companySchema, yaml('company')],
   ['regional', regionalWordsSchema, yaml('regional')],
-  ['report', reportSchema, yaml(report)],
+  ['report', reportSchema(), yaml(report)],
   ['report sources', reportSourcesSchema, yaml(`${report}/sources`)],
   ...Object.entries({
     'hiring-models': hiringModelsSchema,
@@ -40,7 +40,7 @@ const documents: [name: string, schema: z.ZodType, content: unknown][] = [
     .slice(0, 4)
     .map((file): [string, z.ZodType, unknown] => [
       `vacancy ${file}`,
-      vacancySchema,
+      vacancySchema(),
       yaml(`vacancies/${file.replace('.yaml', '')}`),
     ]),
 ];

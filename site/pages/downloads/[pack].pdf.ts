@@ -8,7 +8,7 @@ export const prerender = false;
 
 /** The talent pack of an edition. */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const locale = locales.find((locale) => talentPackPath(locale) === url.pathname);
+  const locale = locales().find((locale) => talentPackPath(locale) === url.pathname);
   if (!locale) return new Response(null, { status: 404 });
   const pdf = await talentPackPdf(packContent(locale, locals));
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
