@@ -28,6 +28,7 @@ import { describeStoreChange, type StoreChange } from './store/db/store-change.t
 import { truncateLog } from './store/privacy/remove-submissions.ts';
 import { statusLinksOf } from './store/submissions/status-links.ts';
 import { indexMissing } from './store/submissions/search-index.ts';
+import { openLiveDocuments, type LiveDocuments } from './content/live-documents.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
@@ -55,13 +56,15 @@ export async function startServer(config: Config, site: Site | undefined) {
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
   const planTasks = planWith(channels);
   let outbox: Outbox | undefined;
+  let documents: LiveDocuments;
   let vacancies: LiveVacancies;
   let stopping = false;
   try {
     await statusLinksOf(db);
     await indexMissing(db);
     await seedEmptyStore(db, systemClock.now());
-    vacancies = await openLiveVacancies(db, systemClock);
+    documents = await openLiveDocuments(db, systemClock);
+    vacancies = await openLiveVacancies(db, documents, systemClock);
   } catch (error) {
     await db.close();
     lock?.release();
@@ -100,13 +103,13 @@ export async function startServer(config: Config, site: Site | undefined) {
     await recordDestinations(db, destinationsOf(channels), systemClock.now());
   } catch (error) {
     await app.close();
-    await vacancies.stop();
+    await documents.stop();
     // The store's thread would keep the process alive.
     await db.close();
     lock?.release();
     throw error;
   }
-  vacancies.startPolling({ log: app.log, planTasks });
+  documents.startPolling({ log: app.log, planTasks, content: 'store' }, vacancies.follow);
   outbox = startOutbox(channels, {
     db,
     log: app.log,
@@ -144,7 +147,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       await app.close();
       await jobs.stop();
       await outbox.stop();
-      await vacancies.stop();
+      await documents.stop();
       await db.close();
       lock?.release();
     },

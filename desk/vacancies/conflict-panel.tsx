@@ -23,7 +23,7 @@ export function ConflictPanel({ current }: { current: VacancyDetail }) {
       className="grid gap-3 rounded-md border border-l-4 border-danger bg-danger-surface p-4"
     >
       <h2 ref={heading} id="conflict" tabIndex={-1} className="text-lg outline-none">
-        {fillIn(words.conflictHeading, { name: current.changedBy, revision: current.revision })}
+        {fillIn(words.conflictHeading, { name: current.changedBy })}
       </h2>
       <p>{words.conflictText}</p>
       <div className="rounded-sm bg-surface p-3">

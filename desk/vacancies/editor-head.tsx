@@ -17,7 +17,7 @@ type View = (typeof views)[number];
 
 /** What is edited, its views, and what can be done with it. It stays in sight on a wide screen. */
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
-  const { draft, dirty, isNew, busy, save } = useEditor();
+  const { draft, dirty, isNew, isDraft, busy, save } = useEditor();
   const state = detail?.state ?? { is: 'draft' as const };
   const title = draftTitle(draft) || words.untitled;
   usePageTitle(title);
@@ -48,7 +48,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <nav aria-label={words.heading} className="flex">
           {views
-            .filter((one) => detail || one !== 'revisions')
+            .filter((one) => !isDraft || one !== 'revisions')
             .map((one) => (
               <ViewLink key={one} view={one} current={one === view} />
             ))}
@@ -57,7 +57,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
           <output className="text-xs text-muted">
             {dirty ? words.unsaved : detail && words.upToDate}
           </output>
-          {!detail?.unfit && <StateActions state={state} />}
+          {(isDraft || !detail?.unfit) && <StateActions state={state} />}
           <Button disabled={busy || !(dirty || isNew)} onClick={save}>
             {busy ? words.saving : words.save}
           </Button>

@@ -10,7 +10,7 @@ import { controlOf, issueText, labelOf } from './issue-text.ts';
 
 /** Everything that keeps the advert from being saved or published, each with a way to its field. */
 export function IssueSummary() {
-  const { check, attempted } = useEditor();
+  const { check, attempted, isDraft } = useEditor();
   const heading = useRef<HTMLParagraphElement>(null);
   // An attempt that was refused moves the focus to the reasons.
   useEffect(() => {
@@ -21,24 +21,30 @@ export function IssueSummary() {
   }, [attempted]);
   if (check.is === 'pending') return null;
   const { issues } = check;
-  const blocksSaving = issues.some(({ law }) => !law);
+  const blocksSaving = !isDraft && issues.some(({ law }) => !law);
   const sentence = blocksSaving ? words.issues.saving : words.issues.publishing;
+  // A draft that was only begun is incomplete, not wrong: its fields are named when it is published.
+  const isListed = issues.length > 0 && (!isDraft || attempted > 0);
   return (
     <div
       className={
-        issues.length > 0
+        isListed
           ? 'rounded-md border border-l-4 border-line border-l-danger bg-surface p-3'
-          : 'rounded-md border border-l-4 border-line border-l-success bg-surface p-3'
+          : issues.length > 0
+            ? 'rounded-md border border-line bg-surface p-3'
+            : 'rounded-md border border-l-4 border-line border-l-success bg-surface p-3'
       }
     >
       <p ref={heading} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
-        <Icon name={issues.length > 0 ? 'alert' : 'check'} className="size-4 shrink-0" />
+        {(isListed || issues.length === 0) && (
+          <Icon name={isListed ? 'alert' : 'check'} className="size-4 shrink-0" />
+        )}
         {issues.length > 0 ? fillIn(sentence, { count: issues.length }) : words.issues.none}
         {check.is === 'unknown' && (
           <span className="font-normal text-muted">{words.issues.unknown}</span>
         )}
       </p>
-      {issues.length > 0 && (
+      {isListed && (
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {issues.map((issue) => (
             <li key={`${issue.field} ${issue.code}`}>

@@ -2,6 +2,8 @@ import type { VacancyDraft } from './vacancy-draft.ts';
 
 /** Unsaved changes of one vacancy in this browser. A reload or a lost connection keeps them. */
 export type KeptDraft = {
+  /** Of the vacancy when the changes began. Earlier desks kept the revision alone. */
+  version?: number | undefined;
   revision: number | undefined;
   /** Perhaps of an earlier desk: `fittedDraft` gives it the present shape. */
   draft: Partial<VacancyDraft>;

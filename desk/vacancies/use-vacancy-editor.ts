@@ -9,7 +9,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { ApiError } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { forget, readKept, type KeptDraft } from './kept-draft.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { useKeepDraft, type Base } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
 import {
   changeVacancyState,
@@ -52,14 +52,14 @@ export function useVacancyEditor(
   const text = JSON.stringify(vacancy);
   const dirty = text !== JSON.stringify(vacancyOf(base.draft));
   const check = useVacancyCheck(detail?.id, text, refusedFor);
-  useKeepDraft(id, { dirty, revision: base.revision, draft });
+  useKeepDraft(id, { dirty, base, draft });
 
   const accept = (saved: VacancyDetail) => {
     forget(id);
     setKept(undefined);
     setConflict(undefined);
     const draft = draftOf(storedFields(saved));
-    setBase({ revision: saved.revision, draft });
+    setBase({ version: saved.version, revision: saved.revision, draft });
     setDraft(draft);
     queries.setQueryData(vacancyKey(saved.id), saved);
     void queries.invalidateQueries({ queryKey: vacanciesKey });
@@ -88,7 +88,7 @@ export function useVacancyEditor(
   const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
-  const save = () => saveVacancy(id, base.revision, vacancy);
+  const save = () => saveVacancy(id, base.version, vacancy);
   const merged =
     conflict && vacancyOf(mergedDraft(base.draft, draft, draftOf(storedFields(conflict))));
 
@@ -97,6 +97,8 @@ export function useVacancyEditor(
     vacancy,
     dirty,
     isNew: detail === undefined,
+    /** Never published: it may be incomplete, and is kept as it is. */
+    isDraft: detail === undefined || detail.revision === 0,
     busy: writing.busy,
     failure: writing.problem,
     conflict,
@@ -104,8 +106,7 @@ export function useVacancyEditor(
     check,
     restoredAt: dirty ? kept?.keptAt : undefined,
     change: (update: (draft: VacancyDraft) => VacancyDraft) => setDraft(update),
-    save: () =>
-      writing.act({ write: save, done: ({ revision }) => fillIn(words.saved, { revision }) }),
+    save: () => writing.act({ write: save, done: savedWords }),
     act: (action: VacancyAction) =>
       writing.act({
         write: async () => {
@@ -113,7 +114,7 @@ export function useVacancyEditor(
           const saved = dirty || !detail ? await save() : detail;
           if (saved !== detail) accept(saved);
           try {
-            return await changeVacancyState(saved.id, saved.revision, action);
+            return await changeVacancyState(saved.id, saved.version, action);
           } catch (error) {
             if (!detail) await open(saved.id, issuesOf(error));
             throw error;
@@ -123,7 +124,7 @@ export function useVacancyEditor(
       }),
     restore: (from: number) =>
       writing.act({
-        write: () => restoreRevision(id, detail!.revision, from),
+        write: () => restoreRevision(id, detail!.version, from),
         done: ({ revision }) => fillIn(words.done.restore, { revision }),
       }),
     discard: () => {
@@ -142,8 +143,8 @@ export function useVacancyEditor(
       conflict &&
       merged &&
       writing.act({
-        write: () => saveVacancy(id, conflict.revision, merged),
-        done: ({ revision }) => fillIn(words.saved, { revision }),
+        write: () => saveVacancy(id, conflict.version, merged),
+        done: savedWords,
       }),
   };
 }
@@ -153,8 +154,15 @@ function baseOf(
   kept: KeptDraft | undefined,
   detail: VacancyDetail | undefined,
   start: VacancyDraft,
-): { revision: number | undefined; draft: VacancyDraft } {
-  if (!kept || !detail) return { revision: detail?.revision, draft: start };
-  const earlier = detail.revisions.find(({ revision }) => revision === kept.revision);
-  return { revision: kept.revision, draft: earlier ? draftOf(storedFields(earlier)) : start };
+): Base & { draft: VacancyDraft } {
+  if (!kept || !detail) {
+    return { version: detail?.version, revision: detail?.revision, draft: start };
+  }
+  const { revision, version = revision } = kept;
+  const earlier = detail.revisions.find((one) => one.revision === revision);
+  return { version, revision, draft: earlier ? draftOf(storedFields(earlier)) : start };
+}
+
+function savedWords({ revision }: VacancyDetail): string {
+  return revision === 0 ? words.savedDraft : fillIn(words.saved, { revision });
 }

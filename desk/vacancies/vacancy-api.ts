@@ -9,19 +9,19 @@ export const vacancyKey = (id: string) => ['vacancy', id];
 export const readVacancies = () => ask('GET /vacancies', {});
 export const readVacancy = (id: string) => ask('GET /vacancies/:id', { id });
 
-/** A new vacancy has no revision yet. */
-export function saveVacancy(id: string, revision: number | undefined, vacancy: VacancyBody) {
-  return revision === undefined
+/** A new vacancy has no version yet. */
+export function saveVacancy(id: string, version: number | undefined, vacancy: VacancyBody) {
+  return version === undefined
     ? ask('POST /vacancies', {}, { body: { vacancy } })
-    : ask('PUT /vacancies/:id', { id }, { body: { revision, vacancy } });
+    : ask('PUT /vacancies/:id', { id }, { body: { version, vacancy } });
 }
 
-export function changeVacancyState(id: string, revision: number, action: VacancyAction) {
-  return ask('POST /vacancies/:id/state', { id }, { body: { revision, action } });
+export function changeVacancyState(id: string, version: number, action: VacancyAction) {
+  return ask('POST /vacancies/:id/state', { id }, { body: { version, action } });
 }
 
-export function restoreRevision(id: string, revision: number, from: number) {
-  return ask('POST /vacancies/:id/restore', { id }, { body: { revision, from } });
+export function restoreRevision(id: string, version: number, from: number) {
+  return ask('POST /vacancies/:id/restore', { id }, { body: { version, from } });
 }
 
 export function checkVacancy(id: string | undefined, vacancy: VacancyBody, signal: AbortSignal) {

@@ -60,7 +60,7 @@ export function VacancyEditor({
       <div className="mx-auto w-full max-w-7xl">
         <EditorHead detail={detail} view={view} />
         <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
-          {detail?.unfit && <UnfitNotice unfit={detail.unfit} />}
+          {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
           {view === 'edit' && (
             <>
@@ -80,7 +80,9 @@ export function VacancyEditor({
             </>
           )}
           {view === 'preview' && <PreviewView />}
-          {view === 'revisions' && detail && <RevisionsView revisions={detail.revisions} />}
+          {view === 'revisions' && detail && !editing.isDraft && (
+            <RevisionsView revisions={detail.revisions} />
+          )}
         </div>
       </div>
       <LeaveGuard dirty={editing.dirty && !editing.busy} />

@@ -35,3 +35,8 @@ export function issuesOf(issue: z.core.$ZodIssue): VacancyIssue[] {
   if (issue.code === 'custom') return [{ field, code: refinements[field] ?? 'invalid' }];
   return issueOfSchema(issue);
 }
+
+/** A fault of advert law as an issue of the field in which it is. */
+export function issueOfLaw({ field, code, country, source }: AdvertFault): VacancyIssue {
+  return { field, code, law: { country, source } };
+}

@@ -47,6 +47,13 @@ export const auditActions = [
   'vacancy-confirmed',
   'vacancy-restored',
   'vacancy-removed',
+  'document-drafted',
+  'document-discarded',
+  'document-restored',
+  'document-scheduled',
+  'document-not-published',
+  'document-published',
+  'document-removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -55,6 +62,7 @@ export type AuditSubject = {
     | 'submission'
     | 'person'
     | 'vacancy'
+    | 'document'
     | 'inbox'
     | 'brief-drafts'
     | 'task'

@@ -3,7 +3,7 @@ import { knownLocales } from '../edition/edition.ts';
 import type { Language } from '../edition/editions.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
-import type { Vacancy, vacancySchema } from '../vacancy/vacancy.ts';
+import type { vacancySchema } from '../vacancy/vacancy.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
 
 /** One line of the desk's list. Times are milliseconds since 1970. */
@@ -40,6 +40,8 @@ export type VacancyRevision = HeldVacancy & {
 
 export type VacancyDetail = VacancyRevision & {
   id: string;
+  /** Counts its changes, drafts included; a change names the one that it is based on. */
+  version: number;
   reference: string;
   /** At present; `vacancy.state` is what was saved. Of one that does not fit, what was saved. */
   state: VacancyState;
@@ -78,12 +80,12 @@ export type VacancyBody = { slug: string } & {
   [Field in keyof Required<VacancyInput>]: Incomplete<VacancyInput[Field]> | undefined;
 };
 
-const revision = z.number().int().positive();
+const version = z.number().int().positive();
 
 export const newVacancySchema = z.strictObject({ vacancy: z.looseObject({ slug: z.string() }) });
-export const vacancyEditSchema = newVacancySchema.extend({ revision });
-export const vacancyStateChangeSchema = z.strictObject({ revision, action: vacancyActionSchema });
-export const vacancyRestoreSchema = z.strictObject({ revision, from: revision });
+export const vacancyEditSchema = newVacancySchema.extend({ version });
+export const vacancyStateChangeSchema = z.strictObject({ version, action: vacancyActionSchema });
+export const vacancyRestoreSchema = z.strictObject({ version, from: z.number().int().positive() });
 /** `id` is absent for a vacancy that was never saved. */
 export const vacancyCheckSchema = newVacancySchema.extend({ id: z.uuid().optional() });
 export const vacancyPreviewSchema = newVacancySchema.extend({
@@ -95,4 +97,4 @@ export type VacancyCheck = { issues: VacancyIssue[] };
 /** Why a change was not saved; both versions are shown when it was stale. */
 export type VacancyRefusal =
   | { error: 'invalid' | 'unlawful' | 'taken'; issues: VacancyIssue[] }
-  | { error: 'stale'; current: VacancyDetail; yours: Vacancy };
+  | { error: 'stale'; current: VacancyDetail; yours: object };

@@ -39,7 +39,7 @@ const actions: Record<AuditAction, string> = {
   'samples-removed': 'Samples removed',
   'vacancy-created': 'Vacancy created',
   'vacancy-changed': 'Vacancy changed',
-  'vacancy-drafted': 'Vacancy taken back to draft',
+  'vacancy-drafted': 'Vacancy drafted',
   'vacancy-scheduled': 'Vacancy scheduled',
   'vacancy-published': 'Vacancy published',
   'vacancy-closed': 'Vacancy closed',
@@ -47,6 +47,13 @@ const actions: Record<AuditAction, string> = {
   'vacancy-confirmed': 'Vacancy confirmed',
   'vacancy-restored': 'Earlier vacancy restored',
   'vacancy-removed': 'Sample vacancy removed',
+  'document-drafted': 'Draft written',
+  'document-discarded': 'Draft discarded',
+  'document-restored': 'Earlier revision taken as a draft',
+  'document-scheduled': 'Publication scheduled',
+  'document-not-published': 'Scheduled draft could not be published',
+  'document-published': 'Published',
+  'document-removed': 'Removed from the website',
 };
 
 export function wordsOfAction(action: AuditAction): string {

@@ -51,6 +51,7 @@ export const vacancyWords = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved as revision {revision}.',
+  savedDraft: 'Saved as a draft.',
   unsaved: 'Unsaved changes',
   upToDate: 'All changes saved',
   notSaved: 'Not saved. Your changes stay in this browser.',
@@ -236,7 +237,7 @@ export const vacancyWords = {
   after: 'After',
   absent: 'not given',
 
-  conflictHeading: '{name} saved revision {revision} meanwhile',
+  conflictHeading: '{name} changed this vacancy meanwhile',
   conflictText: 'Yours was not saved. Your changes differ from theirs in these fields:',
   theirs: 'Theirs, saved',
   yours: 'Yours',

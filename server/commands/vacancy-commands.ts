@@ -10,21 +10,24 @@ import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.t
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import { createChannels, planWith } from '../channels/channels.ts';
 import { systemClock } from '../clock.ts';
-import { removeSeeded, type VacancyChange } from '../store/vacancies/save-vacancies.ts';
+import {
+  removeSeeded,
+  saveVacancies,
+  type VacancyChange,
+} from '../store/vacancies/save-vacancies.ts';
 import {
   findVacancy,
   fits,
   revisionsOf,
-  vacanciesSince,
+  storedVacancies,
   type FittingVacancy,
   type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
-import { saveLawful } from '../vacancies/save-lawful.ts';
 import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
-import { describeFaults, describeRefusal } from './vacancy-refusals.ts';
+import { describeFault, describeRefusal } from './vacancy-refusals.ts';
 
 type Action = (context: CommandContext) => Promise<void>;
 /** With what the difference is shown against. */
@@ -74,8 +77,8 @@ export const vacancyCommand: Command = {
 };
 
 async function list({ db, now, write }: CommandContext) {
-  for (const { reference, revision, slug, vacancy } of await vacanciesSince(db, 0)) {
-    const state = stateText(vacancy, now());
+  for (const { reference, revision, slug, vacancy } of await storedVacancies(db)) {
+    const state = revision === 0 ? 'draft' : stateText(vacancy, now());
     write([reference, state.padEnd(26), `r${revision}`, slug].join('  '));
   }
 }
@@ -84,7 +87,7 @@ async function show(context: CommandContext) {
   const { db, now, write } = context;
   const stored = await named(context);
   write(`Address    /vacancies/${stored.slug}`);
-  write(`State      ${stateText(stored.vacancy, now())}`);
+  write(`State      ${stored.revision === 0 ? 'draft' : stateText(stored.vacancy, now())}`);
   if (stored.unfit) write(`Unfit      ${describeUnfit(stored.unfit.issues)}`);
   for (const { revision, changedAt, changedBy, vacancy } of await revisionsOf(db, stored.id)) {
     const state = vacancy?.state.is ?? doesNotFit;
@@ -97,10 +100,10 @@ async function show(context: CommandContext) {
 /** An action that changes one vacancy. */
 function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy): Action {
   return async (context) => {
-    const { id, revision, vacancy: before } = fitting(await named(context));
+    const { id, version, vacancy: before } = fitting(await named(context));
     const { vacancy, issues } = parseVacancy(change(before, context), before);
     if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
-    await apply(context, [{ vacancy, basedOn: { id, revision }, before }]);
+    await apply(context, [{ vacancy, basedOn: { id, version }, before }]);
   };
 }
 
@@ -118,7 +121,7 @@ async function importFiles(context: CommandContext) {
     const before = current && storedFields(current);
     const { vacancy, issues } = parseVacancy(given, before);
     if (issues) throw new CommandError(`${describeUnfit(issues)}. Correct ${file}.`);
-    const basedOn = current && { id: current.id, revision: current.revision };
+    const basedOn = current && { id: current.id, version: current.version };
     changes.push({ vacancy, basedOn, before });
   }
   await apply(context, changes);
@@ -128,7 +131,7 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
   const [folder] = positionals;
   if (!folder) throw new CommandError('Give the folder to export to.');
   await mkdir(folder, { recursive: true });
-  const stored = await vacanciesSince(db, 0);
+  const stored = await publishedVacancies(db);
   for (const one of stored) {
     if (one.unfit) write(`${one.slug} ${doesNotFit}: ${describeUnfit(one.unfit.issues)}.`);
     await writeFile(path.join(folder, `${one.slug}.yaml`), yamlOf(one));
@@ -137,10 +140,10 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
 }
 
 async function check({ db, write }: CommandContext) {
-  const all = await vacanciesSince(db, 0);
+  const all = await publishedVacancies(db);
   const stored = all.filter(fits);
   const faults = stored.flatMap(({ vacancy }) =>
-    describeFaults({ slug: vacancy.slug, faults: advertFaults(vacancy, catalogue().company) }),
+    advertFaults(vacancy, catalogue().company).map((fault) => describeFault(vacancy.slug, fault)),
   );
   faults.forEach(write);
   for (const { slug, unfit } of all) {
@@ -177,17 +180,21 @@ async function apply(
   const config = read();
   const { company } = catalogue();
   const siteUrl = config.siteUrl ?? company.siteUrl;
-  const result = await saveLawful(db, changes, {
+  const result = await saveVacancies(db, changes, {
     by: { id: null, name: authorOf(options) },
     now: now(),
     planTasks: planWith(createChannels({ config, siteUrl, db, clock: systemClock })),
-    advertiser: company,
   });
   if (result.outcome !== 'saved') {
     describeRefusal(result).forEach(write);
     throw new CommandError('Nothing was saved.');
   }
   write(`Saved ${changes.length} ${changes.length === 1 ? 'vacancy' : 'vacancies'}.`);
+}
+
+/** Drafts that were never published are edited at the desk alone. */
+async function publishedVacancies(db: CommandContext['db']): Promise<StoredVacancy[]> {
+  return (await storedVacancies(db)).filter(({ revision }) => revision > 0);
 }
 
 async function named({ db, positionals }: CommandContext): Promise<StoredVacancy> {

@@ -7,20 +7,21 @@ import {
   fits,
   revisionsOf,
   slugsOf,
-  vacanciesSince,
+  storedVacancies,
   vacancyById,
-  type FittingVacancy,
+  type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 
 export async function deskVacancies(db: Statements, now: number): Promise<DeskVacancies> {
-  const stored = await vacanciesSince(db, 0);
+  const stored = await storedVacancies(db);
   return {
     rows: stored
-      .filter(fits)
-      .toSorted((a, b) => b.changedAt - a.changedAt || a.version - b.version)
+      // A draft may be incomplete; what was published and cannot be read is a fault.
+      .filter((one) => fits(one) || one.revision === 0)
+      .toSorted((a, b) => b.changedAt - a.changedAt)
       .map((one) => rowOf(one, now)),
-    unfit: stored.flatMap(({ id, slug, reference, unfit }) =>
-      unfit ? [{ id, slug, reference, issues: unfit.issues }] : [],
+    unfit: stored.flatMap(({ id, slug, reference, revision, unfit }) =>
+      unfit && revision > 0 ? [{ id, slug, reference, issues: unfit.issues }] : [],
     ),
     nextReference: nextReference(stored.map(({ reference }) => reference)),
   };
@@ -33,20 +34,44 @@ export async function vacancyDetail(
 ): Promise<VacancyDetail | undefined> {
   const stored = await vacancyById(db, id);
   if (!stored) return undefined;
-  const { version: _, ...shown } = stored;
   return {
-    ...shown,
+    ...stored,
     state: fits(stored) ? stateOn(stored.vacancy, new Date(now)) : savedState(stored.unfit.raw),
     earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored.slug),
     revisions: (await revisionsOf(db, id)).toReversed(),
   };
 }
 
-function rowOf({ id, vacancy, changedBy, changedAt }: FittingVacancy, now: number): VacancyRow {
-  const { slug, reference, location, confirmedOn } = vacancy;
+function rowOf(stored: StoredVacancy, now: number): VacancyRow {
+  const { id, slug, reference, changedBy, changedAt } = stored;
+  const changed = { id, slug, reference, changedBy, changedAt };
+  if (!fits(stored)) return { ...changed, ...typedSoFar(stored.unfit.raw) };
+  const { vacancy } = stored;
+  const { location, confirmedOn } = vacancy;
   const state = stateOn(vacancy, new Date(now));
   const title = ofEachLanguage((language) => vacancy[language].title);
-  return { id, slug, reference, title, location, state, confirmedOn, changedBy, changedAt };
+  return { ...changed, title, location, state, confirmedOn };
+}
+
+/** What a list shows of an incomplete draft. */
+function typedSoFar(
+  raw: unknown,
+): Pick<VacancyRow, 'title' | 'location' | 'state' | 'confirmedOn'> {
+  const title = ofEachLanguage((language) => textAt(raw, language, 'title'));
+  return {
+    title,
+    location: textAt(raw, 'location'),
+    state: { is: 'draft' },
+    confirmedOn: undefined,
+  };
+}
+
+function textAt(value: unknown, ...path: string[]): string {
+  const found = path.reduce<unknown>(
+    (one, key) => (typeof one === 'object' && one !== null ? Reflect.get(one, key) : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : '';
 }
 
 /** The one after the highest; once that is NG-9999, the lowest that is free. */

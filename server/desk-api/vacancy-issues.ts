@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { advertFaults, type Advert, type AdvertFault } from '../../domain/advert-law/advert-law.ts';
+import { advertFaults, type Advert } from '../../domain/advert-law/advert-law.ts';
 import { locationOptions } from '../../domain/vacancy/filter-options.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import { issueOfLaw, type VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { Statements } from '../store/db/db.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
 
@@ -24,10 +24,6 @@ const partialAdvert = z.object({
 export function earlyLawIssues(given: object): VacancyIssue[] {
   const advert = partialAdvert.safeParse(given);
   return advert.success ? lawIssues(advert.data) : [];
-}
-
-export function issueOfLaw({ field, code, country, source }: AdvertFault): VacancyIssue {
-  return { field, code, law: { country, source } };
 }
 
 /** Slug and reference, as far as another vacancy has them. `id` is the one that is edited. */

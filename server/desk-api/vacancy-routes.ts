@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyRequest } from 'fastify';
-import { catalogue } from '../../content/catalogue.server.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
-import { savedState, storedFields } from '../../domain/vacancy/vacancy-document.ts';
+import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
@@ -12,17 +12,22 @@ import {
   vacancyStateChangeSchema,
   type VacancyAction,
 } from '../../domain/work/vacancy-work.ts';
-import type { VacancyChange } from '../store/vacancies/save-vacancies.ts';
-import { findVacancy, fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
+import { publishDocuments } from '../store/documents/publish.ts';
+import type { DocumentRefusal, Refused } from '../store/documents/refusal.ts';
+import { saveDraft } from '../store/documents/save-draft.ts';
+import { fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
-import { saveLawful } from '../vacancies/save-lawful.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 import { deskVacancies, vacancyDetail } from './vacancy-detail.ts';
-import { issueOfLaw } from './vacancy-issues.ts';
 
-/** Reading and changing vacancies. A change names the revision that it is based on. */
+type Given = { slug: string } & Record<string, unknown>;
+
+/**
+ * Reading and changing vacancies. A change names the version that it is based on. What was never
+ * published is a draft and may be incomplete; what was published changes where visitors see it.
+ */
 export const vacancyRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
 
@@ -33,86 +38,111 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
   );
 
   api.answer('POST /vacancies', async (request, reply) => {
-    const body = valid(newVacancySchema, request.body, 'malformed');
-    const read = parseVacancy(body.vacancy);
-    if (read.issues) throw invalid(read.issues);
-    if (read.vacancy.state.is !== 'draft') throw stateChanged();
-    const saved = await save(request, { vacancy: read.vacancy, basedOn: undefined });
+    const { vacancy } = valid(newVacancySchema, request.body, 'malformed');
+    const created = await draft(request, { id: randomUUID(), version: 0 }, vacancy);
     reply.code(201);
-    return saved;
+    return created;
   });
 
   api.answer('PUT /vacancies/:id', async (request) => {
-    const body = valid(vacancyEditSchema, request.body, 'malformed');
+    const { version, vacancy } = valid(vacancyEditSchema, request.body, 'malformed');
     const current = found(await vacancyById(db, request.params.id));
-    const read = parseVacancy(body.vacancy, storedFields(current));
-    if (read.issues) throw invalid(read.issues);
-    const { revision } = body;
+    const basedOn = { id: current.id, version };
+    if (current.revision === 0) return draft(request, basedOn, vacancy);
     // A stale edit may differ in its state too: that it is stale is the better answer.
     const state = current.vacancy ? current.vacancy.state : savedState(current.unfit.raw);
-    if (revision === current.revision && read.vacancy.state.is !== state.is) {
-      throw stateChanged();
-    }
-    const basedOn = { id: current.id, revision };
-    return save(request, { vacancy: read.vacancy, basedOn });
+    if (version === current.version && savedState(vacancy).is !== state.is) throw stateChanged();
+    return save(request, basedOn, vacancy);
   });
 
   api.answer('POST /vacancies/:id/state', async (request) => {
-    const body = valid(vacancyStateChangeSchema, request.body, 'malformed');
+    const { version, action } = valid(vacancyStateChangeSchema, request.body, 'malformed');
     const current = found(await vacancyById(db, request.params.id));
-    // What this program cannot read is corrected by an edit before anything else is done with it.
+    // What is incomplete or unreadable is corrected by an edit before it is published.
     if (!fits(current)) throw invalid(current.unfit.issues);
-    const { revision, action } = body;
     const changed = changeState(current.vacancy, action, new Date(clock.now()));
+    // The state first: what it says is wrong with its days is better than that it is stale.
     const read = parseVacancy(changed, current.vacancy);
     if (read.issues) throw invalid(read.issues);
-    const change = { vacancy: read.vacancy, basedOn: { id: current.id, revision } };
-    return save(request, change, action.do === 'confirm' ? 'vacancy-confirmed' : undefined);
+    const basedOn = { id: current.id, version };
+    return save(
+      request,
+      basedOn,
+      changed,
+      action.do === 'confirm' ? 'vacancy-confirmed' : undefined,
+    );
   });
 
   /** The facts and words of an earlier revision as a new one. Address and state stay as they are. */
   api.answer('POST /vacancies/:id/restore', async (request) => {
-    const body = valid(vacancyRestoreSchema, request.body, 'malformed');
+    const { version, from } = valid(vacancyRestoreSchema, request.body, 'malformed');
     const current = found(await vacancyById(db, request.params.id));
-    const { revision, from } = body;
     const revisions = await revisionsOf(db, current.id);
     const earlier = found(revisions.find((one) => one.revision === from));
     if (!fits(current)) throw invalid(current.unfit.issues);
     if (!earlier.vacancy) throw invalid(earlier.unfit.issues);
     const { slug, reference, state, postedOn } = current.vacancy;
     const vacancy = { ...earlier.vacancy, slug, reference, state, postedOn };
-    const change = { vacancy, basedOn: { id: current.id, revision } };
-    return save(request, change, 'vacancy-restored');
+    return save(request, { id: current.id, version }, vacancy, 'vacancy-restored');
   });
 
-  async function save(request: FastifyRequest, change: VacancyChange, action?: AuditAction) {
-    const { vacancy } = change;
-    const now = clock.now();
-    const result = await saveLawful(db, [change], {
-      by: actorOf(request),
-      now,
+  async function draft(request: FastifyRequest, basedOn: Basis, given: Given) {
+    if (savedState(given).is !== 'draft') throw stateChanged();
+    const { slug: address, ...content } = given;
+    const key = { kind: 'vacancy', id: basedOn.id } as const;
+    const { version } = basedOn;
+    const acting = { now: clock.now(), planTasks, content: 'store' } as const;
+    const result = await saveDraft(
+      db,
+      actorOf(request),
+      key,
+      { content, address, version },
+      acting,
+    );
+    return answer(result, key.id, given);
+  }
+
+  async function save(
+    request: FastifyRequest,
+    { id, version }: Basis,
+    given: Given | Vacancy,
+    action?: AuditAction,
+  ) {
+    const { slug: address, ...content } = given;
+    const key = { kind: 'vacancy', id } as const;
+    const acting = {
+      now: clock.now(),
       planTasks,
-      advertiser: catalogue().company,
+      content: 'store',
       ...(action && { action }),
-    });
-    if (result.outcome === 'unlawful') {
-      const issues = result.adverts.flatMap(({ faults }) => faults.map(issueOfLaw));
-      throw new DeskRefusal({ error: 'unlawful', issues });
-    }
-    if (result.outcome === 'refused') {
-      const { conflict } = result;
-      if (conflict.reason === 'stale') {
-        const current = await vacancyDetail(db, conflict.current.id, now);
-        throw new DeskRefusal({ error: 'stale', current: current!, yours: vacancy });
+    } as const;
+    const publication = { key, content, address, version };
+    const result = await publishDocuments(db, actorOf(request), [publication], acting);
+    if (result.outcome === 'done') wakeOutbox();
+    return answer(result, id, given);
+  }
+
+  async function answer(result: { outcome: 'done' } | Refused, id: string, given: object) {
+    const detail = await vacancyDetail(db, id, clock.now());
+    if (result.outcome === 'refused') throw refusalOf(result.refusal, given);
+    return found(detail);
+
+    function refusalOf(refusal: DocumentRefusal, yours: object): DeskRefusal {
+      if (refusal.reason === 'changed-meanwhile') {
+        return new DeskRefusal({ error: 'stale', current: found(detail), yours });
       }
-      const field = conflict.reason === 'slug-taken' ? 'slug' : 'reference';
-      throw new DeskRefusal({ error: 'taken', issues: [{ field, code: conflict.reason }] });
+      if (refusal.reason !== 'invalid') return new DeskRefusal('not-found');
+      const { issues } = refusal;
+      if (issues.every(({ law }) => law)) return new DeskRefusal({ error: 'unlawful', issues });
+      const isTaken = issues.every(({ code }) => takenCodes.includes(code));
+      return isTaken ? new DeskRefusal({ error: 'taken', issues }) : invalid(issues);
     }
-    wakeOutbox();
-    const id = change.basedOn?.id ?? (await findVacancy(db, vacancy.slug))!.id;
-    return found(await vacancyDetail(db, id, now));
   }
 };
+
+type Basis = { id: string; version: number };
+
+const takenCodes: readonly VacancyIssue['code'][] = ['slug-taken', 'reference-taken'];
 
 function changeState(vacancy: Vacancy, action: VacancyAction, now: Date): Vacancy {
   switch (action.do) {

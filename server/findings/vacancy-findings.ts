@@ -1,12 +1,13 @@
 import type { HealthFinding } from '../../domain/work/health.ts';
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import type { Statements } from '../store/db/db.ts';
-import { fits, vacanciesSince } from '../store/vacancies/vacancies.ts';
+import { fits, storedVacancies } from '../store/vacancies/vacancies.ts';
 
 /** Stored vacancies that this program cannot read, each by its slug. */
 export async function vacancyFindings(db: Statements): Promise<HealthFinding[]> {
   const area = 'vacancies';
-  const stored = await vacanciesSince(db, 0);
+  // A draft may be incomplete.
+  const stored = (await storedVacancies(db)).filter(({ revision }) => revision > 0);
   const unfit = stored.filter((one) => !fits(one));
   if (unfit.length === 0) {
     return [

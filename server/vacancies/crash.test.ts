@@ -7,7 +7,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { startVacancyCommand } from '../../tests/support/server/vacancy-command.ts';
 import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { fits, revisionsOf, vacanciesSince } from '../store/vacancies/vacancies.ts';
+import { fits, revisionsOf, storedVacancies } from '../store/vacancies/vacancies.ts';
 
 const rounds = 4;
 
@@ -27,7 +27,7 @@ describeStores('a publication killed in the middle', ({ fresh }) => {
       await wait(Math.random() * 60);
       command.kill();
       await command.ended;
-      const stored = (await vacanciesSince(db, 0)).filter(fits);
+      const stored = (await storedVacancies(db)).filter(fits);
       expect(new Set(stored.map(({ vacancy }) => vacancy.salary.max)).size).toBe(
         1 + seeded(stored),
       );

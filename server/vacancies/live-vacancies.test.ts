@@ -10,6 +10,9 @@ import { removeSeeded, saveVacancies, seedVacancies } from '../store/vacancies/s
 import type { PlanTasks } from '../store/tasks/task.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
 import { close } from './change-state.ts';
+import { openLiveDocuments } from '../content/live-documents.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
 
 const noon = Date.parse('2027-01-29T12:00:00Z');
@@ -35,8 +38,8 @@ describeStores('live vacancies', ({ fresh }) => {
     const { db, config } = await fresh();
     await seedVacancies(db, vacancies, noon);
     const { clock, advance } = manualClock(noon);
-    const live = await openLiveVacancies(db, clock);
-    live.startPolling({ log: silentLog, planTasks });
+    const live = await openLive(db, clock);
+    live.start(silentLog);
     const before = live.version();
     const other = await openStore(config);
     await closeLondon(other);
@@ -54,8 +57,8 @@ describeStores('live vacancies', ({ fresh }) => {
     const { db } = await fresh();
     await seedVacancies(db, vacancies, noon);
     const { clock, advance } = manualClock(noon);
-    const servers = [await openLiveVacancies(db, clock), await openLiveVacancies(db, clock)];
-    for (const server of servers) server.startPolling({ log: silentLog, planTasks });
+    const servers = [await openLive(db, clock), await openLive(db, clock)];
+    for (const server of servers) server.start(silentLog);
     const [live] = servers;
     advance(Date.parse('2027-01-29T22:59:59Z') - noon);
     expect(states(live!.list())).toEqual(['london open', 'zurich open']);
@@ -75,8 +78,8 @@ describeStores('live vacancies', ({ fresh }) => {
     const { db } = await fresh();
     await seedVacancies(db, vacancies, noon);
     const { clock, advance } = manualClock(noon);
-    const live = await openLiveVacancies(db, clock);
-    live.startPolling({ log: silentLog, planTasks });
+    const live = await openLive(db, clock);
+    live.start(silentLog);
     const before = live.version();
     await removeSeeded(db, { by: { id: null, name: 'ada' }, now: noon });
     // The same number of vacancies under the same versions.
@@ -101,10 +104,10 @@ describeStores('live vacancies', ({ fresh }) => {
       all: (sql, parameters) =>
         failing ? Promise.reject(new Error('gone')) : db.all(sql, parameters),
     };
-    const live = await openLiveVacancies(flaky, clock);
+    const live = await openLive(flaky, clock);
     const errors: object[] = [];
     const log = { ...silentLog, error: (facts: object) => void errors.push(facts) };
-    live.startPolling({ log, planTasks });
+    live.start(log);
     failing = true;
     advance(1_000);
     await until(() => errors.length > 0, 'an error in the log');
@@ -112,6 +115,17 @@ describeStores('live vacancies', ({ fresh }) => {
     await live.stop();
   });
 });
+
+async function openLive(db: Db, clock: Clock) {
+  const documents = await openLiveDocuments(db, clock);
+  const vacancies = await openLiveVacancies(db, documents, clock);
+  return {
+    ...vacancies,
+    start: (log: Log) =>
+      documents.startPolling({ log, planTasks, content: 'store' }, vacancies.follow),
+    stop: () => documents.stop(),
+  };
+}
 
 function states(list: readonly { slug: string; state: { is: string } }[]): string[] {
   return list.map(({ slug, state }) => `${slug} ${state.is}`);

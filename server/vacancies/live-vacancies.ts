@@ -6,104 +6,64 @@ import {
   type VacancyState,
 } from '../../domain/vacancy/vacancy-state.ts';
 import type { Clock } from '../clock.ts';
+import type { Follower, LiveDocuments } from '../content/live-documents.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
-import { addVacancyTasks } from '../store/vacancies/save-vacancies.ts';
+import type { DocumentRecord } from '../store/documents/document.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
-import {
-  earlierSlugs,
-  fits,
-  vacanciesSince,
-  vacancyTally,
-  type StoredVacancy,
-} from '../store/vacancies/vacancies.ts';
+import { addVacancyTasks } from '../store/vacancies/save-vacancies.ts';
+import { earlierSlugs, fits, toVacancy, type StoredVacancy } from '../store/vacancies/vacancies.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 
 export type LiveVacancies = VacancySource & {
-  startPolling(dependencies: { log: Log; planTasks: PlanTasks }): void;
-  /** Resolves after the poll in flight has ended. */
-  stop(): Promise<void>;
+  /** Announces roles that opened or closed because a day began, and names those that do not fit. */
+  follow: Follower;
 };
 
-/** Changes come from commands and other servers too: polling one number finds them all. */
-const pollIntervalMs = 1_000;
-
-/** The vacancies of the store in memory, read again when another process changed them. */
-export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacancies> {
-  const stored = new Map<string, StoredVacancy>();
-  /** Read but not yet named in the log. */
-  const read: StoredVacancy[] = [];
-  const stopping = new AbortController();
-  let finished = Promise.resolve();
-  let slugs: ReadonlyMap<string, string> = new Map();
-  let version = 0;
-  let shown: { list: readonly Vacancy[]; from: number; until: number; version: string };
-  await load();
-  compute();
+/** The vacancies among the published documents, each in its present state. */
+export async function openLiveVacancies(
+  db: Db,
+  documents: LiveDocuments,
+  clock: Clock,
+): Promise<LiveVacancies> {
+  const parsed = new WeakMap<DocumentRecord, StoredVacancy>();
+  const named = new WeakSet<StoredVacancy>();
+  let slugs: ReadonlyMap<string, string> = await earlierSlugs(db);
+  let slugsOf = documents.version();
+  let shown = compute();
 
   return {
     list: () => refresh().list,
     version: () => refresh().version,
     earlierSlugs: () => slugs,
-    startPolling: ({ log, planTasks }) => {
+    follow: async ({ before, now }, { log, planTasks }) => {
+      if (slugsOf !== documents.version()) {
+        slugs = await earlierSlugs(db);
+        slugsOf = documents.version();
+      }
       nameUnfit(log);
-      finished = poll(log, planTasks);
-    },
-    stop: async () => {
-      stopping.abort();
-      await finished;
+      if (now >= nextMidnight(new Date(before)).getTime()) {
+        await announceTurned(before, now, planTasks);
+      }
     },
   };
 
-  async function poll(log: Log, planTasks: PlanTasks) {
-    let checkedAt = clock.now();
-    for (;;) {
-      await clock.wait(pollIntervalMs, stopping.signal);
-      if (stopping.signal.aborted) return;
-      try {
-        if (await load()) compute();
-        nameUnfit(log);
-        const now = clock.now();
-        if (now >= nextMidnight(new Date(checkedAt)).getTime()) {
-          await announceTurned(checkedAt, now, planTasks);
-        }
-        checkedAt = now;
-      } catch (error) {
-        const { code, message } = error as Error & { code?: string };
-        log.error({ event: 'vacancies-failure', code, reason: message }, 'vacancies not read');
-      }
-    }
-  }
-
-  async function load(): Promise<boolean> {
-    const changed = await vacanciesSince(db, version);
-    take(changed);
-    const { count, changedAt } = await vacancyTally(db);
-    const removed = count !== stored.size || changedAt !== newestChange();
-    if (removed) {
-      stored.clear();
-      version = 0;
-      take(await vacanciesSince(db, 0));
-    }
-    if (changed.length === 0 && !removed) return false;
-    slugs = await earlierSlugs(db);
-    return true;
-  }
-
-  function newestChange(): number {
-    return Math.max(0, ...[...stored.values()].map((one) => one.changedAt));
-  }
-
-  function take(changed: readonly StoredVacancy[]) {
-    for (const one of changed) stored.set(one.id, one);
-    version = Math.max(version, ...changed.map((one) => one.version));
-    read.push(...changed);
+  function stored(): StoredVacancy[] {
+    return documents
+      .published()
+      .filter(({ key }) => key.kind === 'vacancy')
+      .map((record) => {
+        const known = parsed.get(record) ?? toVacancy(record);
+        parsed.set(record, known);
+        return known;
+      });
   }
 
   /** Once a change: `doctor` and the desk name them as long as they are stored. */
   function nameUnfit(log: Log) {
-    for (const one of read.splice(0)) {
-      if (fits(one)) continue;
+    for (const one of stored()) {
+      if (fits(one) || named.has(one)) continue;
+      named.add(one);
       const fields = one.unfit.issues.map(({ field, code }) => `${field} ${code}`);
       log.error(
         { event: 'vacancy-unfit', slug: one.slug, reference: one.reference, fields },
@@ -115,24 +75,29 @@ export async function openLiveVacancies(db: Db, clock: Clock): Promise<LiveVacan
   function refresh() {
     const now = clock.now();
     // The clock may be set back.
-    if (now >= shown.until || now < shown.from) compute();
+    const isOver = now >= shown.until || now < shown.from;
+    if (isOver || shown.documents !== documents.version()) shown = compute();
     return shown;
   }
 
   function compute() {
     const now = clock.now();
-    const all = [...stored.values()].filter(fits).map(({ vacancy }) => vacancy);
-    shown = {
+    const all = stored()
+      .filter(fits)
+      .map(({ vacancy }) => vacancy);
+    const until = nextMidnight(new Date(now)).getTime();
+    const version = documents.version();
+    return {
       list: publishedOn(all, new Date(now)).toSorted(newestFirst),
       from: now,
-      until: nextMidnight(new Date(now)).getTime(),
-      version: `${version} ${newestChange()} ${all.length} ${nextMidnight(new Date(now)).getTime()}`,
+      until,
+      documents: version,
+      version: `${version} ${until}`,
     };
   }
 
-  /** Roles that opened or closed because a day began. */
   async function announceTurned(before: number, after: number, planTasks: PlanTasks) {
-    for (const { id, vacancy } of [...stored.values()].filter(fits)) {
+    for (const { id, vacancy } of stored().filter(fits)) {
       const [then, now] = [before, after].map((time) => stateOn(vacancy, new Date(time)));
       if (then!.is === now!.is) continue;
       // By the day of the state itself: servers notice it at different times.

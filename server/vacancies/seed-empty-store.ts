@@ -1,10 +1,9 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { Db } from '../store/db/db.ts';
-import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { latestVersion } from '../store/vacancies/vacancies.ts';
+import { hasVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
 
 /** An empty store starts with content/vacancies. A filled one is spared reading those files. */
 export async function seedEmptyStore(db: Db, now: number): Promise<void> {
-  if ((await latestVersion(db)) > 0) return;
+  if (await hasVacancies(db)) return;
   await seedVacancies(db, catalogue().vacancies, now);
 }

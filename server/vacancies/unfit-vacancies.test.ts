@@ -19,6 +19,7 @@ import { startServer } from '../start-server.ts';
 import type { Db } from '../store/db/db.ts';
 import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { findVacancy, revisionsOf } from '../store/vacancies/vacancies.ts';
+import { openLiveDocuments } from '../content/live-documents.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
 
 const slugs = ['present', 'older', 'newer', 'town-gone', 'broken'];
@@ -38,16 +39,16 @@ async function oddStore(store: StoreUnderTest) {
   for (const [slug, content] of Object.entries(contents)) {
     const { id } = (await findVacancy(db, slug))!;
     const schema = slug === 'newer' ? 99 : 1;
-    await db.all('update vacancy set content = $2, schema = $3 where id = $1', [
-      id,
-      content,
-      schema,
-    ]);
-    await db.all('update vacancy_revision set content = $2, schema = $3 where vacancy_id = $1', [
-      id,
-      content,
-      schema,
-    ]);
+    for (const [table, key] of [
+      ['document', 'key'],
+      ['document_revision', 'document'],
+    ]) {
+      await db.all(`update ${table} set content = $2, schema = $3 where ${key} = $1`, [
+        id,
+        content,
+        schema,
+      ]);
+    }
   }
   return { db, config };
 }
@@ -55,9 +56,8 @@ async function oddStore(store: StoreUnderTest) {
 describeStores('a store with vacancies that do not fit', (store) => {
   test('shows those that fit and leaves the others out', async () => {
     const { db } = await oddStore(store);
-    const live = await openLiveVacancies(db, systemClock);
+    const live = await openLiveVacancies(db, await openLiveDocuments(db, systemClock), systemClock);
     expect(live.list().map(({ slug }) => slug)).toEqual(['newer', 'older', 'present']);
-    await live.stop();
   });
 
   test('starts a server whose desk lists, names and opens them', async () => {
@@ -143,9 +143,10 @@ describeStores('a store with vacancies that do not fit', (store) => {
 });
 
 async function storedContent(db: Db, slug: string): Promise<unknown> {
-  const [row] = await db.all<{ content: string }>('select content from vacancy where slug = $1', [
-    slug,
-  ]);
+  const [row] = await db.all<{ content: string }>(
+    'select content from document where address = $1',
+    [slug],
+  );
   return JSON.parse(row!.content);
 }
 

@@ -22,7 +22,7 @@ const actions = [
 ];
 
 const vacancy: Example = ({ vacancies }, at) => pick(vacancies, at).vacancy;
-const revision = ({ vacancies }: FuzzTargets, at: number) => pick(vacancies, at).revision;
+const vacancyVersion = ({ vacancies }: FuzzTargets, at: number) => pick(vacancies, at).version;
 /** Most submissions have these versions while nobody else changes them. */
 const version = (at: number) => 1 + (at % 4);
 
@@ -77,14 +77,14 @@ const examples: Record<string, Example> = {
   }),
   'PUT /vacancies/:id': (targets, at) => ({
     vacancy: vacancy(targets, at),
-    revision: revision(targets, at),
+    version: vacancyVersion(targets, at),
   }),
   'POST /vacancies/:id/state': (targets, at) => ({
-    revision: revision(targets, at),
+    version: vacancyVersion(targets, at),
     action: pick(actions, at >> 3),
   }),
   'POST /vacancies/:id/restore': (targets, at) => ({
-    revision: revision(targets, at),
+    version: vacancyVersion(targets, at),
     from: 1,
   }),
   'POST /vacancies/check': (targets, at) => ({

@@ -36,7 +36,8 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     experience: 'Senior',
     roleCategory: 'Quality',
     en: words,
-    de: words,
+    // Lawful in Munich.
+    de: { ...words, title: 'Quality Engineer (m/w/d)' },
     ...changes,
   };
   const { slug, ...content } = vacancy;

@@ -29,8 +29,8 @@ export type Dialect = {
   version: string;
   /** Serialises migrations of instances that start together. */
   migrationLock: string;
-  /** Serialises changes of vacancies, so that their versions are committed in order. */
-  vacancyLock: string;
+  /** Serialises publications of documents, so that their numbers are committed in order. */
+  documentLock: string;
   /** Serialises changes of people and their keys, so that the last of them stays. */
   peopleLock: string;
   /** Serialises the counting of mails, so that no two of them take the last place. */

@@ -12,6 +12,7 @@ import { documentSchemas } from './migrations/0010-document-schemas.ts';
 import { mailLimits } from './migrations/0011-mail-limits.ts';
 import { inviters } from './migrations/0012-inviters.ts';
 import { vacancyOfASubmission } from './migrations/0013-vacancy-of-a-submission.ts';
+import { documents } from './migrations/0014-documents.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   mailLimits,
   inviters,
   vacancyOfASubmission,
+  documents,
 ];

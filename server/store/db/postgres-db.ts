@@ -13,7 +13,7 @@ const dialect: Dialect = {
   version: `select current_setting('server_version') as version`,
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',
-  vacancyLock: 'select pg_advisory_xact_lock(7206348915)',
+  documentLock: 'select pg_advisory_xact_lock(7206348915)',
   peopleLock: 'select pg_advisory_xact_lock(7206348916)',
   mailLock: 'select pg_advisory_xact_lock(7206348917)',
   appendOnly: (table) => [

@@ -17,7 +17,7 @@ import { fileOf, submissionByReference } from '../submissions/read-submissions.t
 import { anyStanding } from '../submissions/standing.ts';
 import { indexMissing } from '../submissions/search-index.ts';
 import { tasksOf } from '../tasks/tasks.ts';
-import { fits, revisionsOf, vacanciesSince } from '../vacancies/vacancies.ts';
+import { fits, revisionsOf, storedVacancies } from '../vacancies/vacancies.ts';
 import { readInbox } from '../work/inbox.ts';
 import type { Db, Row } from './db.ts';
 import { embeddedFile } from './embedded-file.ts';
@@ -40,9 +40,6 @@ const kept = {
     task: ['purpose', 'subject_type', 'subject_id', 'state', 'settled_at'],
     attempt: [],
     destination: [],
-    vacancy: [],
-    vacancy_slug: [],
-    vacancy_revision: [],
     brief_draft: [],
     person: [],
     note: [],
@@ -116,6 +113,19 @@ describeStores('the store of release 759a42c', (store) => {
     expect(sorted(await db.all('select id, state from task'))).toEqual(sorted(expected));
   });
 
+  test('moves its vacancies with their revisions, addresses, numbers, authors and times', async () => {
+    const { db, before } = await upgrade('759a42c', store);
+    for (const [table, select] of Object.entries(moved)) {
+      const rows = before[table]!;
+      expect({ table, isFilled: rows.length > 0 }).toEqual({ table, isFilled: true });
+      const columns = Object.keys(rows[0]!);
+      const after = (await db.all(select)).map((row) => pick(row, columns));
+      expect({ table, rows: sorted(after) }).toEqual({ table, rows: sorted(rows) });
+    }
+    const tables = (await db.all(db.dialect.tables)).map(({ name }) => name);
+    expect(tables.filter((name) => Object.hasOwn(moved, String(name)))).toEqual([]);
+  });
+
   test('reads its people, their passkeys, and vacancies with every revision', async () => {
     const { db, before } = await upgrade('759a42c', store);
     const people = await listPeople(db, now, { removed: true });
@@ -123,12 +133,24 @@ describeStores('the store of release 759a42c', (store) => {
       before.person!.map(({ id }) => id).toSorted(),
     );
     expect(people.flatMap(({ passkeys }) => passkeys)).toHaveLength(before.passkey!.length);
-    const vacancies = await vacanciesSince(db, 0);
+    const vacancies = await storedVacancies(db);
     expect(vacancies.filter(fits)).toHaveLength(before.vacancy!.length);
     const revisions = await Promise.all(vacancies.map(({ id }) => revisionsOf(db, id)));
     expect(revisions.flat()).toHaveLength(before.vacancy_revision!.length);
   });
 });
+
+/** Rows of the tables that version 14 replaced, as the new ones hold them. */
+const moved = {
+  vacancy: `select id, address as slug, reference, revision, sequence as version, content,
+    changed_by, changed_at from document where kind = 'vacancy' and key = id
+      and version = revision and version_by = changed_by and version_at = changed_at
+      and draft_content is null`,
+  vacancy_slug: `select address as slug, document as vacancy_id from document_address
+    where kind = 'vacancy'`,
+  vacancy_revision: `select document as vacancy_id, revision, address as slug, content, changed_by,
+    changed_at from document_revision`,
+};
 
 /** What holds for every release. */
 function upgrades(release: Release, version: number, store: StoreUnderTest) {

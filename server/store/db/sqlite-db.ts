@@ -20,7 +20,7 @@ export const sqliteDialect: Dialect = {
   version: 'select sqlite_version() as version',
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
-  vacancyLock: 'select 1',
+  documentLock: 'select 1',
   peopleLock: 'select 1',
   mailLock: 'select 1',
   appendOnly: (table) =>

@@ -58,7 +58,7 @@ async function insertSubmission(
       (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key,
         fingerprint, due_at, changed_at, vacancy_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4,
-        (select vacancy_id from vacancy_slug where slug = $12))
+        (select document from document_address where kind = 'vacancy' and address = $12))
       on conflict (kind, idempotency_key) do nothing
       returning id`,
     [

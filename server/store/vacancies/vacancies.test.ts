@@ -9,8 +9,9 @@ import {
   seedVacancies,
   type VacancyChange,
 } from './save-vacancies.ts';
+import { documentsSince } from '../documents/read-documents.ts';
 import type { PlanTasks } from '../tasks/task.ts';
-import { earlierSlugs, findVacancy, revisionsOf, slugsOf, vacanciesSince } from './vacancies.ts';
+import { earlierSlugs, findVacancy, revisionsOf, slugsOf, storedVacancies } from './vacancies.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const planTasks: PlanTasks = (event) =>
@@ -24,8 +25,8 @@ const save = (db: Db, ...changes: VacancyChange[]) =>
   saveVacancies(db, changes, { by: { id: null, name: 'ada' }, now, planTasks });
 
 async function edit(db: Db, name: string, changes: Partial<Vacancy>): Promise<VacancyChange> {
-  const { id, revision, vacancy } = (await findVacancy(db, name))!;
-  return { vacancy: { ...vacancy!, ...changes }, basedOn: { id, revision } };
+  const { id, version, vacancy } = (await findVacancy(db, name))!;
+  return { vacancy: { ...vacancy!, ...changes }, basedOn: { id, version } };
 }
 
 describeStores('vacancies in the store', ({ fresh }) => {
@@ -33,7 +34,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const { db } = await fresh();
     await Promise.all([seedVacancies(db, [first], now), seedVacancies(db, [first], now)]);
     await seedVacancies(db, [second], now);
-    expect(await vacanciesSince(db, 0)).toMatchObject([
+    expect(await storedVacancies(db)).toMatchObject([
       { revision: 1, version: 1, vacancy: first, changedBy: 'content/vacancies', changedAt: now },
     ]);
   });
@@ -42,7 +43,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const { db } = await fresh();
     await seedVacancies(db, [first, second], now);
     const closed = { is: 'closed', on: '2026-11-15' } as const;
-    expect(await save(db, await edit(db, 'NG-0001', { state: closed }))).toEqual({
+    expect(await save(db, await edit(db, 'NG-0001', { state: closed }))).toMatchObject({
       outcome: 'saved',
     });
     const stored = (await findVacancy(db, 'first'))!;
@@ -51,7 +52,9 @@ describeStores('vacancies in the store', ({ fresh }) => {
       { revision: 1, vacancy: { state: { is: 'open' } }, changedBy: 'content/vacancies' },
       { revision: 2, vacancy: { state: closed }, changedBy: 'ada', changedAt: now },
     ]);
-    expect((await vacanciesSince(db, 2)).map(({ slug }) => slug)).toEqual(['first']);
+    expect((await documentsSince(db, 2)).map(({ published }) => published?.address)).toEqual([
+      'first',
+    ]);
   });
 
   test('a stale edit is refused and shows both versions', async () => {
@@ -64,10 +67,12 @@ describeStores('vacancies in the store', ({ fresh }) => {
     await save(db, theirs);
     expect(await save(db, mine)).toMatchObject({
       outcome: 'refused',
-      conflict: {
-        reason: 'stale',
-        change: { vacancy: { experience: 'Executive' } },
-        current: { revision: 2, vacancy: { experience: 'Mid-level' }, changedBy: 'ada' },
+      change: { vacancy: { experience: 'Executive' } },
+      refusal: {
+        reason: 'changed-meanwhile',
+        by: 'ada',
+        at: now,
+        current: { published: { version: 2, content: { experience: 'Mid-level' } } },
       },
     });
     expect((await findVacancy(db, 'first'))?.vacancy?.experience).toBe('Mid-level');
@@ -91,9 +96,12 @@ describeStores('vacancies in the store', ({ fresh }) => {
       ['renamed', 'renamed-again'],
     ]);
     const taken = await edit(db, 'second', { slug: 'first' });
-    expect(await save(db, taken)).toMatchObject({ conflict: { reason: 'slug-taken' } });
-    const added = { vacancy: aVacancy({ slug: 'first' }), basedOn: undefined };
-    expect(await save(db, added)).toMatchObject({ conflict: { reason: 'slug-taken' } });
+    expect(await save(db, taken)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
+    const added = {
+      vacancy: aVacancy({ slug: 'first', reference: 'NG-0003' }),
+      basedOn: undefined,
+    };
+    expect(await save(db, added)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
     await save(db, await edit(db, 'renamed-again', { slug: 'first' }));
     const { id } = (await findVacancy(db, 'first'))!;
     expect(await slugsOf(db, id)).toEqual(['first', 'renamed', 'renamed-again']);
@@ -105,8 +113,10 @@ describeStores('vacancies in the store', ({ fresh }) => {
     await seedVacancies(db, [first], now);
     const good = await edit(db, 'first', { experience: 'Executive' });
     const bad = { vacancy: aVacancy({ slug: 'third', reference: 'NG-0001' }), basedOn: undefined };
-    expect(await save(db, good, bad)).toMatchObject({ conflict: { reason: 'reference-taken' } });
-    expect(await vacanciesSince(db, 0)).toMatchObject([{ revision: 1, vacancy: first }]);
+    expect(await save(db, good, bad)).toMatchObject({
+      refusal: { issues: [{ code: 'reference-taken' }] },
+    });
+    expect(await storedVacancies(db)).toMatchObject([{ revision: 1, vacancy: first }]);
     expect(await db.all('select 1 as one from task')).toEqual([]);
   });
 
@@ -133,7 +143,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     await save(db, await edit(db, 'second', { experience: 'Executive' }));
     const by = { id: null, name: 'ada' };
     expect(await removeSeeded(db, { by, now })).toEqual({ removed: ['first'], kept: ['second'] });
-    expect((await vacanciesSince(db, 0)).map(({ slug }) => slug)).toEqual(['second']);
+    expect((await storedVacancies(db)).map(({ slug }) => slug)).toEqual(['second']);
     expect(await findVacancy(db, 'first')).toBeUndefined();
     expect(await db.all(`select details from audit where action = 'vacancy-removed'`)).toEqual([
       { details: 'first' },

@@ -1,50 +1,46 @@
 import { heldVacancy, type HeldVacancy } from '../../../domain/vacancy/vacancy-document.ts';
 import type { Statements } from '../db/db.ts';
+import type { DocumentRecord, WrittenContent } from '../documents/document.ts';
+import {
+  addressesOf,
+  documentAt,
+  documentRecord,
+  documentRecords,
+  earlierAddresses,
+  revisionRecords,
+  selectDocuments,
+} from '../documents/read-documents.ts';
 
 export type Revision = HeldVacancy & {
   /** Of this revision; a later one may have another. */
   slug: string;
-  /** Counts the changes of this vacancy, from 1. */
+  /** Counts the publications of this vacancy, from 1; 0 for a draft that was never published. */
   revision: number;
   changedBy: string;
   changedAt: number;
 };
 
-/** What the store holds under an address: its content may not fit this program. */
+/** What is published of a vacancy, or else its draft; its content may not fit this program. */
 export type StoredVacancy = Revision & {
   id: string;
   reference: string;
-  /** Counts the changes of all vacancies. */
+  /** Counts its changes, drafts included: what an editor read. */
   version: number;
 };
 
 export type FittingVacancy = Extract<StoredVacancy, { unfit?: undefined }>;
 
 /** Told apart at every reading: one that does not fit is never shown and never stops the others. */
-export function fits(stored: StoredVacancy): stored is FittingVacancy {
+export function fits<Stored extends StoredVacancy>(
+  stored: Stored,
+): stored is Extract<Stored, { unfit?: undefined }> {
   return stored.vacancy !== undefined;
 }
 
-/** Everything that changed after a version; all vacancies after 0. */
-export function vacanciesSince(db: Statements, version: number): Promise<StoredVacancy[]> {
-  return select(db, 'where version > $1 order by version', [version]);
-}
-
-/** Two numbers that tell a removal too, which has no version. */
-export async function vacancyTally({
-  all,
-}: Statements): Promise<{ count: number; changedAt: number }> {
-  const [row] = await all<{ count: number; changedAt: number | null }>(
-    'select count(*) as count, max(changed_at) as "changedAt" from vacancy',
-  );
-  return { count: row?.count ?? 0, changedAt: row?.changedAt ?? 0 };
-}
-
-export async function latestVersion({ all }: Statements): Promise<number> {
-  const [row] = await all<{ version: number | null }>(
-    'select max(version) as version from vacancy',
-  );
-  return row?.version ?? 0;
+/** All of them, drafts included. */
+export async function storedVacancies(db: Statements): Promise<StoredVacancy[]> {
+  const records = await documentRecords(db, kind);
+  return records.toSorted(inOrder).map(toVacancy);
 }
 
 /** Finds a vacancy by its slug, by a slug it had earlier, or by its reference. */
@@ -52,79 +48,61 @@ export async function findVacancy(
   db: Statements,
   name: string,
 ): Promise<StoredVacancy | undefined> {
-  const [found] = await select(
-    db,
-    `where reference = $2 or id = (select vacancy_id from vacancy_slug where slug = $1)`,
-    [name.toLowerCase(), name.toUpperCase()],
-  );
-  return found;
+  const [slug, reference] = [name.toLowerCase(), name.toUpperCase()];
+  const [numbered] = await selectDocuments(db, `where kind = '${kind}' and reference = $1`, [
+    reference,
+  ]);
+  const found = numbered ?? (await documentAt(db, kind, slug));
+  if (found) return toVacancy(found);
+  const drafts = await selectDocuments(db, `where kind = '${kind}' and revision = 0`, []);
+  return drafts
+    .map(toVacancy)
+    .find((draft) => draft.slug === slug || draft.reference === reference);
 }
 
 export async function vacancyById(db: Statements, id: string): Promise<StoredVacancy | undefined> {
-  return (await select(db, 'where id = $1', [id]))[0];
+  const found = await documentRecord(db, { kind, id });
+  return found && toVacancy(found);
 }
 
 /** Every slug that a vacancy had, the present one included. */
-export async function slugsOf({ all }: Statements, vacancyId: string): Promise<string[]> {
-  const rows = await all<{ slug: string }>(
-    'select slug from vacancy_slug where vacancy_id = $1 order by slug',
-    [vacancyId],
-  );
-  return rows.map(({ slug }) => slug);
+export function slugsOf(db: Statements, id: string): Promise<string[]> {
+  return addressesOf(db, { kind, id });
 }
 
 /** Slugs that no longer name a page, with the slug of the same vacancy that does. */
-export async function earlierSlugs({ all }: Statements): Promise<Map<string, string>> {
-  const rows = await all<{ earlier: string; present: string }>(
-    `select earlier.slug as earlier, vacancy.slug as present
-      from vacancy_slug earlier join vacancy on vacancy.id = earlier.vacancy_id
-      where earlier.slug <> vacancy.slug`,
-  );
-  return new Map(rows.map(({ earlier, present }) => [earlier, present]));
+export function earlierSlugs(db: Statements): Promise<Map<string, string>> {
+  return earlierAddresses(db, kind);
 }
 
-/** The oldest first. */
-export async function revisionsOf({ all }: Statements, vacancyId: string): Promise<Revision[]> {
-  const rows = await all<RevisionRow>(
-    `select ${revisionColumns} from vacancy_revision where vacancy_id = $1 order by revision`,
-    [vacancyId],
-  );
-  return rows.map(toRevision);
+/** What was published, the oldest first. */
+export async function revisionsOf(db: Statements, id: string): Promise<Revision[]> {
+  const records = await revisionRecords(db, { kind, id });
+  return records.map((record) => toRevision(record, record.revision));
 }
 
-type RevisionRow = {
-  slug: string;
-  revision: number;
-  schema: number;
-  content: string;
-  changed_by: string;
-  changed_at: number;
-};
-type VacancyRow = RevisionRow & { id: string; reference: string; version: number };
-
-const revisionColumns = 'slug, revision, schema, content, changed_by, changed_at';
-
-async function select(
-  { all }: Statements,
-  condition: string,
-  parameters: (string | number)[],
-): Promise<StoredVacancy[]> {
-  const rows = await all<VacancyRow>(
-    `select id, reference, version, ${revisionColumns} from vacancy ${condition}`,
-    parameters,
-  );
-  return rows.map((row) => {
-    const { id, reference, version } = row;
-    return { ...toRevision(row), id, reference, version };
-  });
+export function toVacancy(record: DocumentRecord): StoredVacancy {
+  const { key, version, revision, published, draft, reference } = record;
+  const shown = toRevision((published ?? draft)!, revision);
+  return { ...shown, id: key.id, version, reference: reference ?? referenceOf(shown) };
 }
 
-function toRevision({ slug, revision, schema, content, ...changed }: RevisionRow): Revision {
-  return {
-    ...heldVacancy({ slug, schema, content }),
-    slug,
-    revision,
-    changedBy: changed.changed_by,
-    changedAt: changed.changed_at,
-  };
+const kind = 'vacancy';
+
+function toRevision(written: WrittenContent, revision: number): Revision {
+  const { schema, content, address: slug = '', by, at } = written;
+  const held = heldVacancy({ slug, schema, content });
+  return { ...held, slug, revision, changedBy: by, changedAt: at };
+}
+
+/** As far as a draft has one. */
+function referenceOf({ vacancy, unfit }: HeldVacancy): string {
+  const fields = (vacancy ?? unfit?.raw) as { reference?: unknown } | null | undefined;
+  return typeof fields?.reference === 'string' ? fields.reference : '';
+}
+
+/** The last published last, drafts after them. */
+function inOrder(a: DocumentRecord, b: DocumentRecord): number {
+  const [first, second] = [a, b].map((one) => one.sequence ?? Number.POSITIVE_INFINITY);
+  return first === second ? (a.draft?.at ?? 0) - (b.draft?.at ?? 0) : first! - second!;
 }

@@ -35,15 +35,15 @@ const rules: Record<string, string> = {
         and e.action = 'submission-erased')`,
   'an audit entry of an erasure that did not happen': `select reference as what from submission s
     where ${audits("action = 'submission-erased'")} > 0`,
-  'a vacancy without one of its revisions': `select slug as what from vacancy v
-    where revision <> (select count(*) from vacancy_revision r where r.vacancy_id = v.id)
-      or content <> (select content from vacancy_revision r
-        where r.vacancy_id = v.id and r.revision = v.revision)`,
-  // Those of the content start with a revision that nobody made.
-  'a revision without audit entry': `select slug as what from vacancy v
-    where (select count(*) from vacancy_revision r where r.vacancy_id = v.id
+  'a document without one of its revisions': `select kind || '/' || id as what from document d
+    where revision <> (select count(*) from document_revision r where r.document = d.key)
+      or content <> (select content from document_revision r
+        where r.document = d.key and r.revision = d.revision)`,
+  // Those of the content start with a revision that nobody made; a draft has none yet.
+  'a revision without audit entry': `select address as what from document d
+    where kind = 'vacancy' and (select count(*) from document_revision r where r.document = d.key
       and changed_by <> 'content/vacancies') <> (select count(*) from audit
-      where subject_type = 'vacancy' and subject_id = v.id)`,
+      where subject_type = 'vacancy' and subject_id = d.id and action <> 'vacancy-drafted')`,
   'a delivered task without an attempt': `select id as what from task t where state = 'delivered'
     and not exists (select 1 from attempt a where a.task_id = t.id)`,
 };

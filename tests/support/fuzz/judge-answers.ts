@@ -6,9 +6,9 @@ import { sendRaw, type RawAnswer } from '../server/send-raw.ts';
 import type { StoreConfig } from '../stores/stores.ts';
 
 /** What a 201 promises to be in the store. */
-type Promised = { table: 'submission' | 'brief_draft' | 'vacancy'; key: string };
+type Promised = { table: 'submission' | 'brief_draft' | 'document'; key: string };
 
-const keyColumns = { submission: 'reference', brief_draft: 'token_hash', vacancy: 'id' } as const;
+const keyColumns = { submission: 'reference', brief_draft: 'token_hash', document: 'id' } as const;
 
 /** Longer than any answer takes on a busy machine, and shorter than the server's own limits. */
 const maxMs = 30_000;
@@ -81,7 +81,7 @@ function promiseOf(area: FuzzedRequest['area'], sent: string, { body }: RawAnswe
     return [{ table: 'brief_draft', key: createHash('sha256').update(token).digest('hex') }];
   }
   if (sent.startsWith('POST /api/desk/vacancies HTTP') && id)
-    return [{ table: 'vacancy', key: id }];
+    return [{ table: 'document', key: id }];
   return [];
 }
 

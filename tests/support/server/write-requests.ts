@@ -162,18 +162,18 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     return desk(world, 'POST', '/vacancies', { vacancy: copy });
   },
   'PUT /vacancies/:id': async (world) => {
-    const { id, revision, vacancy } = await draft(world);
+    const { id, version, vacancy } = await draft(world);
     const edited = { ...vacancy, experience: 'Executive' };
-    return desk(world, 'PUT', `/vacancies/${id}`, { revision, vacancy: edited });
+    return desk(world, 'PUT', `/vacancies/${id}`, { version, vacancy: edited });
   },
   'POST /vacancies/:id/state': async (world) => {
-    const { id, revision } = await draft(world);
-    const body = { revision, action: { do: 'publish' } };
+    const { id, version } = await draft(world);
+    const body = { version, action: { do: 'publish' } };
     return desk(world, 'POST', `/vacancies/${id}/state`, body);
   },
   'POST /vacancies/:id/restore': async (world) => {
-    const { id, revision } = await draft(world);
-    return desk(world, 'POST', `/vacancies/${id}/restore`, { revision, from: 1 });
+    const { id, version } = await draft(world);
+    return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
   },
 };
 

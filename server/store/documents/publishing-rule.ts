@@ -1,0 +1,33 @@
+import type { AuditAction, AuditSubject } from '../../../domain/work/audit.ts';
+import type { VacancyIssue } from '../../../domain/vacancy/vacancy-issue.ts';
+import type { OutboxEvent } from '../tasks/task.ts';
+import type { Statements } from '../db/db.ts';
+import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
+import type { DocumentRecord } from './document.ts';
+
+/** What is to be published. */
+export type GivenContent = { key: DocumentKey; content: unknown; address: string | undefined };
+
+export type Publishable = {
+  content: unknown;
+  reference?: string;
+  action: AuditAction;
+  /** For the audit log. */
+  details: string;
+  /** What channels may have to send about it; the revision names the change. */
+  event?(revision: number): OutboxEvent;
+};
+
+/** What a kind demands of whatever is published, by whichever route or command. */
+export type PublishingRule = {
+  check(
+    statements: Statements,
+    given: GivenContent,
+    before: DocumentRecord | undefined,
+    now: number,
+  ): Promise<Publishable | { issues: VacancyIssue[] }>;
+  subject(key: DocumentKey): AuditSubject;
+  drafted: AuditAction;
+  /** Staff add and remove documents of the kind. */
+  removable: boolean;
+};

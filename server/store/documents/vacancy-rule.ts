@@ -1,0 +1,112 @@
+import { catalogue } from '../../../content/catalogue.server.ts';
+import { advertFaults } from '../../../domain/advert-law/advert-law.ts';
+import { parseVacancy } from '../../../domain/vacancy/parse-vacancy.ts';
+import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
+import { heldVacancy, storedFields } from '../../../domain/vacancy/vacancy-document.ts';
+import { issueOfLaw, type VacancyIssue } from '../../../domain/vacancy/vacancy-issue.ts';
+import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
+import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import type { AuditAction } from '../../../domain/work/audit.ts';
+import type { Statements } from '../db/db.ts';
+import type { DocumentRecord } from './document.ts';
+import type { GivenContent, PublishingRule } from './publishing-rule.ts';
+import { documentAt, selectDocuments } from './read-documents.ts';
+
+/** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
+export const vacancyRule: PublishingRule = {
+  async check(statements, given, before, now) {
+    const held = before?.published && heldAt(before.published);
+    const read = parseVacancy(fieldsOf(given), held && storedFields(held));
+    if (read.issues) return { issues: read.issues };
+    const issues = [
+      ...lawIssues(read.vacancy),
+      ...(await takenIssues(statements, given, read.vacancy)),
+    ];
+    if (issues.length > 0) return { issues };
+    const { slug: _, ...content } = read.vacancy;
+    const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
+    const isSeen = publishedOn(either, new Date(now)).length > 0;
+    const { id } = given.key;
+    return {
+      content,
+      reference: content.reference,
+      action: actionOf(before, held?.vacancy, read.vacancy),
+      details: detailsOf(held && storedFields(held), read.vacancy),
+      ...(isSeen && {
+        event: (revision) => ({
+          type: 'vacancy-changed',
+          vacancyId: id,
+          change: `revision-${revision}`,
+        }),
+      }),
+    };
+  },
+  subject: ({ id }) => ({ type: 'vacancy', id }),
+  drafted: 'vacancy-drafted',
+  // Its address keeps answering: it is closed or withdrawn instead.
+  removable: false,
+};
+
+function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {
+  return { ...heldVacancy({ ...stored, slug: address }), slug: address };
+}
+
+function fieldsOf({ content, address = '' }: GivenContent) {
+  const isRecord = typeof content === 'object' && content !== null && !Array.isArray(content);
+  return { ...(isRecord && content), slug: address };
+}
+
+function lawIssues(vacancy: Vacancy): VacancyIssue[] {
+  const { is } = vacancy.state;
+  // Closing and withdrawing must always be possible.
+  if (is !== 'open' && is !== 'scheduled') return [];
+  return advertFaults(vacancy, catalogue().company).map(issueOfLaw);
+}
+
+async function takenIssues(
+  statements: Statements,
+  { key }: GivenContent,
+  { slug, reference }: Vacancy,
+): Promise<VacancyIssue[]> {
+  const issues: VacancyIssue[] = [];
+  const named = await documentAt(statements, 'vacancy', slug);
+  if (named && named.key.id !== key.id) issues.push({ field: 'slug', code: 'slug-taken' });
+  const [numbered] = await selectDocuments(
+    statements,
+    "where kind = 'vacancy' and reference = $1",
+    [reference],
+  );
+  if (numbered && numbered.key.id !== key.id) {
+    issues.push({ field: 'reference', code: 'reference-taken' });
+  }
+  return issues;
+}
+
+const stateActions = {
+  draft: 'vacancy-changed',
+  scheduled: 'vacancy-scheduled',
+  open: 'vacancy-published',
+  closed: 'vacancy-closed',
+  withdrawn: 'vacancy-withdrawn',
+} as const satisfies Record<Vacancy['state']['is'], AuditAction>;
+
+function actionOf(
+  before: DocumentRecord | undefined,
+  published: Vacancy | undefined,
+  { state }: Vacancy,
+): AuditAction {
+  if (!before) return 'vacancy-created';
+  if (before.published && (!published || published.state.is === state.is)) return 'vacancy-changed';
+  return stateActions[state.is];
+}
+
+const fieldsNamed = 8;
+
+/** As “NG-2424 head-of-flight-safety-munich: salary.min, de.title”. */
+function detailsOf(before: object | undefined, after: Vacancy): string {
+  const name = `${after.reference} ${after.slug}`;
+  const fields = before ? vacancyDifferences(before, after).map(({ field }) => field) : [];
+  if (fields.length === 0) return name;
+  const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
+  return `${name}: ${fields.slice(0, fieldsNamed).join(', ')}${more}`;
+}
