@@ -9,9 +9,11 @@ import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
 export default defineConfig({
   srcDir: './site',
   outDir: './build',
+  // The build makes code; what the pages say is known when they are asked for.
+  output: 'server',
   adapter: siteAdapter(),
   trailingSlash: 'never',
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  build: { assets: 'assets', inlineStylesheets: 'never' },
   integrations: [react(), clientDirectives()],
   devToolbar: { enabled: false },
   vite: {

@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts';
 import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
+import { createPageSource } from './pages/page-source.ts';
 import { createPages } from './pages/pages.ts';
 import { defaultHeaders } from './pages/security-headers.ts';
 import type { Site } from './pages/site.ts';
@@ -74,7 +75,8 @@ export type AppOptions = {
 /** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
-  const pages = site && createPages(site, vacancies, clock);
+  const source = createPageSource(vacancies, clock);
+  const pages = site && createPages(site, source);
   const formPages = options.formPages ?? pages;
   const sendsMail = config.mail?.smtpUrl !== undefined;
   const app = fastify({
@@ -163,7 +165,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     wakeOutbox,
     sendsMail,
   });
-  if (site && pages) app.register(siteRoutes, { site, pages, vacancies, clock });
+  if (site && pages) app.register(siteRoutes, { site, pages, source });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
       // A malformed request has closed the connection: there is no address to count or answer.

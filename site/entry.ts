@@ -13,17 +13,12 @@ provideCatalogue(() => {
   return catalogue;
 });
 
-/** How the server asks for a page that is rendered on demand. */
+/** How the server asks for a page. */
 export function renderPage(
   address: string,
   locals: PageLocals,
   catalogue: Catalogue,
 ): Promise<Response> {
-  return shown.run(catalogue, () =>
-    app.render(new Request(new URL(address, 'http://localhost')), {
-      locals,
-      // The server has the built pages for errors; Astro would request them over HTTP.
-      prerenderedErrorPageFetch: async () => new Response(null),
-    }),
-  );
+  const request = new Request(new URL(address, 'http://localhost'));
+  return shown.run(catalogue, () => app.render(request, { locals }));
 }

@@ -8,37 +8,30 @@ import { siteUrlFrom } from '../server/config.ts';
 import { inlineScripts, inlineStyles } from './html-elements.ts';
 import { keepAssets } from './keep-assets.ts';
 import { renderOnDemandPages } from './render-on-demand-pages.ts';
-import { drawSocialCards } from './social-cards.ts';
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /**
- * What a build needs before it can be served: a social card for each page, every text compressed,
- * the scripts of earlier builds kept, the hashes of inline scripts and styles for the server's
+ * What a build needs before it can be served: every text compressed, the scripts of earlier builds
+ * kept, the hashes of inline scripts and styles for the server's
  * Content-Security-Policy, and a stamp that `npm start` reads.
  */
 const build = path.resolve('build');
-const client = path.join(build, 'client');
-await drawSocialCards(client);
-const files = await filesBelow(client);
 await writePolicy();
 await forEach(
-  [...files, ...(await filesBelow(path.join(build, 'desk')))].filter((name) =>
-    compressible.test(name),
-  ),
+  [
+    ...(await filesBelow(path.join(build, 'client'))),
+    ...(await filesBelow(path.join(build, 'desk'))),
+  ].filter((name) => compressible.test(name)),
   compress,
 );
 await keepAssets(build, `${build}-earlier`, new Date());
 const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
 await writeFile(path.join(build, 'stamp.json'), `${JSON.stringify(stamp)}\n`);
 
-/** Pages rendered on demand have the same inline sources whatever they show, so once is enough. */
+/** Pages have the same inline sources whatever they show, so the present content is enough. */
 async function writePolicy() {
-  const built = files.filter((name) => name.endsWith('.html'));
-  const pages = [
-    ...(await Promise.all(built.map((file) => readFile(file, 'utf8')))),
-    ...(await renderOnDemandPages(build)),
-  ];
+  const pages = await renderOnDemandPages(build);
   const policy = {
     scriptHashes: hashesOf(pages.flatMap(inlineScripts)),
     styleHashes: hashesOf(pages.flatMap(inlineStyles)),

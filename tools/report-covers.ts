@@ -4,7 +4,6 @@
  * Run it after changing a cover or a title, and build again: npm run report-covers
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { catalogue as sampleContent } from '../content/catalogue.server.ts';
 import { reportDocumentPath } from '../domain/address/paths.ts';
@@ -12,9 +11,10 @@ import { languageLocales } from '../domain/edition/editions.ts';
 import { wordsIn } from '../domain/edition/spelling.ts';
 import { stillFile, type StillField } from '../site/sections/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
+import { readBuiltSite } from './read-built-site.ts';
 
 const host = 'http://covers.example';
-const client = path.resolve('build/client');
+const site = await readBuiltSite();
 const size = { width: 1200, height: 630 };
 
 /** The cover, laid out for a picture wider than a page. */
@@ -35,7 +35,7 @@ const style = (field: StillField) => `
 const browser = await chromium.launch(chromiumLaunch());
 const page = await browser.newPage({ viewport: size });
 await page.route(`${host}/**`, (route) =>
-  route.fulfill({ path: path.join(client, new URL(route.request().url()).pathname) }),
+  route.fulfill(answerAt(new URL(route.request().url()).pathname)),
 );
 mkdirSync('public/report-documents', { recursive: true });
 for (const report of sampleContent().reports) {
@@ -50,6 +50,12 @@ for (const report of sampleContent().reports) {
   }
 }
 await browser.close();
+
+function answerAt(address: string) {
+  const answer = site.get(address);
+  if (!answer) return { status: 404 };
+  return { body: answer.bytes, ...(answer.isPage && { contentType: 'text/html' }) };
+}
 
 /** Chromium photographs in PNG; its canvas writes the smaller format at the size of a card. */
 async function smallWebp(on: Page, png: Buffer): Promise<Buffer> {

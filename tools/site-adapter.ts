@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { isLegalPage, pageNames, type PageName } from '../domain/page/page-name.ts';
+import { pageNames, type PageName } from '../domain/page/page-name.ts';
 import { onDemandPages } from '../server/pages/on-demand-pages.ts';
 
-/** Lets our server render the pages with `prerender = false`, through site/entry.ts. */
+/** Lets our server render the pages, through site/entry.ts. */
 export function siteAdapter(): AstroIntegration {
   return {
     name: 'site-adapter',
@@ -21,9 +21,9 @@ export function siteAdapter(): AstroIntegration {
         }),
       'astro:routes:resolved': ({ routes }) => {
         const own = routes.filter(({ origin }) => origin === 'project');
-        requirePages(own.map(({ pattern }) => pattern));
-        const onDemand = own.filter(({ isPrerendered }) => !isPrerendered);
-        requireDeclared(onDemand.map(({ pattern }) => pattern));
+        const patterns = own.map(({ pattern }) => pattern);
+        requirePages(patterns);
+        requireDeclared(patterns);
       },
     },
   };
@@ -41,8 +41,7 @@ export function requirePages(routes: readonly string[]) {
 }
 
 function routeOf(page: PageName): string {
-  if (page === 'home') return '/[...edition]';
-  return `/[...edition]/${isLegalPage(page) ? '[legal]' : page}`;
+  return page === 'home' ? '/[...edition]' : `/[...edition]/${page}`;
 }
 
 /** A page that the server does not know would be found while developing and be 404 in production. */
@@ -53,8 +52,8 @@ export function requireDeclared(routes: readonly string[]) {
   if (missing.length === 0 && gone.length === 0) return;
   throw new Error(
     [
-      ...missing.map((route) => `The page ${route} has prerender = false and is not declared.`),
-      ...gone.map((route) => `${route} is declared and has no page with prerender = false.`),
+      ...missing.map((route) => `The page ${route} is not declared.`),
+      ...gone.map((route) => `${route} is declared and has no page.`),
       'Correct server/pages/on-demand-pages.ts.',
     ].join('\n'),
   );

@@ -110,7 +110,7 @@ export function socialCardPath(name: string, locale: Locale): string {
   return `/social${localPath(locale, name)}.jpg`;
 }
 
-/** Prerendered once a locale and served, with status 404, at every unknown address. */
+/** Served, with status 404, at every unknown address. */
 export function notFoundPath(locale: Locale): string {
   return localPath(locale, '404');
 }
@@ -153,6 +153,7 @@ export function failurePath(failed: FailedPart, code: RefusalCode, locale: Local
 
 /** Addresses that exist once, whatever the locale. */
 export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
 export const manifestPath = '/site.webmanifest';
 export const securityTxtPath = '/.well-known/security.txt';
 export const securityPolicyPath = '/security-policy.txt';

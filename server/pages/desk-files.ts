@@ -40,7 +40,7 @@ export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, optio
     cacheControl: false,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   });
-  const index = files.get('/');
+  const index = files.get('/index.html');
   app.get<{ Params: { '*': string } }>('/desk/assets/*', async (request, reply) => {
     const file = files.get(`/assets/${request.params['*']}`);
     if (!file) return reply.callNotFound();

@@ -1,8 +1,19 @@
 import {
   briefPath,
+  documentPath,
+  failurePath,
+  filePath,
+  manifestPath,
+  notFoundPath,
   pagePath,
   planCalendarPath,
   planPath,
+  reportDocumentPath,
+  reportNotFoundPath,
+  reportPath,
+  robotsPath,
+  securityPolicyPath,
+  securityTxtPath,
   sitemapPath,
   socialCardPath,
   talentPackPath,
@@ -11,10 +22,12 @@ import {
   vacancyFeedPath,
   vacancyPath,
 } from '../../domain/address/paths.ts';
+import { documentIds } from '../../domain/document/handed-out.ts';
 import { countryOf, type Locale } from '../../domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '../../domain/forms/contact-prefill.ts';
 import { briefQuery, readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
 import { canonicalPlanQuery } from '../../domain/hiring-model/plan-query.ts';
+import { pageNames, type PageName } from '../../domain/page/page-name.ts';
 import { fromQueryString, toQueryString } from '../../domain/vacancy/query-string.ts';
 
 type Place = { locale: Locale; today: string };
@@ -25,83 +38,161 @@ type Place = { locale: Locale; today: string };
  */
 type CanonicalQuery = (query: URLSearchParams, place: Place) => URLSearchParams;
 
-export type OnDemandPage = {
-  /** In one edition; `slugs` are those of the vacancies. */
-  addresses(locale: Locale, slugs: readonly string[]): string[];
-  query: CanonicalQuery;
+/** What has pages of its own; a page for each exists in every edition. */
+export type Shown = {
+  slugs: readonly string[];
+  reports: readonly string[];
 };
 
+type Addresses = (locale: Locale, shown: Shown) => string[];
+
+export type OnDemandPage = {
+  /** In one edition. */
+  addresses: Addresses;
+  /** What only the server asks for, to answer other addresses with it. */
+  unlisted: Addresses;
+  query: CanonicalQuery;
+  cacheControl: string;
+};
+
+const none: Addresses = () => [];
 const noQuery: CanonicalQuery = () => new URLSearchParams();
 const planAnswers: CanonicalQuery = (query, { locale, today }) =>
   canonicalPlanQuery(query, { country: countryOf(locale), today });
 
-/** Rendered for a route of the server, and no address of its own. */
-const withoutAddress: OnDemandPage = { addresses: () => [], query: noQuery };
+/** Asked for each time: a cache keeps it, and asks whether it is still right. */
+const revalidated: OnDemandPage = {
+  addresses: none,
+  unlisted: none,
+  query: noQuery,
+  cacheControl: 'no-cache',
+};
+
+/** A cache that visitors share answers with it for a minute. */
+const shared: OnDemandPage = {
+  ...revalidated,
+  cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+};
+
+const named = (name: PageName): Pick<OnDemandPage, 'addresses'> => ({
+  addresses: (locale) => [pagePath(name, locale)],
+});
 
 /**
- * Each page with `prerender = false`, by the route that Astro gives it. tools/site-adapter.ts stops
- * the build, and `npm run dev`, when a page is missing here.
+ * Each page, by the route that Astro gives it; those that most visitors ask for come first.
+ * tools/site-adapter.ts stops the build, and `npm run dev`, when a page is missing here.
  */
 export const onDemandPages: Record<string, OnDemandPage> = {
-  '/[...edition]': { addresses: (locale) => [pagePath('home', locale)], query: noQuery },
+  '/[...edition]': { ...shared, ...named('home') },
   '/[...edition]/vacancies': {
-    addresses: (locale) => [pagePath('vacancies', locale)],
+    ...shared,
+    ...named('vacancies'),
     query: (query) => new URLSearchParams(toQueryString(fromQueryString(String(query)))),
   },
-  '/[...edition]/vacancies/[slug]': {
-    addresses: (locale, slugs) => slugs.map((slug) => vacancyPath(slug, locale)),
-    query: noQuery,
-  },
-  '/social/[...edition]/vacancies/[slug].jpg': {
-    addresses: (locale, slugs) => slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
-    query: noQuery,
-  },
-  '/[...edition]/vacancies.json': {
-    addresses: (locale) => [vacancyFeedPath('json', locale)],
-    query: noQuery,
-  },
-  '/[...edition]/vacancies.xml': {
-    addresses: (locale) => [vacancyFeedPath('xml', locale)],
-    query: noQuery,
-  },
-  '/[...edition]/vacancy-cards.json': {
-    addresses: (locale) => [vacancyCardsPath(locale)],
-    query: noQuery,
-  },
-  '/[...edition]/vacancy-details.json': {
-    addresses: (locale) => [vacancyDetailsPath(locale)],
-    query: noQuery,
-  },
-  '/[...edition]/industries': {
-    addresses: (locale) => [pagePath('industries', locale)],
-    query: noQuery,
-  },
-  '/[...edition]/expertise': {
-    addresses: (locale) => [pagePath('expertise', locale)],
-    query: noQuery,
-  },
+  '/[...edition]/employers': { ...revalidated, ...named('employers') },
   '/[...edition]/contact': {
-    addresses: (locale) => [pagePath('contact', locale)],
+    ...shared,
+    ...named('contact'),
     query: (query) => contactQuery(readContactQuery(query)),
   },
+  '/[...edition]/candidate-registration': { ...revalidated, ...named('candidate-registration') },
+  '/[...edition]/industries': { ...shared, ...named('industries') },
+  '/[...edition]/expertise': { ...shared, ...named('expertise') },
+  '/[...edition]/about': { ...revalidated, ...named('about') },
   '/[...edition]/employers/plan': {
+    ...shared,
     addresses: (locale) => [planPath(locale)],
     query: planAnswers,
   },
-  '/[...edition]/employers/plan.ics': {
-    addresses: (locale) => [planCalendarPath(locale)],
-    query: planAnswers,
+  '/404': { ...revalidated, unlisted: (locale) => [notFoundPath(locale)] },
+  '/[...edition]/vacancy-details.json': {
+    ...shared,
+    addresses: (locale) => [vacancyDetailsPath(locale)],
+  },
+  '/[...edition]/vacancies/[slug]': {
+    ...shared,
+    addresses: (locale, { slugs }) => slugs.map((slug) => vacancyPath(slug, locale)),
+  },
+  '/[...edition]/industry-intelligence': { ...revalidated, ...named('industry-intelligence') },
+  '/[...edition]/reports/[report]': {
+    ...revalidated,
+    // Older links end in .html.
+    addresses: (locale, { reports }) =>
+      reports.flatMap((id) => [reportPath(id, locale), `${reportPath(id, locale)}.html`]),
+  },
+  '/report-documents/[report].html': {
+    ...revalidated,
+    addresses: (locale, { reports }) => reports.map((id) => reportDocumentPath(id, locale)),
   },
   '/[...edition]/employers/brief': {
+    ...shared,
     addresses: (locale) => [briefPath(locale)],
     query: (query) => briefQuery(readBriefQuery(query)),
   },
-  '/downloads/[pack].pdf': {
-    addresses: (locale) => [talentPackPath(locale)],
-    query: noQuery,
+  '/[...edition]/documents/[document]': {
+    ...revalidated,
+    addresses: (locale) => documentIds.map((id) => documentPath(id, locale)),
   },
-  '/sitemap.xml': { addresses: () => [sitemapPath], query: noQuery },
-  '/[...edition]/refused/[kind]': withoutAddress,
-  '/[...edition]/failure/[failed]/[code]': withoutAddress,
-  '/[...edition]/status-page': withoutAddress,
+  '/[...edition]/files/[document]': {
+    ...revalidated,
+    addresses: (locale) => documentIds.map((id) => filePath(id, locale)),
+  },
+  '/downloads/[pack].pdf': {
+    ...revalidated,
+    addresses: (locale) => [talentPackPath(locale)],
+  },
+  '/[...edition]/cookie-preferences': { ...revalidated, ...named('cookie-preferences') },
+  '/[...edition]/privacy-policy': { ...revalidated, ...named('privacy-policy') },
+  '/[...edition]/cookie-policy': { ...revalidated, ...named('cookie-policy') },
+  '/[...edition]/data-rights': { ...revalidated, ...named('data-rights') },
+  '/[...edition]/terms-of-use': { ...revalidated, ...named('terms-of-use') },
+  '/[...edition]/company-info': { ...revalidated, ...named('company-info') },
+  '/[...edition]/accessibility': { ...revalidated, ...named('accessibility') },
+  '/[...edition]/reports/not-found': {
+    ...revalidated,
+    unlisted: (locale) => [reportNotFoundPath(locale)],
+  },
+  '/[...edition]/failure/[failed]/[code]': {
+    ...revalidated,
+    unlisted: (locale) => [failurePath('page', 'unavailable', locale)],
+  },
+  '/[...edition]/vacancy-cards.json': {
+    ...shared,
+    addresses: (locale) => [vacancyCardsPath(locale)],
+  },
+  '/[...edition]/vacancies.json': {
+    ...shared,
+    addresses: (locale) => [vacancyFeedPath('json', locale)],
+  },
+  '/[...edition]/vacancies.xml': {
+    ...shared,
+    addresses: (locale) => [vacancyFeedPath('xml', locale)],
+  },
+  '/[...edition]/employers/plan.ics': {
+    ...shared,
+    addresses: (locale) => [planCalendarPath(locale)],
+    query: planAnswers,
+  },
+  '/sitemap.xml': { ...shared, addresses: () => [sitemapPath] },
+  '/robots.txt': { ...revalidated, addresses: () => [robotsPath] },
+  '/site.webmanifest': { ...revalidated, addresses: () => [manifestPath] },
+  '/.well-known/security.txt': { ...revalidated, addresses: () => [securityTxtPath] },
+  '/security-policy.txt': { ...revalidated, addresses: () => [securityPolicyPath] },
+  '/social/[...edition]/[page].jpg': {
+    ...revalidated,
+    addresses: (locale) => pageNames.map((page) => socialCardPath(page, locale)),
+  },
+  '/social/[...edition]/reports/[report].jpg': {
+    ...revalidated,
+    addresses: (locale, { reports }) =>
+      reports.map((id) => socialCardPath(`reports/${id}`, locale)),
+  },
+  '/social/[...edition]/vacancies/[slug].jpg': {
+    ...shared,
+    addresses: (locale, { slugs }) =>
+      slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
+  },
+  // With what one visitor may see, and never kept.
+  '/[...edition]/refused/[kind]': revalidated,
+  '/[...edition]/status-page': revalidated,
 };

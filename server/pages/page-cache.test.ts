@@ -1,24 +1,29 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { manualClock } from '../../tests/support/machine/manual-clock.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 
 const MiB = 1024 * 1024;
-const { clock } = manualClock(Date.parse('2026-11-16T12:00:00Z'));
 
-function cacheOf(bytes: number) {
+function cacheOf(body: Buffer, { contentType = 'image/jpeg', recompress = false } = {}) {
   const rendered: string[] = [];
   let version = 1;
-  const vacancies = { list: () => [], version: () => version, earlierSlugs: () => new Map() };
+  const source: PageSource = {
+    version: () => String(version),
+    locals: () => ({ vacancies: [], today: '2026-11-16' }),
+    shown: () => ({ slugs: [], reports: [] }),
+    earlierSlugs: () => new Map(),
+  };
   const render = async (address: string) => {
     rendered.push(address);
-    return { status: 200, contentType: 'image/jpeg', body: Buffer.alloc(bytes) };
+    return { status: 200, contentType, body };
   };
-  const cache = createPageCache(render, vacancies, clock);
+  const cache = createPageCache(render, source, { recompress });
   return { cache, rendered, change: () => (version += 1) };
 }
 
 test('the pages that were not requested for the longest time are evicted beyond 56 MB', async () => {
-  const { cache, rendered } = cacheOf(MiB);
+  const { cache, rendered } = cacheOf(Buffer.alloc(MiB));
   for (let at = 0; at < 56; at += 1) await cache.get(`/${at}`);
   await cache.get('/0');
   await cache.get('/56');
@@ -27,11 +32,27 @@ test('the pages that were not requested for the longest time are evicted beyond 
   expect(rendered).toEqual(['/1']);
 });
 
-test('a page is rendered once until the vacancies change', async () => {
-  const { cache, rendered, change } = cacheOf(1);
+test('a page is rendered once until the source changes', async () => {
+  const { cache, rendered, change } = cacheOf(Buffer.alloc(1));
   await Promise.all([cache.get('/'), cache.get('/'), cache.get('/')]);
   expect(rendered).toEqual(['/']);
   change();
   await cache.get('/');
   expect(rendered).toEqual(['/', '/']);
 });
+
+test('a page that is kept is compressed better after its first answer', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `<p>${(at * 7919) % 997}</p>`).join('\n');
+  const page = { contentType: 'text/html', recompress: true };
+  const { cache, rendered } = cacheOf(Buffer.from(words), page);
+  const first = brotliOf(await cache.get('/'));
+  await cache.settled();
+  const second = brotliOf(await cache.get('/'));
+  expect(second.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(second).toString()).toBe(words);
+  expect(rendered).toEqual(['/']);
+});
+
+function brotliOf({ bodies }: CachedPage): Buffer {
+  return 'br' in bodies ? bodies.br : bodies.plain;
+}

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { Clock } from '../clock.ts';
-import type { VacancySource } from '../vacancy-source.ts';
-import type { PageLocals } from '../../domain/page/page-locals.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { PageSource } from './page-source.ts';
 
 export type CachedPage = {
   status: number;
@@ -20,48 +17,65 @@ const MiB = 1024 * 1024;
 /** Runs a rendering, or refuses it. */
 type Bounded = (render: () => Promise<CachedPage>) => Promise<CachedPage>;
 
-/** Level 11 takes ten times as long for a few percent. */
-const brotliQuality = 6;
+/** A tenth larger than the best, in a fiftieth of the time: for a visitor who waits. */
+const quickQuality = 6;
+const bestQuality = 11;
+
+type CacheOptions = {
+  maxBytes?: number;
+  /** Compresses again, better, what was answered already; for pages that are asked for often. */
+  recompress?: boolean;
+};
 
 /**
- * Rendered pages, compressed, until the vacancies change or the day turns. Beyond `maxBytes` those
- * that were not requested for the longest time are evicted.
+ * Rendered pages, compressed, until the source changes. Beyond `maxBytes` those that were not
+ * requested for the longest time are evicted.
  */
 export function createPageCache(
   render: PageRenderer,
-  vacancies: VacancySource,
-  clock: Clock,
-  maxBytes = 56 * MiB,
+  source: PageSource,
+  { maxBytes = 56 * MiB, recompress = false }: CacheOptions = {},
 ) {
   // Promises, so that requests that arrive together share one rendering. Least recent first.
-  const pages = new Map<string, { page: Promise<CachedPage>; bytes: number }>();
-  let state = '';
+  const pages = new Map<string, Entry>();
+  let version = '';
+  let compressed = Promise.resolve();
 
   return {
     get(address: string, bounded: Bounded = (render) => render()): Promise<CachedPage> {
-      const locals = currentLocals(vacancies, clock);
-      const current = `${locals.today} ${vacancies.version()}`;
-      if (current !== state) pages.clear();
-      state = current;
-      const entry = pages.get(address) ?? start(address, locals, bounded);
+      const current = source.version();
+      if (current !== version) pages.clear();
+      version = current;
+      const entry = pages.get(address) ?? start(address, bounded);
       pages.delete(address);
       pages.set(address, entry);
       return entry.page;
     },
+    /** Resolves when every page that is kept has its best compression. */
+    settled: () => compressed,
   };
 
-  function start(address: string, locals: PageLocals, bounded: Bounded) {
-    const page = bounded(() => renderCompressed(render, address, locals));
-    const entry = { page, bytes: 0 };
+  function start(address: string, bounded: Bounded): Entry {
+    const locals = source.locals();
+    const page = bounded(async () => compressQuickly(await render(address, locals)));
+    const entry: Entry = { page, bytes: 0 };
     entry.page.then(
-      ({ bodies }) => {
-        entry.bytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+      (rendered) => {
+        entry.bytes = bytesOf(rendered);
         evict();
+        if (recompress) compressed = compressed.then(() => compressWell(address, entry, rendered));
       },
       // A failure is not kept: the next request tries again.
       () => pages.get(address) === entry && pages.delete(address),
     );
     return entry;
+  }
+
+  /** One page after the other, on a thread of its own: pages are rendered meanwhile. */
+  async function compressWell(address: string, entry: Entry, { bodies }: CachedPage) {
+    if (pages.get(address) !== entry || 'plain' in bodies) return;
+    const body = await promisify(gunzip)(bodies.gzip);
+    bodies.br = await compressBrotli(body, bestQuality);
   }
 
   function evict() {
@@ -74,29 +88,31 @@ export function createPageCache(
   }
 }
 
-export function currentLocals(vacancies: VacancySource, clock: Clock): PageLocals {
-  return { vacancies: vacancies.list(), today: isoDay(clock.now()) };
+type Entry = { page: Promise<CachedPage>; bytes: number };
+type Rendered = Awaited<ReturnType<PageRenderer>>;
+
+function bytesOf({ bodies }: CachedPage): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 }
 
-async function renderCompressed(
-  render: PageRenderer,
-  address: string,
-  locals: PageLocals,
-): Promise<CachedPage> {
-  const { status, contentType, body } = await render(address, locals);
+async function compressQuickly({ status, contentType, body }: Rendered): Promise<CachedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // Weak: the encodings of one page share it.
   const answer = { status, contentType, etag: `W/"${hash}"` };
   if (isCompressed(contentType)) return { ...answer, bodies: { plain: body } };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params }),
+    compressBrotli(body, quickQuality),
     promisify(gzip)(body),
   ]);
   return { ...answer, bodies: { br, gzip: gzipped } };
+}
+
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return promisify(brotliCompress)(body, { params });
 }
 
 function isCompressed(contentType: string): boolean {

@@ -24,7 +24,7 @@ export async function loadPageRenderer(entryFile: string): Promise<PageRenderer>
     // Astro logs what went wrong on a page and answers 500.
     if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
     const given = headers.get('content-type') ?? 'text/html';
-    // Astro names no charset; the built files are sent with one.
+    // Astro names no charset.
     const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
     return { status, contentType, body: Buffer.from(await response.arrayBuffer()) };
   };

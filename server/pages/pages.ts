@@ -1,7 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { VacancySource } from '../vacancy-source.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
-import { createPageCache, currentLocals, plainBody, type CachedPage } from './page-cache.ts';
+import { createPageCache, plainBody, type CachedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 import { createRenderGate } from './render-gate.ts';
 import type { Site } from './site.ts';
 
@@ -17,28 +16,28 @@ const maxQueryBytes = 8 * MiB;
 export type Pages = VisitorPages & {
   kept(address: string): Promise<CachedPage>;
   /** `admit` may refuse before a page is rendered; it is not asked for one that is kept. */
-  withQuery(address: string, source: string, admit: () => Promise<void>): Promise<CachedPage>;
+  withQuery(address: string, visitor: string, admit: () => Promise<void>): Promise<CachedPage>;
 };
 
-export function createPages(site: Site, vacancies: VacancySource, clock: Clock): Pages {
-  const cache = createPageCache(site.render, vacancies, clock);
-  const queries = createPageCache(site.render, vacancies, clock, maxQueryBytes);
+export function createPages(site: Site, source: PageSource): Pages {
+  const cache = createPageCache(site.render, source, { recompress: true });
+  const queries = createPageCache(site.render, source, { maxBytes: maxQueryBytes });
   const gate = createRenderGate();
   return {
     policy: site.policy,
     kept: (address) => cache.get(address),
-    withQuery: (address, source, admit) =>
+    withQuery: (address, visitor, admit) =>
       queries.get(address, async (render) => {
         await admit();
-        return gate(source, render);
+        return gate(visitor, render);
       }),
-    renderPage: async (address, locals, source) => {
+    renderPage: async (address, locals, visitor) => {
       if (Object.keys(locals).length === 0) {
         const page = await cache.get(address);
         return { status: page.status, html: (await plainBody(page)).toString('utf8') };
       }
-      const all = { ...currentLocals(vacancies, clock), ...locals };
-      const { status, body } = await gate(source, () => site.render(address, all));
+      const all = { ...source.locals(), ...locals };
+      const { status, body } = await gate(visitor, () => site.render(address, all));
       return { status, html: body.toString('utf8') };
     },
   };

@@ -12,37 +12,27 @@ import {
   reportNotFoundPath,
   reportPath,
 } from '../../domain/address/paths.ts';
-import { defaultLocale, locales } from '../../domain/edition/editions.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { Clock } from '../clock.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
 import { Refusal } from '../receive/refusal.ts';
-import type { VacancySource } from '../vacancy-source.ts';
-import type { BuiltFile } from './built-files.ts';
-import { onDemandAddresses } from './on-demand-addresses.ts';
+import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
+import type { OnDemandPage } from './on-demand-pages.ts';
 import { plainBody, type CachedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 import type { Pages } from './pages.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { closedPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 
-type SiteSettings = { site: Site; pages: Pages; vacancies: VacancySource; clock: Clock };
+type SiteSettings = { site: Site; pages: Pages; source: PageSource };
 
 /** Pages with a query that one network address may have rendered; those that are kept do not count. */
 const renderingsPerMinute = 120;
 
-/** They answer with status 404 at their own address too. */
-function isNotFoundPage(address: string): boolean {
-  return locales().some(
-    (locale) => address === notFoundPath(locale) || address === reportNotFoundPath(locale),
-  );
-}
-
-/** Every address but those of the API: a page rendered on demand, a built file, or a 404 page. */
+/** Every address but those of the API: a page, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
-  const { site, pages, vacancies, clock } = settings;
-  const onDemand = onDemandAddresses(vacancies);
-  const isPage = (address: string) =>
-    onDemand.has(address) || (site.files.has(address) && !isNotFoundPage(address));
+  const { site, pages, source } = settings;
+  const onDemand = onDemandAddresses(source);
+  const isKnown = (address: string) => onDemand.has(address) || site.files.has(address);
   // The public holidays of all countries take about a second to load: not at a visitor's expense.
   app.addHook('onListen', () => void pages.kept(planPath(defaultLocale())).catch(() => {}));
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
@@ -60,24 +50,19 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const address = `/${request.params['*']}`;
     if (address === '/api' || address.startsWith('/api/')) return reply.callNotFound();
-    if (onDemand.has(address)) {
-      const asked = new URLSearchParams(queryOf(request.raw.url));
-      const query = onDemand.queryOf(address, asked, isoDay(clock.now()));
-      const admit = () => admitRendering(request, reply);
-      const page = query
-        ? pages.withQuery(address + query, request.ip, admit)
-        : pages.kept(address);
-      return sendRendered(request, reply, await page);
+    const page = onDemand.get(address);
+    if (page) return sendPage(request, reply, { page, address });
+    const file = site.files.get(address);
+    if (file) {
+      return reply.header('cache-control', cacheControlOf(address)).sendFile(file.file, file.root);
     }
-    const file = isPage(address) ? site.files.get(address) : undefined;
-    if (file) return sendBuilt(reply.header('cache-control', cacheControlOf(address)), file);
 
-    reply.header('cache-control', 'no-cache');
-    const spelled = redirectTarget(address, (one) => isPage(one) || !!onDemand.movedTo(one));
+    const spelled = redirectTarget(address, (one) => isKnown(one) || !!onDemand.movedTo(one));
     const target = onDemand.movedTo(spelled ?? address) ?? spelled;
+    reply.header('cache-control', 'no-cache');
     if (target) return reply.redirect(`${encodeURI(target)}${queryOf(request.raw.url)}`, 308);
     if (isUnknownDocument(address)) return reply.redirect(notFoundPath(localeOf(address)), 302);
-    return sendNotFound(reply, address);
+    return sendNotFound(request, reply, address);
   });
 
   async function admitRendering(request: FastifyRequest, reply: FastifyReply) {
@@ -87,50 +72,50 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     throw new Refusal('rate-limited');
   }
 
-  function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-    const { status, contentType, etag, bodies } = page;
-    reply
-      .code(status)
-      .type(contentType)
-      .headers({
-        etag,
-        vary: 'accept-encoding',
-        'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-        'content-security-policy': policyOf(contentType.startsWith('text/html')),
-      });
-    if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, address }: { page: OnDemandPage; address: string },
+  ) {
+    const asked = new URLSearchParams(queryOf(request.raw.url));
+    const query = readQuery(page, address, { asked, today: source.locals().today });
+    const rendered = query
+      ? await pages.withQuery(address + query, request.ip, () => admitRendering(request, reply))
+      : await pages.kept(address);
+    const { status, etag } = rendered;
+    // As the calendar of a plan without dates.
+    if (status === 404) return sendNotFound(request, reply, address);
+    reply.code(status).headers({ etag, 'cache-control': page.cacheControl });
+    return sendRendered(request, reply, rendered);
+  }
+
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    const { contentType, etag, bodies } = page;
+    reply.type(contentType).headers({
+      vary: 'accept-encoding',
+      'content-security-policy': contentType.startsWith('text/html') ? site.policy : closedPolicy,
+    });
+    if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) {
       return reply.code(304).send();
     }
-    const encoding =
-      'br' in bodies && negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
-    if (!encoding) return plainBody(page).then((body) => reply.send(body));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = 'br' in bodies && negotiate(accepted, ['br', 'gzip']);
+    if (!encoding) return reply.send(await plainBody(page));
     return reply.header('content-encoding', encoding).send(bodies[encoding]);
   }
 
-  function sendBuilt(reply: FastifyReply, { root, file }: BuiltFile, options = {}) {
-    return reply
-      .header('content-security-policy', policyOf(file.endsWith('.html')))
-      .sendFile(file, root, options);
-  }
-
-  function sendNotFound(reply: FastifyReply, address: string) {
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply, address: string) {
+    reply.code(404).header('cache-control', 'no-cache');
+    // A missing script or data file must not be answered with a page.
+    if (!['', '.html'].includes(path.posix.extname(address))) {
+      return reply.type('text/plain; charset=utf-8').send('Not found\n');
+    }
     const locale = localeOf(address);
     const reports = reportPath('', locale);
     const isReport = address === reports || address.startsWith(`${reports}/`);
-    const page =
-      (isReport && site.files.get(reportNotFoundPath(locale))) ||
-      site.files.get(notFoundPath(locale));
-    reply.code(404);
-    // A missing script or data file must not be answered with a page.
-    if (!page || !['', '.html'].includes(path.posix.extname(address))) {
-      return reply.type('text/plain; charset=utf-8').send('Not found\n');
-    }
     // Without validators: 304 would not fit an answer that is always 404.
-    return sendBuilt(reply, page, { etag: false, lastModified: false, acceptRanges: false });
-  }
-
-  function policyOf(isHtml: boolean): string {
-    return isHtml ? site.policy : closedPolicy;
+    const page = await pages.kept(isReport ? reportNotFoundPath(locale) : notFoundPath(locale));
+    return sendRendered(request, reply, page);
   }
 };
 

@@ -5,7 +5,7 @@ import { listBuiltFiles, type BuiltFile } from './built-files.ts';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pagePolicy, type BuildPolicy } from './security-headers.ts';
 
-/** The built site: files by address, and the renderer of the pages that show vacancies. */
+/** The built site: scripts, styles and media by address, and the renderer of the pages. */
 export type Site = {
   files: ReadonlyMap<string, BuiltFile>;
   render: PageRenderer;

@@ -11,5 +11,7 @@ export function GET(): Response {
     `Sitemap: ${absoluteUrl(catalogue().company, sitemapPath)}`,
     '',
   ];
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } });
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import policy from '../../SECURITY.md?raw';
 
 /** The same text that the repository shows. */
 export function GET(): Response {
-  return new Response(readFileSync('SECURITY.md', 'utf8'), {
-    headers: { 'content-type': 'text/plain' },
-  });
+  return new Response(policy, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

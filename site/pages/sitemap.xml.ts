@@ -12,8 +12,6 @@ import { absoluteUrl, languageLinks } from '../seo/describe.ts';
 import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
 import { vacancyList } from './_content/vacancy-list.ts';
 
-export const prerender = false;
-
 export const GET: APIRoute = ({ locals }) => {
   const { company, reports } = catalogue();
   const { open } = vacancyList(locals, defaultLocale());

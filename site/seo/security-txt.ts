@@ -3,12 +3,12 @@ import type { Company } from '../../domain/firm/company.ts';
 import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
 import { absoluteUrl } from './describe.ts';
 
-/** RFC 9116 recommends less than a year. The site must be built again within that time. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 360;
 
 /** How to report a vulnerability, for people and programs that look for it. */
-export function securityTxt(company: Company, builtAt: Date): string {
-  const expires = new Date(builtAt);
+export function securityTxt(company: Company, today: Date): string {
+  const expires = new Date(today);
   expires.setUTCDate(expires.getUTCDate() + validDays);
   return [
     `Contact: mailto:${company.email.security}`,

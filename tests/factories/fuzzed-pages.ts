@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { filterGroups, filterOptions } from '../../domain/vacancy/filter.ts';
 import { listOnDemandAddresses } from '../../server/pages/on-demand-addresses.ts';
+import { shownOf } from '../../server/pages/page-source.ts';
 import {
   anyAddress,
   closingRequest,
@@ -45,9 +46,9 @@ const headValues = fc.oneof(
   anyText.map(headerValue),
 );
 
-/** Pages that are rendered on demand, built ones, the desk's shell and what is no page at all. */
+/** Pages, the desk's shell and what is no page at all. */
 export function fuzzedPages(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
-  const onDemand = listOnDemandAddresses(catalogue().vacancies);
+  const onDemand = listOnDemandAddresses(shownOf(catalogue().vacancies));
   const cards = onDemand.filter((address) => address.startsWith('/social/'));
   const others = routesBelow(registered, '/api/', '/desk').filter(
     ({ url, method }) =>

@@ -3,6 +3,6 @@ import { securityTxt } from '../../seo/security-txt.ts';
 
 export function GET(): Response {
   return new Response(securityTxt(catalogue().company, new Date()), {
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }

@@ -4,8 +4,6 @@ import { vacancyFeed } from '../_content/vacancy-feed.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
-export const prerender = false;
-
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });

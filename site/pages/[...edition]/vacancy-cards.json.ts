@@ -2,8 +2,6 @@ import type { APIRoute } from 'astro';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
-export const prerender = false;
-
 /** The cards of all vacancies, for a list that is too long to be part of the page. */
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);

@@ -3,8 +3,6 @@ import { openedCard } from '../_content/opened-card.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
-export const prerender = false;
-
 /** What the cards of the list show once they are opened. */
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);

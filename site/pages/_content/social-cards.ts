@@ -1,8 +1,8 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { isLegalPage, pageNames, type PageName } from '../../../domain/page/page-name.ts';
+import { isLegalPage, type PageName } from '../../../domain/page/page-name.ts';
 import type { CopyPageName } from '../../../domain/page/pages.ts';
 import type { Report } from '../../../domain/report/report.ts';
-import { locales, type Locale } from '../../../domain/edition/editions.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { StillField } from '../../sections/stills.ts';
@@ -56,22 +56,12 @@ export function reportCard(report: Report, locale: Locale): SocialCard {
   return { eyebrow, heading: title, detail: subtitle, field: report.industries[0] };
 }
 
+/** Says only who the firm is, for a page whose heading does not fit. */
+export function firmCard(locale: Locale): SocialCard {
+  return { eyebrow: wordsFor(locale).navigation.home, heading: catalogue().company.name };
+}
+
 /** What describe() says of a card. */
 export function cardImage(name: string, card: SocialCard, locale: Locale) {
   return { path: socialCardPath(name, locale), alt: cardAlt(card, catalogue().company.name) };
-}
-
-/** The cards of built pages, for the build to draw. */
-export function everyCard(): { path: string; card: SocialCard }[] {
-  const { reports } = catalogue();
-  return locales().flatMap((locale) => {
-    const named = (name: string, card: SocialCard) => ({
-      path: socialCardPath(name, locale),
-      card,
-    });
-    return [
-      ...pageNames.map((page) => named(page, pageCard(page, locale))),
-      ...reports.map((report) => named(`reports/${report.id}`, reportCard(report, locale))),
-    ];
-  });
 }

@@ -4,8 +4,6 @@ import { locales } from '../../../domain/edition/editions.ts';
 import { talentPackPdf } from '../../talent-pack/talent-pack-pdf.ts';
 import { packContent } from '../_content/talent-pack.ts';
 
-export const prerender = false;
-
 /** The talent pack of an edition. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const locale = locales().find((locale) => talentPackPath(locale) === url.pathname);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath, reportDocumentPath } from '../../../domain/address/paths.ts';
@@ -10,19 +9,11 @@ import { absoluteUrl } from '../../seo/describe.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 
-export function getStaticPaths() {
-  return catalogue().reports.flatMap((report) =>
-    languageLocales().map((locale) => ({
-      params: { report: path.basename(reportDocumentPath(report.id, locale), '.html') },
-      props: { report, locale },
-    })),
-  );
-}
-
 /** The report as one file a language: no script, its own style, ready to print. */
-export const GET: APIRoute<{ report: Report; locale: Locale }> = ({
-  props: { report, locale },
-}) => {
+export const GET: APIRoute = ({ url }) => {
+  const found = documentAt(url.pathname);
+  if (!found) return new Response(null, { status: 404 });
+  const { report, locale } = found;
   const { company, reportText } = catalogue();
   const { reportDocument, report: loaderWords } = wordsFor(locale);
   const card = cardImage(`reports/${report.id}`, reportCard(report, locale), locale);
@@ -42,3 +33,9 @@ export const GET: APIRoute<{ report: Report; locale: Locale }> = ({
   });
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
+
+function documentAt(address: string): { report: Report; locale: Locale } | undefined {
+  return catalogue()
+    .reports.flatMap((report) => languageLocales().map((locale) => ({ report, locale })))
+    .find(({ report, locale }) => reportDocumentPath(report.id, locale) === address);
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { listBuiltFiles } from '../../../server/pages/built-files.ts';
 import { listOnDemandAddresses } from '../../../server/pages/on-demand-addresses.ts';
+import { shownOf } from '../../../server/pages/page-source.ts';
 import { isOpen } from '../../../domain/vacancy/vacancy-state.ts';
 
 const { vacancies } = sampleContent();
@@ -11,15 +11,13 @@ const { vacancies } = sampleContent();
  * documents are no pages of the site and have journeys of their own; loaders also answer at .html.
  */
 export function builtPages(): string[] {
-  const files = [...listBuiltFiles(path.resolve('build/client'))]
-    .filter(([, { file }]) => file.endsWith('.html'))
-    .map(([address]) => address);
-  // Feeds, cards and calendars are named with an extension.
-  const onDemand = listOnDemandAddresses(vacancies).filter((address) => !path.extname(address));
-  return [...new Set([...files, ...onDemand])]
-    .filter((address) => !/\/404$|\/reports\/not-found$|\.html$/.test(address))
-    .filter(oneOfMany)
-    .toSorted();
+  return (
+    listOnDemandAddresses(shownOf(vacancies))
+      // Feeds, cards and calendars are named with an extension.
+      .filter((address) => !path.extname(address))
+      .filter(oneOfMany)
+      .toSorted()
+  );
 }
 
 /** All vacancy pages share one template: an open one and a closed one are enough. */

@@ -7,8 +7,6 @@ import { absoluteUrl } from '../../../seo/describe.ts';
 import { planAt } from '../../_content/plan.ts';
 import { localeOfPrefix } from '../../_edition.ts';
 
-export const prerender = false;
-
 export const GET: APIRoute = ({ locals, params, url }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });

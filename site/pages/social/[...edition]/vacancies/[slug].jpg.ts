@@ -1,19 +1,16 @@
 import type { APIRoute } from 'astro';
-import { drawCardOr } from '../../../../social-cards/draw-card.ts';
+import { cardAnswer } from '../../../_content/card-answer.ts';
 import { pageCard, vacancyCard } from '../../../_content/social-cards.ts';
 import { vacancyList } from '../../../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../../../_edition.ts';
 
-export const prerender = false;
-
 /** The link preview of a vacancy. */
-export const GET: APIRoute = async ({ locals, params }) => {
+export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);
   const vacancies = locale && vacancyList(locals, locale);
   const known = vacancies && [...vacancies.all, ...vacancies.withdrawn];
   const vacancy = known?.find(({ slug }) => slug === params.slug);
   if (!vacancy || !vacancies) return new Response(null, { status: 404 });
   const card = vacancyCard(vacancies.summaryOf(vacancy), locale);
-  const picture = await drawCardOr(card, pageCard('vacancies', locale));
-  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
+  return cardAnswer(card, pageCard('vacancies', locale));
 };
