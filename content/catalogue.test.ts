@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { documentKindNames } from '../domain/document/document-kinds.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { locales, type Locale } from '../domain/edition/editions.ts';
+import { locales } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import { documentsIn, filesOf, readContentFolder } from './content-folder.server.ts';
 import { documentOfFile } from './document-files.ts';
@@ -55,25 +55,9 @@ test('consultants and testimonials are read once their folders have entries', ()
   expect(contentOf(folder).people).toContainEqual(person);
 });
 
-describe('the firm’s data in copy', () => {
-  const unfinished = copyOfContent();
-  const file = path.join(unfinished, 'content/company.yaml');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8')
-      .replace(/postcode: .*/, "postcode: '[postcode]'")
-      .replace(/zone: .*/, 'zone: GMT/CET'),
-  );
-  const quoted = (locale: Locale) =>
-    contentOf(unfinished).quote('{{company.address.postcode}} {{company.hours.zone}}', locale);
-
-  test.each(locales())('shows no bracketed placeholder in %s', (locale) => {
-    expect(quoted(locale)).not.toMatch(/[[\]]/);
-  });
-
-  test('names the gap and the time zone in German', () => {
-    expect(quoted('de-AT')).toBe('(wird vor Veröffentlichung ergänzt) GMT/MEZ');
-  });
+test('the firm’s time zone is named in the language of the edition', () => {
+  const zone = catalogue.company.hours.zone.replace('CET', 'MEZ');
+  expect(catalogue.quote('{{company.hours.zone}}', 'de-AT')).toBe(zone);
 });
 
 describe('a mistake in content', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
 import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
-import { catalogue as sampleContent } from './catalogue.server.ts';
+import { withDocument } from '../domain/document/documents.ts';
+import { catalogue as sampleContent, openCatalogue } from './catalogue.server.ts';
+import { readContentFolder } from './content-folder.server.ts';
 
 const catalogue = sampleContent();
 const germanLocales = locales().filter((locale) => languageOf(locale) === 'de');
@@ -46,6 +48,17 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   });
 });
 
+describe.each(locales())('a firm without registrations, in %s', (locale) => {
+  const { legalText } = contentWithoutRegistrations();
+
+  test.each(legalPageNames)('has a whole text of %s', (name) => {
+    const { markdown } = legalText(name, locale);
+    const blocks = markdown.trim().split(/\n{2,}/);
+    const broken = blocks.filter((block, at) => isBroken(block, blocks[at + 1] ?? ''));
+    expect(broken).toEqual([]);
+  });
+});
+
 test('the version that briefs record is the date of the terms', () => {
   expect(catalogue.legalText('terms-of-use', 'en-GB').effectiveOn).toBe(
     catalogue.company.termsVersion,
@@ -75,6 +88,28 @@ function retentionPeriods(locale: Locale): string[] {
 
 function source(name: LegalPageName, language: Language): string {
   return readFileSync(`content/legal/${name}.${language}.md`, 'utf8');
+}
+
+function contentWithoutRegistrations() {
+  const key = { kind: 'company', id: 'main' } as const;
+  const { registration: _, ...company } = catalogue.company;
+  return openCatalogue(withDocument(readContentFolder('content'), key, company));
+}
+
+/** A heading has content, a table rows, and a sentence that is open leads to a list or table. */
+function isBroken(block: string, next: string): boolean {
+  if (isHeading(block)) return next === '' || (isHeading(next) && rankOf(next) <= rankOf(block));
+  if (block.startsWith('|')) return block.split('\n').length < 3;
+  const isOpen = /^[^-].*[^.!?)*]$/.test(block);
+  return (isOpen && !/^(?:[-|]|\d+\.)/.test(next)) || /\{\{|:\s*\.$/m.test(block);
+}
+
+function isHeading(block: string): boolean {
+  return block.startsWith('#');
+}
+
+function rankOf(heading: string): number {
+  return heading.indexOf(' ');
 }
 
 function headingLevels(markdown: string): string[] {

@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts';
 import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
+import { keepFromSearch } from './pages/keep-from-search.ts';
 import { createPageSource } from './pages/page-source.ts';
 import { createPages } from './pages/pages.ts';
 import { defaultHeaders } from './pages/security-headers.ts';
@@ -110,6 +111,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
   };
   limitConnections(app);
+  app.addHook('onRequest', keepFromSearch(config.siteUrl));
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
       ...defaultHeaders,

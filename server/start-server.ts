@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { catalogue } from '../content/catalogue.server.ts';
+import { openPlaceholders } from '../domain/firm/company-facts.ts';
 import { alertJob } from './alerts/watch-destinations.ts';
 import { createApp } from './app.ts';
 import { clearSpool, spoolJob } from './receive/clear-spool.ts';
@@ -96,6 +97,13 @@ export async function startServer(config: Config, site: Site | undefined) {
     app.log.warn(
       { event: 'unknown-variable', name, meant },
       'the environment sets what nothing reads',
+    );
+  }
+  const placeholders = openPlaceholders(company);
+  if (placeholders.length > 0) {
+    app.log.warn(
+      { event: 'open-placeholders', fields: placeholders },
+      'the firm’s data has placeholders: run "npm run server -- doctor"',
     );
   }
   try {

@@ -20,8 +20,12 @@ const advert = { ...aVacancy({ minimumPay: pay }), de: neutral };
 const nameless: Advertiser = {
   legalName: ' ',
   address: { ...company.address, street: '' },
-  registration: { partners: {} },
+  partnerCountries: company.partnerCountries,
+  registration: {},
 };
+
+/** No partner is needed where the firm is licensed itself. */
+const seatedInZurich: Advertiser = { ...company, partnerCountries: [], registration: {} };
 
 test.each([
   ['London', {}, nameless, ['company.legalName']],
@@ -35,6 +39,7 @@ test.each([
     nameless,
     ['company.legalName', 'company.address.street', 'company.registration.partners.CH'],
   ],
+  ['Zurich', {}, seatedInZurich, []],
   ['Milan', {}, nameless, ['company.registration.partners.IT']],
   ['Milan', { salary: undefined }, company, ['salary']],
   // The firm's seat is in London.

@@ -3,10 +3,8 @@ import type { Vacancy } from '../vacancy/vacancy.ts';
 import { countryOfLocation } from '../vacancy/workplace.ts';
 import type { Country } from '../working-time/country.ts';
 
-/** Who advertises; bracketed placeholders of content/company.yaml count as filled in. */
-export type Advertiser = {
-  legalName: string;
-  address: Pick<Company['address'], 'street' | 'city' | 'postcode' | 'country'>;
+/** Who advertises. */
+export type Advertiser = Pick<Company, 'legalName' | 'address' | 'partnerCountries'> & {
   registration: Pick<Company['registration'], 'partners'>;
 };
 
@@ -56,12 +54,14 @@ const rules: Record<Country, readonly Rule[]> = {
   CH: [
     {
       source: 'AVG (SR 823.11) Art. 7: name and exact address of the placement firm',
-      faults: (_, { legalName, address, registration }) => [
+      faults: (_, { legalName, address, partnerCountries, registration }) => [
         ...missing('company.legalName', legalName),
         ...missing('company.address.street', address.street),
         ...missing('company.address.city', address.city),
         ...missing('company.address.postcode', address.postcode),
-        ...missing('company.registration.partners.CH', registration.partners.CH),
+        ...(partnerCountries.includes('CH')
+          ? missing('company.registration.partners.CH', registration.partners?.CH)
+          : []),
       ],
     },
   ],
@@ -69,7 +69,7 @@ const rules: Record<Country, readonly Rule[]> = {
     {
       source: 'D.Lgs. 276/2003 Art. 9: authorisation of the agency in every advert',
       faults: (_, { registration }) =>
-        missing('company.registration.partners.IT', registration.partners.IT),
+        missing('company.registration.partners.IT', registration.partners?.IT),
     },
     {
       source: 'Directive (EU) 2023/970 Art. 5, in force in Italy: pay range',

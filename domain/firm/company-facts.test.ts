@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyFacts, openPlaceholders } from './company-facts.ts';
-import type { Company } from './company.ts';
+import { companySchema, type Company } from './company.ts';
 
 const filled: Company = {
   name: 'Example Search',
@@ -19,21 +19,7 @@ const filled: Company = {
   areaServed: ['GB'],
   partnerCountries: ['CH'],
   linkedinUrl: 'https://www.linkedin.com/company/search',
-  registration: {
-    companyNumber: '01234567',
-    vatNumber: 'none',
-    icoNumber: 'ZA000000',
-    registeredOffice: '5 High Street, Bristol',
-    director: 'A. Director',
-    agencyStanding: 'employment agency',
-    insurer: 'An Insurer',
-    germanRepresentative: 'A Representative',
-    swissRepresentative: 'not required',
-    dataProtectionOfficer: 'none appointed',
-    germanEditor: 'An Editor',
-    shareholders: 'A. Director, 100%',
-    partners: { CH: 'A Partner' },
-  },
+  registration: { vatNumber: 'none', GB: { icoNumber: 'ZA000000' }, partners: { CH: 'A Partner' } },
   termsVersion: '2026-11-01',
 };
 
@@ -41,12 +27,12 @@ test('a company with all its data has no open placeholders', () => {
   expect(openPlaceholders(filled)).toEqual([]);
 });
 
-test('bracketed text, reserved domains and drama numbers are open, by the name of their field', () => {
+test('reserved domains, drama numbers and what is called so are open, by the name of their field', () => {
   const company: Company = {
     ...filled,
     siteUrl: 'https://www.search.example',
     phone: { display: '+44 20 7946 0142', href: 'tel:+442079460142' },
-    registration: { ...filled.registration, partners: { CH: '[partner]' } },
+    registration: { ...filled.registration, partners: { CH: 'Placeholder AG' } },
   };
   expect(openPlaceholders(company)).toEqual([
     'siteUrl',
@@ -56,8 +42,25 @@ test('bracketed text, reserved domains and drama numbers are open, by the name o
   ]);
 });
 
-test('visitors read a neutral phrase where a bracket stands', () => {
-  const registration = { ...filled.registration, vatNumber: 'GB [VAT number]' };
-  const facts = companyFacts({ ...filled, registration }, 'de-DE');
-  expect(facts['company.registration.vatNumber']).toBe('GB (wird vor Veröffentlichung ergänzt)');
+test('a fact that the firm has not given is known and empty', () => {
+  const facts = companyFacts(filled, 'de-DE');
+  expect(facts['company.registration.vatNumber']).toBe('none');
+  expect(facts['company.registration.GB.icoNumber']).toBe('ZA000000');
+  for (const field of ['companyNumber', 'GB.agencyStanding', 'AT.shareholders', 'partners.IT']) {
+    expect(facts[`company.registration.${field}`]).toBe('');
+  }
+  expect(facts).not.toHaveProperty('company.registration.misspelt');
+});
+
+test('the registered office is the address, unless another one is given', () => {
+  const name = 'company.registration.registeredOffice';
+  expect(companyFacts(filled, 'en-GB')[name]).toBe('5 High Street, Bristol BS1 1AA');
+  const registration = { registeredOffice: '1 Low Street, Bath' };
+  expect(companyFacts({ ...filled, registration }, 'en-GB')[name]).toBe('1 Low Street, Bath');
+});
+
+test('text in brackets is no fact', () => {
+  const registration = { vatNumber: '[VAT number]' };
+  const { error } = companySchema.safeParse({ ...filled, registration });
+  expect(error?.issues).toMatchObject([{ path: ['registration', 'vatNumber'] }]);
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
-import { countries } from '../working-time/country.ts';
+import { countries, type Country } from '../working-time/country.ts';
 
 const country = z.enum(countries);
+
+/** No “[VAT number]”: what is not known is left out, and with it what would quote it. */
+const stated = words.regex(/^[^[\]]*$/, 'Visitors would read the brackets.');
+const fact = stated.optional();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 
 export const companySchema = z.strictObject({
-  name: words,
-  legalName: words,
+  name: stated,
+  legalName: stated,
   siteUrl: z.url().describe('Canonical host, without a trailing slash; SITE_URL overrides it.'),
   email: z.strictObject({
     general: z.email(),
@@ -16,8 +20,8 @@ export const companySchema = z.strictObject({
     privacy: z.email(),
     security: z.email().describe('Read by whoever can act on a report of a vulnerability.'),
   }),
-  phone: z.strictObject({ display: words, href: z.string().startsWith('tel:+') }),
-  address: z.strictObject({ street: words, city: words, postcode: words, country }),
+  phone: z.strictObject({ display: stated, href: z.string().startsWith('tel:+') }),
+  address: z.strictObject({ street: stated, city: stated, postcode: stated, country }),
   hours: z.strictObject({
     days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).min(1),
     opens: clock,
@@ -26,26 +30,53 @@ export const companySchema = z.strictObject({
   }),
   areaServed: z.array(country),
   partnerCountries: z.array(country).describe('Served through licensed partners.'),
-  linkedinUrl: z.url(),
-  registration: z.strictObject({
-    companyNumber: words,
-    vatNumber: words,
-    icoNumber: words,
-    registeredOffice: words,
-    director: words,
-    agencyStanding: words,
-    insurer: words,
-    germanRepresentative: words,
-    swissRepresentative: words,
-    dataProtectionOfficer: words,
-    germanEditor: words.describe('Answers for editorial content under § 18(2) MStV.'),
-    shareholders: words.describe('Disclosed in Austria under § 25 MedienG.'),
-    partners: z
-      .partialRecord(country, words)
-      .describe(
-        'Name, exact address and licence of the partner in each partner country, named in adverts.',
-      ),
-  }),
+  linkedinUrl: z.url().optional(),
+  registration: z
+    .strictObject({
+      companyNumber: fact.describe('Number in the commercial register of the firm’s seat.'),
+      registeredOffice: fact.describe('If it is not the address above.'),
+      director: fact.describe('Who represents the firm.'),
+      vatNumber: fact,
+      insurer: fact.describe('Professional indemnity insurer and cover.'),
+      dataProtectionOfficer: fact.describe('Name and contact, if one is appointed.'),
+      GB: z
+        .strictObject({
+          icoNumber: fact.describe('Registration with the Information Commissioner’s Office.'),
+          agencyStanding: fact.describe('Standing under the Employment Agencies Act 1973.'),
+        })
+        .optional(),
+      EU: z
+        .strictObject({
+          representative: fact.describe('Representative under Article 27 GDPR.'),
+        })
+        .optional(),
+      DE: z
+        .strictObject({
+          editor: fact.describe('Answers for editorial content under § 18(2) MStV.'),
+        })
+        .optional(),
+      CH: z
+        .strictObject({
+          representative: fact.describe('Representative under Article 14 FADP.'),
+        })
+        .optional(),
+      AT: z
+        .strictObject({
+          shareholders: fact.describe('Disclosed under § 25 MedienG.'),
+        })
+        .optional(),
+      partners: z
+        .strictObject({ GB: fact, DE: fact, CH: fact, IT: fact, AT: fact } satisfies Record<
+          Country,
+          typeof fact
+        >)
+        .optional()
+        .describe(
+          'Name, exact address and licence of the partner in each partner country, named in adverts.',
+        ),
+    })
+    .default({})
+    .describe('What the law of a country asks for: domain/firm/facts-by-law.ts.'),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),
 });
 export type Company = z.infer<typeof companySchema>;

@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edi
 import type { Locale } from '../edition/editions.ts';
 import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
 import { promises } from '../promise/promise.ts';
+import { leaveOutAbsent } from './leave-out.ts';
 import { keptMonths } from '../privacy/erasure.ts';
 
 /**
@@ -65,9 +66,13 @@ export function unknownFacts(text: string, facts: Record<string, string>): strin
     .filter((name) => facts[name] === undefined);
 }
 
-/** Replaces each {{name}}; an unknown name is the editor's mistake and is reported as such. */
+/**
+ * Replaces each {{name}}. What quotes a fact that is empty is left out; an unknown name is the
+ * editor's mistake and is reported as such.
+ */
 export function quoteFacts(text: string, facts: Record<string, string>): string {
-  return text.replace(quotation, (_, name: string) => {
+  const known = leaveOutAbsent(text, (name) => facts[name] === '');
+  return known.replace(quotation, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) {
       throw new Error(`unknown fact {{${name}}}; known: ${Object.keys(facts).join(', ')}`);

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { catalogue } from '../../content/catalogue.server.ts';
+import { countryOf, locales } from '../../domain/edition/editions.ts';
+import { missingFacts } from '../../domain/firm/facts-by-law.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
@@ -55,6 +58,20 @@ describeStores('the findings of a store', ({ fresh }) => {
     expect(await storeFindings(db, built! - day, built)).toContainEqual(
       expect.objectContaining({ level: 'fault', text: expect.stringContaining('was built at') }),
     );
+  });
+
+  test('a fact that the law asks for is named with its source until it is given', async () => {
+    const { db } = await fresh();
+    const open = (await storeFindings(db, now, undefined)).filter(({ level }) => level === 'open');
+    const { company } = catalogue();
+    const countries = locales().map(countryOf);
+    const fields = new Set(missingFacts(company, countries).map(({ field }) => field));
+    expect(open.filter(({ text }) => text.includes('is not given: '))).toHaveLength(fields.size);
+    for (const field of fields) {
+      expect(open).toContainEqual(
+        expect.objectContaining({ text: expect.stringContaining(field) }),
+      );
+    }
   });
 
   test('a missing backup is a fault once submissions are two days old', async () => {

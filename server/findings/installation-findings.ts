@@ -1,9 +1,8 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { openPlaceholders } from '../../domain/firm/company-facts.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import type { Config } from '../config.ts';
+import { placeholderFinding } from './firm-findings.ts';
 
 const lowDiskBytes = 1024 ** 3;
 
@@ -14,7 +13,7 @@ export async function installationFindings(
 ): Promise<HealthFinding[]> {
   return [
     ...config.mistyped.map(describeMistyped),
-    checkCompany(),
+    placeholderFinding(),
     await checkBuild(config.siteUrl, build),
     await checkDisk(config.dataDir),
     ...(await checkRights(config.dataDir)),
@@ -35,21 +34,6 @@ function describeMistyped({ name, meant }: Config['mistyped'][number]): HealthFi
     level: 'fault',
     text: `The environment sets ${name}, which nothing reads.`,
     remedy: meant ? `Is ${meant} meant?` : '.env.example lists every variable.',
-  };
-}
-
-/** Open placeholders are no fault of the installation, but no site should be published with them. */
-function checkCompany(): HealthFinding {
-  const fields = openPlaceholders(catalogue().company);
-  const area = 'site';
-  if (fields.length === 0) {
-    return { area, level: 'ok', text: 'content/company.yaml has no placeholders.' };
-  }
-  return {
-    area,
-    level: 'open',
-    text: `Placeholders: ${fields.join(', ')}.`,
-    remedy: 'Fill it in content/company.yaml before you publish the site.',
   };
 }
 

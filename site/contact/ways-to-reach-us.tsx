@@ -49,11 +49,13 @@ export function WaysToReachUs({
           </address>
         </Way>
         <Way name={copy.hours}>{copy.hoursText}</Way>
-        <Way name={copy.linkedin}>
-          <TextLink href={company.linkedinUrl} rel="noopener">
-            {copy.linkedinText} <Icon name="external" className="size-3.5" />
-          </TextLink>
-        </Way>
+        {company.linkedinUrl && (
+          <Way name={copy.linkedin}>
+            <TextLink href={company.linkedinUrl} rel="noopener">
+              {copy.linkedinText} <Icon name="external" className="size-3.5" />
+            </TextLink>
+          </Way>
+        )}
       </ul>
     </section>
   );

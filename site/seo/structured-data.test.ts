@@ -91,9 +91,8 @@ test('the sitemap is XML with a date, a frequency and a priority for every addre
   expect(pageWeights['cookie-preferences'].priority).toBe(0.2);
 });
 
-test('a placeholder of the firm is left out of its structured data', () => {
-  const open = { ...company, address: { ...company.address, postcode: '[postcode]' } };
-  const filled = { ...company, address: { ...company.address, postcode: 'EC1A 1BB' } };
-  expect(employmentAgency(open)).not.toHaveProperty('address.postalCode');
-  expect(employmentAgency(filled)).toHaveProperty('address.postalCode', 'EC1A 1BB');
+test('a firm without a page on LinkedIn names none in its structured data', () => {
+  const { linkedinUrl: _, ...without } = company;
+  expect(employmentAgency(company)).toHaveProperty('sameAs', [company.linkedinUrl]);
+  expect(employmentAgency(without)).not.toHaveProperty('sameAs');
 });

@@ -1,4 +1,3 @@
-import { filledIn } from '../../domain/firm/company-facts.ts';
 import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
@@ -7,7 +6,7 @@ import { absoluteUrl } from './describe.ts';
 
 /** The firm, as schema.org knows an employment agency. */
 export function employmentAgency(company: Company): object {
-  return filledIn({
+  return {
     '@type': 'EmploymentAgency',
     '@id': `${absoluteUrl(company, '/')}#firm`,
     name: company.name,
@@ -17,13 +16,13 @@ export function employmentAgency(company: Company): object {
     image: absoluteUrl(company, '/social/firm.png'),
     email: company.email.general,
     telephone: company.phone.display,
-    address: filledIn({
+    address: {
       '@type': 'PostalAddress',
       streetAddress: company.address.street,
       addressLocality: company.address.city,
       postalCode: company.address.postcode,
       addressCountry: company.address.country,
-    }),
+    },
     areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -31,8 +30,8 @@ export function employmentAgency(company: Company): object {
       opens: company.hours.opens,
       closes: company.hours.closes,
     },
-    sameAs: [company.linkedinUrl],
-  });
+    ...(company.linkedinUrl && { sameAs: [company.linkedinUrl] }),
+  };
 }
 
 /** The site itself, which gives search results their site name. */
