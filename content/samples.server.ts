@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { freshSamples, samplesSchema } from '../domain/vacancy/fresh-samples.ts';
+import type { Vacancy } from '../domain/vacancy/vacancy.ts';
+
+/** The vacancies of an empty store: samples as old as when they were written, others as they are. */
+export function firstVacancies(
+  vacancies: readonly Vacancy[],
+  now: number,
+  folder = path.resolve('content'),
+): readonly Vacancy[] {
+  const file = path.join(folder, 'samples.yaml');
+  if (!existsSync(file)) return vacancies;
+  return freshSamples(vacancies, samplesSchema.parse(parse(readFileSync(file, 'utf8'))), now);
+}
