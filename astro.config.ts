@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { siteUrlFrom } from './server/config.ts';
 import { clientDirectives } from './tools/client-directives.ts';
 import { siteAdapter } from './tools/site-adapter.ts';
 import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
@@ -17,7 +16,6 @@ export default defineConfig({
   integrations: [react(), clientDirectives()],
   devToolbar: { enabled: false },
   vite: {
-    define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrlFrom(process.env) ?? '') },
     plugins: [tailwindcss()],
     server: {
       proxy: {

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  define: { 'import.meta.env.SITE_URL': JSON.stringify('') },
   test: {
     include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.

@@ -21,7 +21,10 @@ try {
 
 async function serve(config: Config) {
   prepareDataFolder(config.dataDir);
-  const site = await loadSite(path.resolve('build'), path.resolve('build-earlier'));
+  const site = await loadSite(path.resolve('build'), {
+    earlier: path.resolve('build-earlier'),
+    siteUrl: config.siteUrl,
+  });
   const server = await startServer(config, site);
 
   // Before the address is printed: what reads it may stop the server at once.

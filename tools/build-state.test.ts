@@ -11,18 +11,20 @@ test.each([
   ['desk/main.tsx', false],
   ['site/pages/index.astro', false],
   ['a-new-folder/file.ts', false],
-  ['server/config.ts', false],
+  ['content/catalogue.server.ts', false],
+  ['content/company.yaml', true],
+  ['content/vacancies/a-role.yaml', true],
   ['server/app.ts', true],
   ['tests/some.test.ts', true],
   ['docs/architecture.md', true],
 ])('after a change of %s the build counts as current: %s', (file, current) => {
   const folder = temporaryFolder();
-  for (const name of ['server/config.ts', 'build/stamp.json', file]) {
+  for (const name of ['content/content-folder.server.ts', 'build/stamp', file]) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(folder, name), JSON.stringify({ siteUrl: null }));
+    writeFileSync(path.join(folder, name), '');
   }
-  utimesSync(path.join(folder, 'server/config.ts'), ago(20), ago(20));
-  utimesSync(path.join(folder, 'build/stamp.json'), ago(10), ago(10));
+  utimesSync(path.join(folder, 'content/content-folder.server.ts'), ago(20), ago(20));
+  utimesSync(path.join(folder, 'build/stamp'), ago(10), ago(10));
   utimesSync(path.join(folder, file), ago(0), ago(0));
   process.chdir(folder);
   expect(buildIsCurrent()).toBe(current);

@@ -1,9 +1,7 @@
 /** `npm run build`: Astro, the desk, then what both need to be served (tools/finish-build.ts). */
 import { spawnSync } from 'node:child_process';
 import { nodeBinary } from './dependencies.mjs';
-import { readEnvFile } from './env-file.mjs';
 
-readEnvFile();
 const node = nodeBinary();
 for (const parameters of [
   ['node_modules/astro/bin/astro.mjs', 'build'],

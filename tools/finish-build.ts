@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { siteUrlFrom } from '../server/config.ts';
 import { inlineScripts, inlineStyles } from './html-elements.ts';
 import { keepAssets } from './keep-assets.ts';
 import { renderOnDemandPages } from './render-on-demand-pages.ts';
@@ -26,8 +25,7 @@ await forEach(
   compress,
 );
 await keepAssets(build, `${build}-earlier`, new Date());
-const stamp = { siteUrl: siteUrlFrom(process.env) ?? null };
-await writeFile(path.join(build, 'stamp.json'), `${JSON.stringify(stamp)}\n`);
+await writeFile(path.join(build, 'stamp'), new Date().toISOString());
 
 /** Pages have the same inline sources whatever they show, so the present content is enough. */
 async function writePolicy() {

@@ -61,8 +61,6 @@ async function run(name, options = [], buffered = false) {
       buffered,
       env: {
         ...process.env,
-        // An empty value keeps what .env may say out of the pages under test.
-        SITE_URL: process.env.SITE_URL ?? '',
         ASTRO_TELEMETRY_DISABLED: '1',
         // The tests start the server about a hundred times; compiling is a third of a start.
         NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),

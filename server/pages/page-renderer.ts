@@ -12,14 +12,18 @@ export type PageRenderer = (
 
 /** What site/entry.ts exports. */
 type Entry = {
-  renderPage(address: string, locals: PageLocals, content: Catalogue): Promise<Response>;
+  renderPage(
+    address: string,
+    locals: PageLocals,
+    shown: { catalogue: Catalogue; siteUrl: string | undefined },
+  ): Promise<Response>;
 };
 
-/** The built site as a function from an address to a page. */
-export async function loadPageRenderer(entryFile: string): Promise<PageRenderer> {
+/** The built site as a function from an address to a page, for the address `siteUrl`. */
+export async function loadPageRenderer(entryFile: string, siteUrl?: string): Promise<PageRenderer> {
   const { renderPage } = (await import(pathToFileURL(entryFile).href)) as Entry;
   return async (address, locals, content = catalogue()) => {
-    const response = await renderPage(address, { ...locals }, content);
+    const response = await renderPage(address, { ...locals }, { catalogue: content, siteUrl });
     const { status, headers } = response;
     // Astro logs what went wrong on a page and answers 500.
     if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);

@@ -13,8 +13,18 @@ export type Site = {
   policy: string;
 };
 
+type SiteOptions = {
+  /** Holds the scripts of earlier builds. */
+  earlier?: string;
+  /** The address that pages name; else the firm's own. */
+  siteUrl?: string | undefined;
+};
+
 /** None while developing, when the site's own server answers and passes on /api only. */
-export async function loadSite(build: string, earlier?: string): Promise<Site | undefined> {
+export async function loadSite(
+  build: string,
+  { earlier, siteUrl }: SiteOptions = {},
+): Promise<Site | undefined> {
   const client = path.join(build, 'client');
   if (!existsSync(client)) return undefined;
   const entry = path.join(build, 'server', 'entry.mjs');
@@ -28,7 +38,7 @@ export async function loadSite(build: string, earlier?: string): Promise<Site | 
   }
   return {
     files: listBuiltFiles(client, earlier),
-    render: await loadPageRenderer(entry),
+    render: await loadPageRenderer(entry, siteUrl),
     policy: pagePolicy(JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy),
   };
 }

@@ -8,7 +8,8 @@ import {
   type Locale,
 } from '../../domain/edition/editions.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
-import { absoluteUrl, languageLinks } from '../seo/describe.ts';
+import { languageLinks } from '../seo/describe.ts';
+import { absoluteUrl } from '../seo/site-url.ts';
 import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
 import { vacancyList } from './_content/vacancy-list.ts';
 

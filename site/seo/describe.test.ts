@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { pagePath } from '../../domain/address/paths.ts';
-import { absoluteUrl, describe as describePage, languageLinks } from './describe.ts';
+import { describe as describePage, languageLinks } from './describe.ts';
+import { absoluteUrl } from './site-url.ts';
 
 const { company } = sampleContent();
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };

@@ -1,5 +1,6 @@
 import type { Company } from '../../domain/firm/company.ts';
 import type { PageMeta } from '../../domain/page/page.ts';
+import { absoluteUrl } from './site-url.ts';
 import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 
 export type Description = {
@@ -83,9 +84,4 @@ export function languageLinks(
     ...locales().map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
     { language: 'x-default', url: urlIn(defaultLocale()) },
   ];
-}
-
-export function absoluteUrl(company: Pick<Company, 'siteUrl'>, path: string): string {
-  const origin = import.meta.env.SITE_URL || company.siteUrl;
-  return `${origin.replace(/\/$/, '')}${path === '/' ? '/' : path}`;
 }

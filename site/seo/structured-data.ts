@@ -2,7 +2,7 @@ import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { absoluteUrl } from './describe.ts';
+import { absoluteUrl } from './site-url.ts';
 
 /** The firm, as schema.org knows an employment agency. */
 export function employmentAgency(company: Company): object {

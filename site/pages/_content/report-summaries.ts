@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/edition/format.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import type { ReportSummary } from '../../reports/report-card.tsx';
-import { absoluteUrl } from '../../seo/describe.ts';
+import { absoluteUrl } from '../../seo/site-url.ts';
 import { wordsFor } from './words.ts';
 
 export function reportSummaries(locale: Locale): ReportSummary[] {

@@ -3,6 +3,7 @@ import { pagePath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { hiringModelIds, sprint } from '../../../domain/hiring-model/hiring-model.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import { absoluteUrl } from '../../seo/site-url.ts';
 import type { PackContent } from '../../talent-pack/pack-content.ts';
 
 /** What the talent pack says: the words of the hiring models and the firm's own. */
@@ -12,7 +13,7 @@ export function packContent(
 ): PackContent {
   const { company, hiringModels, talentPack } = catalogue();
   const models = hiringModels(locale);
-  const employers = company.siteUrl + pagePath('employers', locale);
+  const employers = absoluteUrl(company, pagePath('employers', locale));
   return {
     locale,
     today,

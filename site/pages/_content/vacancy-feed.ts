@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import type { PublicVacancy } from '../../../domain/vacancy/summary.ts';
 import { partsOf, type OfEachField } from '../../../domain/vacancy/vacancy-field.ts';
 import { pagePath, vacancyFeedPath, vacancyPath } from '../../../domain/address/paths.ts';
-import { absoluteUrl } from '../../seo/describe.ts';
+import { absoluteUrl } from '../../seo/site-url.ts';
 import { vacancyHtml } from '../../seo/vacancy-html.ts';
 import type { VacancyFeed } from '../../seo/vacancy-feed.ts';
 import { requiredInAdvert } from './advertiser.ts';

@@ -5,7 +5,7 @@ import { languageLocales, type Locale } from '../../../domain/edition/editions.t
 import { formatDate } from '../../../domain/edition/format.ts';
 import type { Report } from '../../../domain/report/report.ts';
 import { renderReport } from '../../reports/render-report.tsx';
-import { absoluteUrl } from '../../seo/describe.ts';
+import { absoluteUrl } from '../../seo/site-url.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 

@@ -23,7 +23,7 @@ export async function serveTwoBuilds() {
         cpSync('build/client/assets', path.join(earlier, 'before', 'assets'), { recursive: true });
       }
       await server.stop();
-      const site = await loadSite(next, earlier);
+      const site = await loadSite(next, { earlier });
       server = await startApp(db, dataDir, { site, port });
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import { catalogue } from '../../../../content/catalogue.server.ts';
 import { planPath } from '../../../../domain/address/paths.ts';
 import { planQuery } from '../../../../domain/hiring-model/plan-query.ts';
 import { planCalendar } from '../../../plan/plan-calendar.ts';
-import { absoluteUrl } from '../../../seo/describe.ts';
+import { absoluteUrl } from '../../../seo/site-url.ts';
 import { planAt } from '../../_content/plan.ts';
 import { localeOfPrefix } from '../../_edition.ts';
 
