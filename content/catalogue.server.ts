@@ -48,9 +48,16 @@ export function catalogue(): Catalogue {
   return read();
 }
 
-/** Called once by each program. The rules read the firm of the same catalogue. */
-export function provideCatalogue(source: () => Catalogue): void {
+/**
+ * Called by each program. The rules read the firm of the same catalogue. The function that it
+ * returns gives back what was provided before.
+ */
+export function provideCatalogue(source: () => Catalogue): () => void {
+  const before = read;
   read = source;
+  return () => {
+    if (read === source) read = before;
+  };
 }
 
 let ofFiles: { catalogue: Catalogue; readAt: number } | undefined;

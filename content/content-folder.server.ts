@@ -15,7 +15,17 @@ export function readContentFolder(folder: string): Documents {
   return documentsOf(documentsIn(readFiles(folder)));
 }
 
+/** Which documents a folder holds, without reading them. */
+export function keysInFolder(folder: string): DocumentKey[] {
+  const keys = listFiles(folder).map(({ name }) => documentOfFile(name)!.key);
+  return [...new Map(keys.map((key) => [`${key.kind} ${key.id}`, key])).values()];
+}
+
 function readFiles(folder: string): ContentFile[] {
+  return listFiles(folder).map(({ name, file }) => ({ name, text: readFileSync(file, 'utf8') }));
+}
+
+function listFiles(folder: string): { name: string; file: string }[] {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,8 +34,7 @@ function readFiles(folder: string): ContentFile[] {
       name: path.relative(folder, file).split(path.sep).join('/'),
       file,
     }))
-    .filter(({ name }) => documentOfFile(name))
-    .map(({ name, file }) => ({ name, text: readFileSync(file, 'utf8') }));
+    .filter(({ name }) => documentOfFile(name));
 }
 
 /** The documents that files hold, parsed and not yet checked. */

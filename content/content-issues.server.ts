@@ -62,11 +62,11 @@ function issuesOfDocument(
   catalogue?: Catalogue,
 ): DocumentIssue[] {
   const content = documents.get(key);
-  const { schema, quotes } = kindFacts(key.kind);
+  const { schema: schemaOf, quotes } = kindFacts(key.kind);
+  // Once a document: making a schema takes longer than parsing by it.
+  const schema = schemaOf(key.id);
   const issuesIn = (said: unknown) =>
-    (schema(key.id).safeParse(said, { reportInput: true }).error?.issues ?? []).flatMap(
-      issueOfSchema,
-    );
+    (schema.safeParse(said, { reportInput: true }).error?.issues ?? []).flatMap(issueOfSchema);
   if (!catalogue || !quotes) return issuesIn(content);
   const found = locales().flatMap((locale) => {
     const facts = catalogue.facts(locale, key.kind);

@@ -64,7 +64,6 @@ export type AppOptions = {
   formPages?: VisitorPages;
   db: Db;
   vacancies: VacancySource;
-  termsVersion: string;
   planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
@@ -188,7 +187,6 @@ export function createApp(options: AppOptions): FastifyInstance {
       spoolFolder: prepareSpool(config.dataDir),
       room,
       vacancies,
-      termsVersion: options.termsVersion,
       planTasks: options.planTasks,
       stored: wakeOutbox,
       pages: formPages,

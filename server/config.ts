@@ -29,6 +29,8 @@ export type Config = {
   mail: MailConfig;
   /** The staff's application at /desk. */
   desk: boolean;
+  /** Whether words and facts are edited on the desk, or come from content/ at each start. */
+  content: 'store' | 'files';
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
   /** How long a server that stops still accepts, so that a proxy learns it first. */
@@ -64,6 +66,7 @@ const plainSettings = [
   'FILE_MB_PER_HOUR',
   'DISK_RESERVE_MB',
   'DESK',
+  'CONTENT',
   'DRAIN_SECONDS',
 ] as const;
 
@@ -188,6 +191,7 @@ export function readConfig(environment: Environment): Config {
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
     mistyped: mistypedIn(environment),
     mail,
+    content: value('CONTENT', z.enum(['store', 'files']), 'store or files', 'store'),
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
       'SUBMISSIONS_PER_MINUTE',

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { catalogue } from '../content/catalogue.server.ts';
+import { provideCatalogue } from '../content/catalogue.server.ts';
 import { openPlaceholders } from '../domain/firm/company-facts.ts';
 import { alertJob } from './alerts/watch-destinations.ts';
 import { createApp } from './app.ts';
@@ -29,13 +29,14 @@ import { describeStoreChange, type StoreChange } from './store/db/store-change.t
 import { truncateLog } from './store/privacy/remove-submissions.ts';
 import { statusLinksOf } from './store/submissions/status-links.ts';
 import { indexMissing } from './store/submissions/search-index.ts';
+import { contentFiles } from './content/content-files.ts';
+import { openLiveContent, type LiveContent } from './content/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from './content/live-documents.ts';
+import { seedStore } from './content/seed-store.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
-import { seedEmptyStore } from './vacancies/seed-empty-store.ts';
 
 /** The whole server: store, delivery and what answers requests. */
 export async function startServer(config: Config, site: Site | undefined) {
-  const { company } = catalogue();
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const changes: StoreChange[] = [];
@@ -53,30 +54,33 @@ export async function startServer(config: Config, site: Site | undefined) {
     await keepErasingSpace(config.dataDir, config.diskReserveBytes).catch(() => {});
   }
 
-  const siteUrl = config.siteUrl ?? company.siteUrl;
-  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
-  const planTasks = planWith(channels);
   let outbox: Outbox | undefined;
   let documents: LiveDocuments;
+  let content: LiveContent;
   let vacancies: LiveVacancies;
   let stopping = false;
   try {
     await statusLinksOf(db);
     await indexMissing(db);
-    await seedEmptyStore(db, systemClock.now());
+    await seedStore(db, config.content, systemClock.now());
     documents = await openLiveDocuments(db, systemClock);
+    content = openLiveContent(documents, contentFiles(), config.content);
     vacancies = await openLiveVacancies(db, documents, systemClock);
   } catch (error) {
     await db.close();
     lock?.release();
     throw error;
   }
+  const releaseCatalogue = provideCatalogue(() => content.current().catalogue);
+  const { company } = content.current().catalogue;
+  const siteUrl = config.siteUrl ?? company.siteUrl;
+  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  const planTasks = planWith(channels);
   const app = createApp({
     config: { ...config, siteUrl },
     site,
     db,
     vacancies,
-    termsVersion: company.termsVersion,
     planTasks,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,
@@ -112,12 +116,17 @@ export async function startServer(config: Config, site: Site | undefined) {
   } catch (error) {
     await app.close();
     await documents.stop();
+    releaseCatalogue();
     // The store's thread would keep the process alive.
     await db.close();
     lock?.release();
     throw error;
   }
-  documents.startPolling({ log: app.log, planTasks, content: 'store' }, vacancies.follow);
+  documents.startPolling(
+    { log: app.log, planTasks, content: config.content },
+    content.follow,
+    vacancies.follow,
+  );
   outbox = startOutbox(channels, {
     db,
     log: app.log,
@@ -156,6 +165,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       await jobs.stop();
       await outbox.stop();
       await documents.stop();
+      releaseCatalogue();
       await db.close();
       lock?.release();
     },

@@ -19,6 +19,15 @@ export function documentsOf(entries: Iterable<readonly [DocumentKey, unknown]>):
   };
 }
 
+/** As if it were removed. */
+export function withoutDocument(documents: Documents, removed: DocumentKey): Documents {
+  const isRemoved = ({ kind, id }: DocumentKey) => kind === removed.kind && id === removed.id;
+  return {
+    get: (key) => (isRemoved(key) ? undefined : documents.get(key)),
+    ids: (kind) => documents.ids(kind).filter((id) => !isRemoved({ kind, id })),
+  };
+}
+
 /** As if this content were published. */
 export function withDocument(
   documents: Documents,

@@ -34,17 +34,24 @@ export function readDocument<Schema extends z.ZodType>(
   kind: DocumentKind<Schema>,
   stored: StoredDocument,
 ): ReadDocument<z.output<Schema>> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(stored.content);
-  } catch {
-    return { fits: false, raw: stored.content, issues: 'not-json' };
-  }
-  const content = upgraded(kind.upgrades, stored.schema, raw);
+  const content = storedContent(kind, stored);
+  if (content === undefined) return { fits: false, raw: stored.content, issues: 'not-json' };
   const { result } = parseKeeping(kind.schema, content);
   return result.success
     ? { fits: true, content: result.data }
     : { fits: false, raw: content, issues: result.error.issues };
+}
+
+/** What is stored, upgraded as far as possible and not yet parsed; undefined if it is not JSON. */
+export function storedContent(
+  { upgrades }: Pick<DocumentKind<z.ZodType>, 'upgrades'>,
+  { schema, content }: StoredDocument,
+): unknown {
+  try {
+    return upgraded(upgrades, schema, JSON.parse(content));
+  } catch {
+    return undefined;
+  }
 }
 
 function upgraded(upgrades: readonly Upgrade[], schema: number, raw: unknown): unknown {

@@ -34,6 +34,8 @@ export type Command = {
       opensStore?: true;
       /** Makes a store in a folder that DATA_DIR names. Every other command wants one that exists. */
       createsStore?: true;
+      /** Reads what the firm says, as it is published; an empty store starts with content/. */
+      readsContent?: true;
       run(context: CommandContext): Promise<void>;
     }
   /** The store may be missing, or the command opens it itself. */

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { nearest } from '../nearest.ts';
 import { describeStore, openExistingStore, openStore } from '../store/db/open-store.ts';
+import { provideStoredContent } from '../content/provide-stored-content.ts';
+import { seedStore } from '../content/seed-store.ts';
 import { backupCommand } from './backup.ts';
 import { caddyHeadersCommand } from './caddy-headers.ts';
 import { CommandError, type Command, type CommandDependencies } from './command.ts';
@@ -86,7 +88,12 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
     }
     const config = dependencies.config();
     const db = await openFor(command, config);
+    let release: (() => void) | undefined;
     try {
+      if (command.readsContent) {
+        await seedStore(db, config.content, dependencies.now());
+        ({ release } = await provideStoredContent(db, config.content));
+      }
       // Before the first line only: the bytes of a file stay as they are.
       let named = false;
       const writeBelowStore = (line: string) => {
@@ -96,6 +103,7 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
       };
       await command.run({ ...dependencies, write: writeBelowStore, options, positionals, db });
     } finally {
+      release?.();
       await db.close();
     }
     return 0;

@@ -1,12 +1,14 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { sampleSubmissions } from '../samples/sample-submissions.ts';
 import { addSamples, countStored, deleteSamples } from '../store/submissions/samples.ts';
+import { fits, storedVacancies } from '../store/vacancies/vacancies.ts';
 import { CommandError, type Command } from './command.ts';
 
 export const sampleCommand: Command = {
   usage: 'sample [--remove] [--yes]',
   summary: 'Fills a store, or a new DATA_DIR, with 200 invented submissions, or removes them.',
   createsStore: true,
+  readsContent: true,
   options: {
     remove: { type: 'boolean', help: 'deletes the samples and nothing else' },
     yes: { type: 'boolean', help: 'adds them to a store that holds submissions of people' },
@@ -27,8 +29,12 @@ export const sampleCommand: Command = {
         `The store holds ${stored.own} submissions of people, among which samples would stand. Use another DATA_DIR, or add --yes.`,
       );
     }
-    const { vacancies, company } = catalogue();
-    const samples = sampleSubmissions({ vacancies, termsVersion: company.termsVersion }, now());
+    const { company } = catalogue();
+    const roles = (await storedVacancies(db)).filter(fits).map(({ vacancy }) => vacancy);
+    const samples = sampleSubmissions(
+      { vacancies: roles, termsVersion: company.termsVersion },
+      now(),
+    );
     await addSamples(db, samples, now());
     write(
       `Added ${samples.length} samples. Nobody sent them, and nothing about them is delivered.`,

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { catalogue } from '../../content/catalogue.server.ts';
+import { keysInFolder } from '../../content/content-folder.server.ts';
 import { advertFaults } from '../../domain/advert-law/advert-law.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
@@ -24,7 +25,7 @@ import {
   type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
-import { seedEmptyStore } from '../vacancies/seed-empty-store.ts';
+import { contentFolder } from '../content/content-files.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
 import { describeFault, describeRefusal } from './vacancy-refusals.ts';
@@ -59,6 +60,7 @@ const actions: Record<string, Action> = {
 export const vacancyCommand: Command = {
   usage: `vacancy ${Object.keys(actions).join('|')}`,
   summary: 'Shows, publishes, corrects, closes and exchanges vacancies.',
+  readsContent: true,
   options: {
     from: { type: 'string', help: 'schedule: first day, local time of the workplace' },
     until: { type: 'string', help: 'publish, schedule: last day for applications' },
@@ -71,7 +73,6 @@ export const vacancyCommand: Command = {
     if (!action) {
       throw new CommandError(`Say what to do: vacancy ${Object.keys(actions).join(', ')}.`);
     }
-    await seedEmptyStore(context.db, context.now());
     await action({ ...context, positionals });
   },
 };
@@ -159,7 +160,7 @@ async function removeSamples({ db, now, options, write }: CommandContext) {
   const { removed, kept } = await removeSeeded(db, { by, now: now() });
   for (const slug of kept) write(`${slug} stays: it was changed since it came from the files.`);
   write(`Removed ${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}.`);
-  const files = catalogue().vacancies.length;
+  const files = keysInFolder(contentFolder).filter(({ kind }) => kind === 'vacancy').length;
   if (removed.length > 0 && kept.length === 0 && files > 0) {
     write(`The next start takes the ${files} files in content/vacancies: replace or delete them.`);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { catalogue } from '../../content/catalogue.server.ts';
 import { checkSubmission, inOrder } from '../../domain/forms/check-submission.ts';
 import { completeFields } from '../../domain/forms/complete-fields.ts';
 import { localeOfPost, separateControlFields } from '../../domain/forms/control-field.ts';
@@ -30,7 +31,6 @@ export type IntakeSettings = {
   spoolFolder: string;
   room: Room;
   vacancies: readonly Vacancy[];
-  termsVersion: string;
   planTasks: PlanTasks;
   /** Called after each commit. */
   stored: () => void;
@@ -41,7 +41,7 @@ export async function prepareSubmission(
   kind: SubmissionKind,
   received: ReceivedForm,
   headers: IncomingHttpHeaders,
-  { clock, vacancies, termsVersion }: IntakeSettings,
+  { clock, vacancies }: IntakeSettings,
 ): Promise<NewSubmission> {
   const form = formOf(kind);
   const now = clock.now();
@@ -50,6 +50,7 @@ export async function prepareSubmission(
   const opened = received.file && (await openFile(form, received.file));
   const file = opened && { name: opened.filename, type: opened.type, size: opened.size };
   const role = applyToVacancy(form, vacancies, { slug: control.vacancy, locale }, fields);
+  const { termsVersion } = catalogue().company;
   const completed = completeFields(form, role.fields, { now: new Date(now), file, termsVersion });
   const checked = checkSubmission(form, completed, file);
   const issues = [

@@ -1,41 +1,38 @@
-import type { z } from 'zod';
-import {
-  readDocument,
-  schemaNumber,
-  type DocumentKind,
-  type StoredDocument,
-} from '../../../domain/document/stored-document.ts';
 import {
   documentKinds,
   kindFacts,
+  theOnly,
   type DocumentKey,
 } from '../../../domain/document/document-kinds.ts';
+import {
+  schemaNumber,
+  storedContent,
+  type StoredDocument,
+} from '../../../domain/document/stored-document.ts';
 
-/** The schema of a document and its upgrades; undefined for a kind that this program lacks. */
-export function kindOf({ kind, id }: DocumentKey): DocumentKind<z.ZodType> | undefined {
-  if (!Object.hasOwn(documentKinds, kind)) return undefined;
-  const { schema, upgrades } = kindFacts(kind);
-  return { schema: schema(id), upgrades };
+/** Whether this program has such a document, or staff may add it. */
+export function isDocumentKey({ kind, id }: DocumentKey): boolean {
+  if (!isKnownKind(kind)) return false;
+  const { ids } = kindFacts(kind);
+  if (ids === 'one') return id === theOnly;
+  return ids === 'any' ? idPattern.test(id) && id.length <= maxIdLength : ids.includes(id);
 }
 
+/** A store may hold kinds of a newer program. */
+export function isKnownKind(kind: string): boolean {
+  return Object.hasOwn(documentKinds, kind);
+}
+
+const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const maxIdLength = 100;
+
 /** The number under which this program writes a document. */
-export function schemaOf(key: DocumentKey): number {
-  const kind = kindOf(key);
-  return kind ? schemaNumber(kind) : 1;
+export function schemaOf({ kind }: DocumentKey): number {
+  return schemaNumber(kindFacts(kind));
 }
 
 /** The stored content, upgraded as far as possible; the text itself if it is not JSON. */
-export function contentOf(key: DocumentKey, stored: StoredDocument): unknown {
-  const kind = kindOf(key);
-  if (!kind) return parsed(stored.content);
-  const read = readDocument(kind, stored);
-  return read.fits ? read.content : read.raw;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+export function contentOf({ kind }: DocumentKey, stored: StoredDocument): unknown {
+  const upgrades = isKnownKind(kind) ? kindFacts(kind).upgrades : [];
+  return storedContent({ upgrades }, stored) ?? stored.content;
 }

@@ -3,6 +3,7 @@ import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
+import { refuseBroken } from './content-rule.ts';
 import { refuseReadOnly } from './read-only.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
@@ -34,12 +35,13 @@ export function publishDocuments(
   return orRefused(() =>
     db.transaction(async (statements) => {
       await statements.all(db.dialect.documentLock);
+      const prepared: Prepared[] = [];
       for (const given of publications) {
         const before = await documentRecord(statements, given.key);
         refuseChanged(given.key, before, given.version);
-        const publication = { ...given, keepsDraft: before?.published !== undefined };
-        await publish(statements, by, publication, before, settings);
+        prepared.push({ ...given, before, keepsDraft: before?.published !== undefined });
       }
+      await publish(statements, by, prepared, settings);
       return { outcome: 'done' } as const;
     }),
   );
@@ -61,9 +63,10 @@ export function publishDraft(
       if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
       const given = draftOf(before);
       if (from === undefined || from <= settings.now) {
-        await publish(statements, by, given, before, settings);
+        await publish(statements, by, [given], settings);
       } else {
-        await checked(statements, given, before, settings);
+        await refuseUnfit(statements, [given], settings);
+        await checked(statements, given, settings.now);
         await schedule(statements, by, before, from, settings.now);
       }
       return done(statements, key);
@@ -89,7 +92,7 @@ export async function publishDue(db: Db, settings: ActSettings): Promise<Missed[
         const before = await documentRecord(statements, key);
         if (!before?.draft || !before.scheduled || before.scheduled.from > settings.now) return;
         const by = { id: null, name: before.scheduled.by };
-        await publish(statements, by, draftOf(before), before, settings);
+        await publish(statements, by, [draftOf(before)], settings);
       }),
     );
     if (!result) continue;
@@ -99,21 +102,47 @@ export async function publishDue(db: Db, settings: ActSettings): Promise<Missed[
   return missed;
 }
 
-function draftOf({ key, version, draft }: DocumentRecord): Publication & { keepsDraft: boolean } {
+/** A publication with what is there, which may have a draft that stays. */
+type Prepared = Publication & { before: DocumentRecord | undefined; keepsDraft: boolean };
+
+function draftOf(before: DocumentRecord): Prepared {
+  const { key, version, draft } = before;
   const content = draft && contentOf(key, draft);
-  return { key, content, address: draft?.address, version, keepsDraft: false };
+  return { key, content, address: draft?.address, version, before, keepsDraft: false };
+}
+
+/** Everything is judged together before the first is written. */
+async function refuseUnfit(
+  statements: Statements,
+  given: readonly Prepared[],
+  settings: ActSettings,
+): Promise<void> {
+  for (const { key } of given) refuseReadOnly(key, settings);
+  await refuseBroken(
+    statements,
+    given.filter(({ key }) => key.kind !== 'vacancy'),
+  );
 }
 
 async function publish(
   statements: Statements,
   by: Actor,
-  given: Publication & { keepsDraft: boolean },
-  before: DocumentRecord | undefined,
+  prepared: readonly Prepared[],
   settings: ActSettings & { action?: AuditAction },
 ): Promise<void> {
-  const { key } = given;
+  await refuseUnfit(statements, prepared, settings);
+  for (const given of prepared) await publishOne(statements, by, given, settings);
+}
+
+async function publishOne(
+  statements: Statements,
+  by: Actor,
+  given: Prepared,
+  settings: ActSettings & { action?: AuditAction },
+): Promise<void> {
+  const { key, before } = given;
   const { planTasks, now } = settings;
-  const publishable = await checked(statements, given, before, settings);
+  const publishable = await checked(statements, given, now);
   const revision = (before?.revision ?? 0) + 1;
   await write(statements, by, given, publishable, { revision, now });
   const subject = ruleOf(key).subject(key);
@@ -129,13 +158,10 @@ async function publish(
 
 async function checked(
   statements: Statements,
-  { key, content, address }: Publication,
-  before: DocumentRecord | undefined,
-  settings: ActSettings,
+  { key, content, address, before }: Prepared,
+  now: number,
 ): Promise<Publishable> {
-  refuseReadOnly(key, settings);
-  const given = { key, content, address };
-  const result = await ruleOf(key).check(statements, given, before, settings.now);
+  const result = await ruleOf(key).check(statements, { key, content, address }, before, now);
   if (!('issues' in result)) return result;
   throw new RefusedAct({ reason: 'invalid', key, issues: result.issues });
 }
@@ -143,7 +169,7 @@ async function checked(
 async function write(
   statements: Statements,
   by: Actor,
-  { key, keepsDraft, ...given }: Publication & { keepsDraft: boolean },
+  { key, keepsDraft, ...given }: Prepared,
   publishable: Publishable,
   { revision, now }: { revision: number; now: number },
 ) {

@@ -6,7 +6,7 @@ import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import type { DocumentRecord } from './document.ts';
 
 /** What is to be published. */
-export type GivenContent = { key: DocumentKey; content: unknown; address: string | undefined };
+export type GivenContent = { key: DocumentKey; content: unknown; address?: string | undefined };
 
 export type Publishable = {
   content: unknown;
@@ -29,5 +29,5 @@ export type PublishingRule = {
   subject(key: DocumentKey): AuditSubject;
   drafted: AuditAction;
   /** Staff add and remove documents of the kind. */
-  removable: boolean;
+  removable(key: DocumentKey): boolean;
 };

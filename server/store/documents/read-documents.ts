@@ -25,6 +25,11 @@ export async function documentsSince(db: Statements, sequence: number): Promise<
   return selectDocuments(db, 'where sequence > $1 order by sequence', [sequence]);
 }
 
+/** Of all rows, removed documents and drafts included. */
+export function existingKeys({ all }: Statements): Promise<DocumentKey[]> {
+  return all<DocumentKey>('select kind, id from document order by kind, id');
+}
+
 /** Two numbers that tell the removal of a row too, which has no number. */
 export async function documentTally({
   all,

@@ -2,6 +2,7 @@ import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import type { ActSettings } from './document.ts';
+import { refuseMissed } from './content-rule.ts';
 import { noDraft } from './publish.ts';
 import { documentRecord, latestSequence } from './read-documents.ts';
 import { refuseReadOnly } from './read-only.ts';
@@ -27,7 +28,8 @@ export function removeDocument(
       refuseChanged(key, before, version);
       const rule = ruleOf(key);
       if (!before?.published) throw new RefusedAct({ reason: 'unknown', key });
-      if (!rule.removable) throw new RefusedAct({ reason: 'kept', key });
+      if (!rule.removable(key)) throw new RefusedAct({ reason: 'kept', key });
+      await refuseMissed(statements, key);
       const sequence = (await latestSequence(statements)) + 1;
       await statements.all(
         `update document set ${noDraft}, schema = null, content = null, changed_by = $4,

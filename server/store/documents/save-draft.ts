@@ -1,7 +1,7 @@
 import { storageIssues } from '../../../domain/document/storage-issues.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { contentOf, schemaOf } from './document-kind.ts';
+import { contentOf, isDocumentKey, schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
 import { done, noDraft } from './publish.ts';
@@ -84,6 +84,7 @@ function act(
   return orRefused(() =>
     db.transaction(async (statements) => {
       refuseReadOnly(key, settings);
+      if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
       await statements.all(db.dialect.documentLock);
       const before = await documentRecord(statements, key);
       refuseChanged(key, before, version);

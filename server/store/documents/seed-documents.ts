@@ -1,8 +1,8 @@
-import type { SqlValue, Statements } from '../db/db.ts';
+import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import { rowKeyOf } from './document.ts';
-import { latestSequence } from './read-documents.ts';
+import { existingKeys, latestSequence } from './read-documents.ts';
 
 export type SeededDocument = {
   key: DocumentKey;
@@ -10,6 +10,27 @@ export type SeededDocument = {
   address?: string;
   reference?: string;
 };
+
+/** Who made the first revision of a document that came from the files. */
+const seededBy = 'content';
+
+/** Documents from the files, as far as they are not there. */
+export async function seedDocuments(
+  db: Db,
+  documents: readonly SeededDocument[],
+  now: number,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await db.transaction(async (statements) => {
+    // Before looking: of two servers that start together, one waits and finds the other's rows.
+    await statements.all(db.dialect.documentLock);
+    const existing = new Set(
+      (await existingKeys(statements)).map(({ kind, id }) => `${kind}/${id}`),
+    );
+    const missing = documents.filter(({ key: { kind, id } }) => !existing.has(`${kind}/${id}`));
+    await insertDocuments(statements, missing, { by: seededBy, now });
+  });
+}
 
 /**
  * First revisions of documents that are not there, within a transaction that holds the lock. No

@@ -44,7 +44,7 @@ export const vacancyRule: PublishingRule = {
   subject: ({ id }) => ({ type: 'vacancy', id }),
   drafted: 'vacancy-drafted',
   // Its address keeps answering: it is closed or withdrawn instead.
-  removable: false,
+  removable: () => false,
 };
 
 function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {

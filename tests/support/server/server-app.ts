@@ -8,7 +8,7 @@ import type { Db } from '../../../server/store/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 
-const { vacancies, company } = sampleContent();
+const { vacancies } = sampleContent();
 
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };
@@ -56,7 +56,6 @@ export async function startApp(
     },
     db,
     vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
-    termsVersion: company.termsVersion,
     planTasks,
     limits: testLimits,
     ...rest,

@@ -1,0 +1,40 @@
+import { openCatalogue } from '../../content/catalogue.server.ts';
+import { keysInFolder, readContentFolder } from '../../content/content-folder.server.ts';
+import { firstVacancies } from '../../content/samples.server.ts';
+import { kindFacts, type DocumentKey } from '../../domain/document/document-kinds.ts';
+import type { Documents } from '../../domain/document/documents.ts';
+import type { Db } from '../store/db/db.ts';
+import type { ContentSource } from '../store/documents/document.ts';
+import { existingKeys } from '../store/documents/read-documents.ts';
+import { seedDocuments } from '../store/documents/seed-documents.ts';
+import { hasVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { contentFolder } from './content-files.ts';
+
+/**
+ * An empty store starts with the files of content/, and one of an earlier program gets the documents
+ * that it lacks. What staff removed stays removed. A complete store is spared reading the files.
+ */
+export async function seedStore(db: Db, source: ContentSource, now: number): Promise<void> {
+  const missing = source === 'store' ? missingIn(await existingKeys(db)) : [];
+  const isEmpty = !(await hasVacancies(db));
+  if (missing.length === 0 && !isEmpty) return;
+  const files: Documents = readContentFolder(contentFolder);
+  await seedDocuments(
+    db,
+    missing.map((key) => ({ key, content: files.get(key) })),
+    now,
+  );
+  if (isEmpty) await seedVacancies(db, firstVacancies(openCatalogue(files).vacancies, now), now);
+}
+
+/** Of kinds that staff add and remove only those that the store has none of, removed ones included. */
+function missingIn(existing: readonly DocumentKey[]): DocumentKey[] {
+  const names = new Set(existing.map(({ kind, id }) => `${kind}/${id}`));
+  const kinds = new Set(existing.map(({ kind }) => kind));
+  return keysInFolder(contentFolder).filter(
+    ({ kind, id }) =>
+      kind !== 'vacancy' &&
+      !names.has(`${kind}/${id}`) &&
+      (kindFacts(kind).ids !== 'any' || !kinds.has(kind)),
+  );
+}

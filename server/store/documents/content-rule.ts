@@ -1,0 +1,104 @@
+import { brokenDocuments } from '../../../content/content-issues.server.ts';
+import type { DocumentIssue } from '../../../domain/document/document-issue.ts';
+import { kindFacts, type DocumentKey } from '../../../domain/document/document-kinds.ts';
+import {
+  withDocument,
+  withoutDocument,
+  type Documents,
+} from '../../../domain/document/documents.ts';
+import { storageIssues } from '../../../domain/document/storage-issues.ts';
+import { unreadFields, withoutFields } from '../../../domain/document/unread-fields.ts';
+import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
+import type { Statements } from '../db/db.ts';
+import { asDocuments } from './as-documents.ts';
+import { contentOf, isDocumentKey } from './document-kind.ts';
+import type { DocumentRecord } from './document.ts';
+import type { GivenContent, PublishingRule } from './publishing-rule.ts';
+import { documentRecords } from './read-documents.ts';
+import { RefusedAct } from './refusal.ts';
+
+/** Words and facts of the firm: what is published together fits together, in every edition. */
+export const contentRule: PublishingRule = {
+  check: async (_, { content }, before) => ({
+    content,
+    action: 'document-published',
+    details: detailsOf(before, content),
+  }),
+  subject: ({ kind, id }) => ({ type: 'document', id: `${kind}/${id}` }),
+  drafted: 'document-drafted',
+  removable: ({ kind }) => kindFacts(kind).ids === 'any',
+};
+
+/** Refuses contents that are incomplete or break what another published document says. */
+export async function refuseBroken(
+  statements: Statements,
+  given: readonly GivenContent[],
+): Promise<void> {
+  if (given.length === 0) return;
+  for (const { key, content } of given) {
+    if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
+    const issues = storageIssues(content);
+    if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
+  }
+  const before = asDocuments(await documentRecords(statements));
+  const after = given.reduce(
+    (documents, { key, content }) =>
+      withDocument(documents, key, asRead(key, content, before.get(key))),
+    before,
+  );
+  refuseIssues(before, after, given);
+}
+
+/** Refuses to remove what another document needs. */
+export async function refuseMissed(statements: Statements, key: DocumentKey): Promise<void> {
+  const before = asDocuments(await documentRecords(statements));
+  refuseIssues(before, withoutDocument(before, key), [{ key }]);
+}
+
+function refuseIssues(
+  before: Documents,
+  after: Documents,
+  changed: readonly Pick<GivenContent, 'key'>[],
+) {
+  const broken = brokenDocuments(after);
+  for (const { key } of changed) {
+    const own = broken.find((one) => isSame(one.key, key));
+    if (own) throw new RefusedAct({ reason: 'invalid', key, issues: own.issues });
+  }
+  if (broken.length === 0) return;
+  const earlier = brokenDocuments(before);
+  const others = broken.filter((one) => !earlier.some(({ key }) => isSame(key, one.key)));
+  if (others.length === 0) return;
+  const issues = others.map(({ key: { kind, id } }): DocumentIssue => ({
+    field: '',
+    code: 'breaks-other',
+    given: `${kind} ${id}`,
+  }));
+  throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
+}
+
+/** Without keys that a newer program wrote before a rollback: they are kept and not read. */
+function asRead(key: DocumentKey, content: unknown, published: unknown): unknown {
+  const schema = kindFacts(key.kind).schema(key.id);
+  const kept = new Set(published === undefined ? [] : unreadFields(schema, published));
+  const fields = kept.size === 0 ? [] : unreadFields(schema, content);
+  return withoutFields(
+    content,
+    fields.filter((field) => kept.has(field)),
+  );
+}
+
+function isSame(a: DocumentKey, b: DocumentKey): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}
+
+const fieldsNamed = 8;
+
+/** The fields that differ, as far as they are few. */
+function detailsOf(before: DocumentRecord | undefined, after: unknown): string {
+  if (!before?.published) return '';
+  const fields = vacancyDifferences(contentOf(before.key, before.published), after);
+  const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
+  const named = fields.slice(0, fieldsNamed).map(({ field }) => field);
+  return `${named.join(', ')}${more}`;
+}
