@@ -16,9 +16,12 @@ import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
 import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
+import { fieldsSchema } from '../domain/firm/fields.ts';
 import { provideFirm, withFirm, type Firm } from '../domain/firm/firm.ts';
+import { listsSchema } from '../domain/firm/lists.ts';
 import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
+import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
 import {
   mailTemplateSchema,
   outcomeTemplateSchema,
@@ -30,10 +33,12 @@ import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
 import type { LegalPageName } from '../domain/page/page-name.ts';
 import { words } from '../domain/page/page.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
+import { promisesSchema } from '../domain/promise/promises.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { reportFiguresSchema } from '../domain/report/report-figure.ts';
 import { reportSourcesSchema } from '../domain/report/report-source.ts';
 import { reportSchema, type Report, type ReportText } from '../domain/report/report.ts';
+import { placesSchema } from '../domain/vacancy/place.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 import { readContentFolder } from './content-folder.server.ts';
 import { filesOfDocument } from './document-files.ts';
@@ -76,9 +81,21 @@ function catalogueOfFiles(): Catalogue {
 /** The one door to what the site says: every document is validated and frozen here. */
 export function openCatalogue(documents: Documents) {
   const company = only('company', companySchema);
+  const { editions } = only('editions', editionsSchema);
+  const languages = [...new Set(editions.map(({ tag }) => languageOf(tag)))];
+  const lists = only('lists', listsSchema(languages));
+  const sectors = lists.sectors.map(({ id }) => id);
   const firm: Firm = Object.freeze({
     name: company.name,
-    ...only('editions', editionsSchema),
+    country: company.address.country,
+    hours: company.hours,
+    reference: company.vacancyReference,
+    editions,
+    lists,
+    fields: only('fields', fieldsSchema({ languages, sectors })),
+    places: only('places', placesSchema(languages)).places,
+    models: only('hiring-models', modelFiguresSchema),
+    ...only('promises', promisesSchema),
   });
   const inFirm = <Result>(work: () => Result) => withFirm(firm, work);
   const regional = inFirm(() => only('regional', regionalWordsSchema));
@@ -120,7 +137,8 @@ export function openCatalogue(documents: Documents) {
     },
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
-      return copyOf({ kind: 'page', id: name }, pageSchemas[name], locale) as PageCopy<Name>;
+      const schema: () => z.ZodType = pageSchemas[name];
+      return copyOf({ kind: 'page', id: name }, schema, locale) as PageCopy<Name>;
     },
 
     /** What is said of the hiring models wherever they appear. */
@@ -130,7 +148,7 @@ export function openCatalogue(documents: Documents) {
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
-      return copyOf({ kind: 'talent-pack', id: theOnly }, talentPackSchema, locale);
+      return copyOf({ kind: 'talent-pack', id: theOnly }, () => talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {
@@ -157,27 +175,27 @@ export function openCatalogue(documents: Documents) {
 
     /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
     mail(name: MailName, locale: Locale): MailTemplate {
-      return copyOf({ kind: 'mail', id: name }, mailTemplateSchema, locale);
+      return copyOf({ kind: 'mail', id: name }, () => mailTemplateSchema, locale);
     },
 
     /** The usual answers, which staff choose from and change. */
     outcomeTemplates(locale: Locale): OutcomeTemplate[] {
       return documents.ids('answer').map((id) => ({
-        ...copyOf({ kind: 'answer', id }, outcomeTemplateSchema, locale),
+        ...copyOf({ kind: 'answer', id }, () => outcomeTemplateSchema, locale),
         id,
       }));
     },
 
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const schema = legalTextSchema.extend({ markdown: words });
-      return copyOf({ kind: 'legal', id: name }, schema, locale, legalFacts);
+      return copyOf({ kind: 'legal', id: name }, () => schema, locale, legalFacts);
     },
   });
 
   /** A document's words in a language, parsed once a locale: pages ask for it again and again. */
   function copyOf<Schema extends z.ZodType>(
     key: DocumentKey,
-    schema: Schema,
+    schema: () => Schema,
     locale: Locale,
     factsFor = facts,
   ): z.infer<Schema> {
@@ -189,7 +207,7 @@ export function openCatalogue(documents: Documents) {
         const written = (documents.get(key) as Record<string, unknown> | undefined)?.[language];
         // Facts are quoted first, so that lengths are judged as a visitor sees them.
         const said = say(written, locale, nameOf(key, [language]), factsFor(locale));
-        return validate(key, [language], said, schema);
+        return validate(key, [language], said, schema());
       });
     copies.set(known, copy);
     return copy as z.infer<Schema>;
@@ -218,7 +236,11 @@ export function openCatalogue(documents: Documents) {
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
-    const retention = copyOf({ kind: 'retention', id: theOnly }, retentionWordsSchema, locale);
+    const retention = copyOf(
+      { kind: 'retention', id: theOnly },
+      () => retentionWordsSchema,
+      locale,
+    );
     return { ...facts(locale), retentionTable: retentionTable(retention, locale) };
   }
 

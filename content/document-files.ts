@@ -30,6 +30,11 @@ const whole = (name: string): Part[] => [{ name, format: 'yaml', at: [] }];
 const layout: Record<DocumentKindName, readonly Part[]> = {
   company: whole('company.yaml'),
   editions: whole('editions.yaml'),
+  places: whole('places.yaml'),
+  lists: whole('lists.yaml'),
+  fields: whole('fields.yaml'),
+  'hiring-models': whole('hiring-models.yaml'),
+  promises: whole('promises.yaml'),
   regional: whole('regional.yaml'),
   'hiring-model-words': translated('hiring-models.{language}.yaml'),
   'talent-pack': translated('talent-pack.{language}.yaml'),

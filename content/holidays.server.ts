@@ -1,29 +1,26 @@
 import Calendar from 'date-holidays';
+import { firm } from '../domain/firm/firm.ts';
 import type { Country } from '../domain/working-time/country.ts';
 import type { Canton } from '../domain/working-time/canton.ts';
 import type { Holidays } from '../domain/working-time/working-day.ts';
 
 /**
- * The public holidays of a country: of England for GB, nationwide for the others. For CH without a
- * canton these are the days that most cantons keep. Only for the server and the build: the data of
+ * The public holidays of a country: of the state, nation or canton that the firm keeps, else of the
+ * whole country. For CH without a canton these are the days that most cantons keep. Only for the server and the build: the data of
  * all countries is megabytes.
  */
 export function publicHolidays(country: Country, canton?: Canton): Holidays {
-  const key = `${country}-${canton ?? ''}`;
-  const known = calendars.get(key) ?? openCalendar(country, canton);
+  const region = canton ?? firm().holidays[country];
+  const key = `${country}-${region ?? ''}`;
+  const known = calendars.get(key) ?? openCalendar(country, region);
   calendars.set(key, known);
   return known;
 }
 
 const calendars = new Map<string, Holidays>();
 
-function openCalendar(country: Country, canton?: Canton): Holidays {
-  const calendar =
-    country === 'GB'
-      ? new Calendar('GB', 'ENG')
-      : country === 'CH' && canton
-        ? new Calendar('CH', canton)
-        : new Calendar(country);
+function openCalendar(country: Country, region: string | undefined): Holidays {
+  const calendar = region ? new Calendar(country, region) : new Calendar(country);
   const daysOfYear = new Map<number, Set<string>>();
   return (isoDay) => {
     const year = Number(isoDay.slice(0, 4));

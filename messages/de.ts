@@ -20,8 +20,8 @@ export const de: Messages = {
     'industry-intelligence': 'Analysen',
     'candidate-registration': 'Registrieren',
     contact: 'Kontakt',
-    sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} Wochen',
-    intel: 'Talent Intel Lite, {{intel.fee}}',
+    sprint: '{{sprint.name}}, {{sprint.durationWeeks}} Wochen',
+    intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Gespräch anfragen',
     offline:
       'Sie sind offenbar offline. Öffnen Sie dieses Formular bitte noch einmal, sobald Sie online sind.',
@@ -36,15 +36,7 @@ export const de: Messages = {
     },
   },
   theme: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
-  industries: {
-    aviation: 'Luftfahrt',
-    medtech: 'Medizintechnik',
-    pharma: 'Pharma & Biotech',
-    automotive: 'Automobil',
-    space: 'Raumfahrt',
-    deeptech: 'Deeptech',
-    infotech: 'IT & Informationssicherheit',
-  },
+  industries: {},
   stills: {
     aviation: 'Schaufeln und Nabenkegel eines Mantelstromtriebwerks',
     medtech: 'Drahtgeflecht und Segel einer Katheter-Herzklappe',

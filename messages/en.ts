@@ -19,8 +19,8 @@ export const en = {
     'industry-intelligence': 'Industry Intelligence',
     'candidate-registration': 'Register',
     contact: 'Contact',
-    sprint: 'Shortlist Sprint, {{sprint.durationWeeks}} weeks',
-    intel: 'Talent Intel Lite, {{intel.fee}}',
+    sprint: '{{sprint.name}}, {{sprint.durationWeeks}} weeks',
+    intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Let’s Talk',
     offline: 'You appear to be offline. Please open this form again once you are online.',
   },
@@ -35,15 +35,8 @@ export const en = {
     },
   },
   theme: { label: 'Colour theme', light: 'Light', dark: 'Dark', system: 'Match system' },
-  industries: {
-    aviation: 'Aviation & Aerospace',
-    medtech: 'MedTech',
-    pharma: 'Pharma & Biotech',
-    automotive: 'Automotive',
-    space: 'Space',
-    deeptech: 'DeepTech',
-    infotech: 'InfoTech & InfoSec',
-  },
+  /** By anchor; the firm gives them. */
+  industries: {} as Record<string, string>,
   stills: {
     aviation: 'Fan blades and spinner of a turbofan engine',
     medtech: 'Wire frame and leaflets of a transcatheter heart valve',

@@ -242,12 +242,6 @@ export const formsDe: FormsMessages = {
         Permanent: '{{regional.permanent}}',
         Contract: 'Befristet oder freiberuflich',
       },
-      model: {
-        Contingency: 'Contingency',
-        'Shortlist Sprint': 'Shortlist Sprint',
-        'Talent Intel Lite': 'Talent Intel Lite',
-        Retained: 'Retained',
-      },
     },
     hints: {
       mustHaves: 'Abschlüsse, Lizenzen und Erfahrung, ohne die die Besetzung scheitern würde.',

@@ -233,12 +233,8 @@ export const formsEn: FormsMessages = {
     },
     options: {
       employmentType: { Permanent: 'Permanent', Contract: 'Contract' },
-      model: {
-        Contingency: 'Contingency',
-        'Shortlist Sprint': 'Shortlist Sprint',
-        'Talent Intel Lite': 'Talent Intel Lite',
-        Retained: 'Retained',
-      },
+      // The firm names its models.
+      model: {},
     },
     hints: {
       mustHaves: 'Qualifications, licences and experience this hire cannot do without.',

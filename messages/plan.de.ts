@@ -92,9 +92,9 @@ export const plan: PlanMessages = {
   },
   credit: {
     intel:
-      'Die {amount} werden angerechnet, wenn Sie innerhalb von {{intel.creditDays}} Tagen auf einen Sprint oder eine Suche umsteigen: bis zum {date}, gerechnet ab dem Auftrag.',
+      'Die {amount} werden angerechnet, wenn Sie innerhalb von {{intel.creditDays}} Tagen auf {{sprint.name}} oder eine Suche umsteigen: bis zum {date}, gerechnet ab dem Auftrag.',
     sprint:
-      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Position zu Contingency oder Retained Search wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
+      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
     unlike: 'Festhonorare gelten in Euro; der Plan rechnet nichts um.',
     event: 'Letzter Tag der Anrechnung: {model}',
@@ -144,37 +144,38 @@ export const plan: PlanMessages = {
   },
   reasons: {
     'urgent-role':
-      'Die Position ist dringend. Der Sprint ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
+      'Die Position ist dringend. {{sprint.name}} ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
     'shortlist-date':
       '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
-      'Die Besetzung hat Zeit. Contingency ist für Positionen gedacht, die nicht dringend sind.',
+      'Die Besetzung hat Zeit. {{contingency.name}} ist für Positionen gedacht, die nicht dringend sind.',
     'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Einstellung kein Honorar.',
     'market-unknown':
-      'Sie kennen den Markt noch nicht. Intel Lite liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
-    'no-outreach': 'Die Suche muss vertraulich bleiben, und Intel Lite kommt ohne Ansprache aus.',
-    senior: 'Die Position ist hochrangig. Dafür gibt es Retained Search.',
+      'Sie kennen den Markt noch nicht. {{intel.name}} liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
+    'no-outreach':
+      'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Ansprache aus.',
+    senior: 'Die Position ist hochrangig. Dafür gibt es {{retained.name}}.',
     confidential:
-      'Die Suche muss vertraulich bleiben. Retained Search ist exklusiv und für solche Besetzungen gedacht.',
+      'Die Suche muss vertraulich bleiben. {{retained.name}} ist exklusiv und für solche Besetzungen gedacht.',
     places: 'Die Suche stützt sich auf Recherche und endet mit einer Besetzung.',
   },
   drawbacks: {
     'not-urgent':
-      'Nicht die erste Empfehlung, weil Sie keinen festen Termin nennen. Der Sprint ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
+      'Nicht die erste Empfehlung, weil Sie keinen festen Termin nennen. {{sprint.name}} ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
     'not-for-confidential':
-      'Nicht die erste Empfehlung, weil die Suche vertraulich bleiben muss und der Sprint auf aktiver Ansprache ohne Exklusivität beruht.',
+      'Nicht die erste Empfehlung, weil die Suche vertraulich bleiben muss und {{sprint.name}} auf aktiver Ansprache ohne Exklusivität beruht.',
     'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
     'for-non-urgent':
       'Nicht die erste Empfehlung, weil das Modell keinen Termin nennt und für Positionen gedacht ist, die nicht dringend sind.',
     'market-untested':
       'Nicht die erste Empfehlung, weil die Suche beginnen würde, bevor Sie den Markt kennen.',
     'non-exclusive':
-      'Nicht die erste Empfehlung, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es Retained Search.',
+      'Nicht die erste Empfehlung, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es {{retained.name}}.',
     'larger-commitment': 'Nicht die erste Empfehlung, weil Sie sich exklusiv und stärker binden.',
     'no-introductions':
-      'Nicht die erste Empfehlung, weil die Position dringend ist und Intel Lite niemanden anspricht oder vorstellt.',
+      'Nicht die erste Empfehlung, weil die Position dringend ist und {{intel.name}} niemanden anspricht oder vorstellt.',
   },
   changes: {
     urgent: 'Wenn die Position dringend ist',

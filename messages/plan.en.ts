@@ -5,16 +5,16 @@ import type { PlanParameter } from '../domain/hiring-model/plan-query.ts';
 
 const reasons: Record<Reason, string> = {
   'urgent-role':
-    'The role is urgent. A Sprint is made for one urgent role and starts within {{sprint.startWithinHours}} hours.',
+    'The role is urgent. {{sprint.name}} is made for one urgent role and starts within {{sprint.startWithinHours}} hours.',
   'shortlist-date':
     '{{sprint.introductions}} interview-ready introductions are due by day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
-  'not-urgent': 'The role can wait. Contingency is meant for roles that are not urgent.',
+  'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
   'pay-on-hire': 'You pay on hire only: no win, no fee.',
   'market-unknown':
-    'You do not know the market yet. Intel Lite delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} days.',
-  'no-outreach': 'The search must stay confidential, and Intel Lite involves no outreach.',
+    'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} days.',
+  'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
   senior: 'The appointment is senior, which is what retained search is for.',
   confidential:
     'The search must stay confidential. Retained search is exclusive and meant for such hires.',
@@ -23,9 +23,9 @@ const reasons: Record<Reason, string> = {
 
 const drawbacks: Record<Drawback, string> = {
   'not-urgent':
-    'Second, because you named no fixed date. A Sprint is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
+    'Second, because you named no fixed date. {{sprint.name}} is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
-    'Second, because the search must stay confidential and a Sprint relies on active outreach without exclusivity.',
+    'Second, because the search must stay confidential and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date': 'It has no fixed date: the timeline is agreed per search.',
   'for-non-urgent':
     'Second, because it has no fixed date and is meant for roles that are not urgent.',
@@ -173,7 +173,7 @@ export const plan = {
   },
   credit: {
     intel:
-      'The {amount} is credited if you upgrade to a Sprint or a search within {{intel.creditDays}} days: by {date}, counted from the order.',
+      'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days: by {date}, counted from the order.',
     sprint:
       'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
     next: '{model}: {fee} less {credit} = {toPay}',

@@ -8,6 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { catalogue as sampleContent } from '../content/catalogue.server.ts';
 import { reportDocumentPath } from '../domain/address/paths.ts';
 import { languageLocales } from '../domain/edition/editions.ts';
+import { pictureOfIndustry } from '../domain/firm/related-roles.ts';
 import { wordsIn } from '../domain/edition/spelling.ts';
 import { stillFile, type StillField } from '../site/sections/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
@@ -42,7 +43,7 @@ for (const report of sampleContent().reports) {
   for (const locale of languageLocales()) {
     const { previewImage } = wordsIn(report, locale);
     await page.goto(host + reportDocumentPath(report.id, locale));
-    await page.addStyleTag({ content: style(report.industries[0] ?? 'infosec') });
+    await page.addStyleTag({ content: style(pictureOfIndustry(report.industries[0])) });
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
     writeFileSync(`public${previewImage}`, await smallWebp(page, png));

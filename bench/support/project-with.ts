@@ -43,8 +43,8 @@ function writeVacancies(folder: string, size: number) {
         (at + round) % 3 > 0
           ? ({ is: 'closed', on: vacancy.postedOn } as const)
           : ({ is: 'open' } as const),
-      location: pick(filterOptions.location),
-      experience: pick(filterOptions.experience),
+      location: pick(filterOptions().location),
+      experience: pick(filterOptions().experience),
     };
     const content = {
       ...vacancy,

@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react';
-import {
-  experienceLevels,
-  locationOptions,
-  roleCategories,
-} from '../../domain/vacancy/filter-options.ts';
+import { filterOptions } from '../../domain/vacancy/filter.ts';
 import type { VacancyField } from '../../domain/vacancy/vacancy-field.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ContractFields, PostedOn, SalaryFields, Until } from './fact-fields.tsx';
@@ -27,7 +23,7 @@ const editorFields: Record<VacancyField, { in: Section; Edit: ComponentType }> =
       <Choice
         field="location"
         className="col-span-2 lg:col-span-1"
-        options={plainOptions(locationOptions)}
+        options={plainOptions(filterOptions().location)}
       />
     ),
   },
@@ -39,11 +35,13 @@ const editorFields: Record<VacancyField, { in: Section; Edit: ComponentType }> =
   salary: { in: 'facts', Edit: SalaryFields },
   experience: {
     in: 'facts',
-    Edit: () => <Choice field="experience" options={plainOptions(experienceLevels)} />,
+    Edit: () => <Choice field="experience" options={plainOptions(filterOptions().experience)} />,
   },
   roleCategory: {
     in: 'facts',
-    Edit: () => <Choice field="roleCategory" options={plainOptions(roleCategories)} />,
+    Edit: () => (
+      <Choice field="roleCategory" options={plainOptions(filterOptions().roleCategories)} />
+    ),
   },
   postedOn: { in: 'facts', Edit: PostedOn },
   state: { in: 'facts', Edit: Until },

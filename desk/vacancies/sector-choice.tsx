@@ -1,14 +1,14 @@
-import { industryOptions, sectorOptions } from '../../domain/vacancy/filter-options.ts';
+import { filterOptions } from '../../domain/vacancy/filter.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useEditor } from './editor-context.ts';
 import { idOf, useIssue } from './fields.tsx';
 import { useField } from './use-field.ts';
 
-const all: readonly string[] = [...industryOptions, ...sectorOptions];
-
 export function SectorChoice() {
   const { touch } = useEditor();
+  const { industries, sectors } = filterOptions();
+  const all = [...industries, ...sectors];
   const [chosen, set] = useField('sector');
   const issue = useIssue('sector');
   const toggle = (option: string) => {
@@ -20,8 +20,8 @@ export function SectorChoice() {
   /** Of a stored vacancy: options that are no longer offered can only be taken back. */
   const gone = chosen.filter((option) => !all.includes(option));
   const groups: [string, readonly string[]][] = [
-    [words.industries, industryOptions],
-    [words.sectors, sectorOptions],
+    [words.industries, industries],
+    [words.sectors, sectors],
     [words.sectorsGone, gone],
   ];
   return (

@@ -2,19 +2,26 @@ import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { editionsSchema } from '../edition/edition.ts';
 import { regionalWordsSchema } from '../edition/regional.ts';
+import { languages } from '../edition/editions.ts';
 import { companySchema } from '../firm/company.ts';
 import { consultantSchema } from '../firm/consultant.ts';
+import { fieldsSchema } from '../firm/fields.ts';
+import { firm } from '../firm/firm.ts';
+import { listsSchema } from '../firm/lists.ts';
 import { testimonialSchema } from '../firm/testimonial.ts';
 import { hiringModelsSchema } from '../hiring-model/hiring-models.ts';
+import { modelFiguresSchema } from '../hiring-model/model-figures.ts';
 import { mailNames, mailTemplateSchema, outcomeTemplateSchema } from '../mail/mail-template.ts';
 import { legalTextSchema } from '../page/legal-text.ts';
 import { legalPageNames } from '../page/page-name.ts';
 import { words } from '../page/page.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
+import { promisesSchema } from '../promise/promises.ts';
 import { retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportFiguresSchema } from '../report/report-figure.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
 import { reportSchema } from '../report/report.ts';
+import { placesSchema } from '../vacancy/place.ts';
 import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
 import { vacancySchema } from '../vacancy/vacancy.ts';
 import type { Upgrade } from './stored-document.ts';
@@ -35,16 +42,25 @@ export type DocumentKindFacts = {
 };
 
 const markdown = words.max(200_000).describe('Markdown.');
+const fieldsOfFirm = () => {
+  const { sectors } = firm().lists;
+  return fieldsSchema({ languages: languages(), sectors: sectors.map(({ id }) => id) });
+};
 const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema));
 
 /** Everything that the firm says and is. A further kind is one more row here. */
 export const documentKinds = {
   company: { ids: 'one', schema: () => companySchema, upgrades: [] },
   editions: { ids: 'one', schema: () => editionsSchema, upgrades: [] },
+  places: { ids: 'one', schema: () => placesSchema(languages()), upgrades: [] },
+  lists: { ids: 'one', schema: () => listsSchema(languages()), upgrades: [] },
+  fields: { ids: 'one', schema: fieldsOfFirm, upgrades: [] },
+  'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
+  promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
   regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: [] },
   'hiring-model-words': {
     ids: 'one',
-    schema: () => translated(hiringModelsSchema),
+    schema: () => translated(hiringModelsSchema()),
     quotes: true,
     upgrades: [],
   },
@@ -57,7 +73,7 @@ export const documentKinds = {
   retention: { ids: 'one', schema: () => translated(retentionWordsSchema), upgrades: [] },
   page: {
     ids: Object.keys(pageSchemas),
-    schema: (id) => translated(pageSchemas[id as CopyPageName]),
+    schema: (id) => translated(pageSchemas[id as CopyPageName]()),
     quotes: true,
     upgrades: [],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hiringModelIds } from '../hiring-model/hiring-model.ts';
+import { hiringModelIds } from '../hiring-model/model-figures.ts';
 import { words } from '../page/page.ts';
 
 const step = z.strictObject({ name: words.max(40), text: words.max(220) });

@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { knownLanguages, type Language } from './edition.ts';
-import { isLanguage } from './editions.ts';
+import type { z } from 'zod';
+import type { Language } from './edition.ts';
+import { languages } from './editions.ts';
+import { inLanguages } from './in-languages.ts';
 
-/** A field for each published language. Words of another one are neither asked for nor read. */
+/** A field for each language that the firm publishes in. */
 export function inEveryLanguage<Schema extends z.ZodType>(
   schema: Schema,
 ): Record<Language, Schema> {
-  return Object.fromEntries(
-    knownLanguages.map((language) => [
-      language,
-      isLanguage(language) ? schema : z.unknown().optional(),
-    ]),
-  ) as Record<Language, Schema>;
+  return inLanguages(schema, languages());
 }

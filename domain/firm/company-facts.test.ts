@@ -6,6 +6,7 @@ const filled: Company = {
   name: 'Example Search',
   legalName: 'Example Search Ltd',
   siteUrl: 'https://search.test',
+  vacancyReference: 'ES-000',
   email: {
     general: 'hello@search.test',
     candidates: 'candidates@search.test',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
+import { referenceFormPattern } from '../vacancy/reference.ts';
 import { countries, type Country } from '../working-time/country.ts';
+import { weekdays } from '../working-time/weekday.ts';
 
 const country = z.enum(countries);
 
@@ -23,11 +25,15 @@ export const companySchema = z.strictObject({
   phone: z.strictObject({ display: stated, href: z.string().startsWith('tel:+') }),
   address: z.strictObject({ street: stated, city: stated, postcode: stated, country }),
   hours: z.strictObject({
-    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).min(1),
+    days: z.array(z.enum(weekdays)).min(1),
     opens: clock,
     closes: clock,
     zone: words,
   }),
+  vacancyReference: z
+    .string()
+    .regex(referenceFormPattern)
+    .describe('The form of the references of vacancies: each 0 is a digit, as NG-0000.'),
   areaServed: z.array(country),
   partnerCountries: z.array(country).describe('Served through licensed partners.'),
   linkedinUrl: z.url().optional(),

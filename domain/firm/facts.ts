@@ -1,8 +1,8 @@
-import { contingency, intel, retained, sprint, terms } from '../hiring-model/hiring-model.ts';
 import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
+import type { WorkingSpan } from '../working-time/office-hours.ts';
 import type { Locale } from '../edition/editions.ts';
 import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
-import { promises } from '../promise/promise.ts';
+import { firm } from './firm.ts';
 import { leaveOutAbsent } from './leave-out.ts';
 import { keptMonths } from '../privacy/erasure.ts';
 
@@ -12,7 +12,13 @@ import { keptMonths } from '../privacy/erasure.ts';
  */
 export function quotableFacts(locale: Locale) {
   const number = (value: number) => formatNumber(value, locale);
+  const { models, promises } = firm();
+  const { contingency, intel, retained, sprint, terms } = models;
   return {
+    'contingency.name': contingency.name,
+    'sprint.name': sprint.name,
+    'intel.name': intel.name,
+    'retained.name': retained.name,
     'contingency.replacementWeeks': formatRange(contingency.replacementWeeks, locale),
     'sprint.durationWeeks': number(sprint.durationWeeks),
     'sprint.startWithinHours': number(sprint.startWithinHours),
@@ -24,7 +30,7 @@ export function quotableFacts(locale: Locale) {
     'sprint.guaranteeIntroductions': number(sprint.guarantee.fewerThanIntroductions),
     'sprint.guaranteeExtraWeeks': number(sprint.guarantee.extraWeeks),
     'sprint.guaranteeRefundPercent': number(sprint.guarantee.refundPercent),
-    'sprint.fee': formatMoneyRange(sprint.fee, sprint.feeCurrency, locale),
+    'sprint.fee': formatMoneyRange(sprint.fee, sprint.fee.currency, locale),
     'sprint.upfrontPercent': number(sprint.upfrontPercent),
     'sprint.onDeliveryPercent': number(sprint.onDeliveryPercent),
     'sprint.creditDays': number(sprint.creditDays),
@@ -44,8 +50,8 @@ export function quotableFacts(locale: Locale) {
     'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
     'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
     'terms.changeNoticeDays': number(terms.changeNoticeDays),
-    'promise.messageWorkingDays': number(promises['contact-message'].workingDays),
-    'promise.applicationWorkingDays': number(promises['job-application'].workingDays),
+    'promise.messageWorkingDays': number(daysOf(promises['contact-message'])),
+    'promise.applicationWorkingDays': number(daysOf(promises['job-application'])),
     'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
@@ -55,6 +61,11 @@ export function quotableFacts(locale: Locale) {
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),
   };
+}
+
+/** A promise in hours is kept within the days that they take. */
+function daysOf(span: WorkingSpan | undefined): number {
+  return !span ? 0 : 'workingDays' in span ? span.workingDays : Math.ceil(span.workingHours / 8);
 }
 
 const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;

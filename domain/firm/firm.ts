@@ -1,9 +1,29 @@
 import type { Edition } from '../edition/edition.ts';
+import type { ModelFigures } from '../hiring-model/model-figures.ts';
+import type { Place } from '../vacancy/place.ts';
+import type { Country } from '../working-time/country.ts';
+import type { WorkingSpan } from '../working-time/office-hours.ts';
+import type { Weekday } from '../working-time/weekday.ts';
+import type { Fields } from './fields.ts';
+import type { Lists } from './lists.ts';
 
 /** What belongs to the firm and decides how rules apply: its own lists and figures. */
 export type Firm = {
   name: string;
   editions: readonly Edition[];
+  /** Where its main office is. */
+  country: Country;
+  hours: { days: readonly Weekday[]; opens: string; closes: string };
+  /** The state, nation or canton whose public holidays count in a country. */
+  holidays: Partial<Record<Country, string>>;
+  /** By the kind of form. */
+  promises: Readonly<Record<string, WorkingSpan>>;
+  models: ModelFigures;
+  lists: Lists;
+  fields: Fields;
+  places: readonly Place[];
+  /** What the references of vacancies look like: NG-0000 stands for NG-1 to NG-9999 in four digits. */
+  reference: string;
 };
 
 let read: () => Firm = firmOfPage;
@@ -43,9 +63,27 @@ export function ofFirm<Value>(make: (firm: Firm) => Value): () => Value {
 /** The element of a page that carries what its scripts need of the firm. */
 export const firmElementId = 'firm';
 
-/** What scripts on every page need: the addresses of the editions. */
-export function firmForScripts(): { editions: Pick<Edition, 'tag' | 'prefix'>[] } {
-  return { editions: firm().editions.map(({ tag, prefix }) => ({ tag, prefix })) };
+/** What the scripts of some pages need beside the addresses of the editions. */
+export type ScriptNeed = 'filters' | 'models' | 'industries';
+
+/** As little of the firm as the scripts of a page read. */
+export function firmForScripts(needs: readonly ScriptNeed[]): object {
+  const { editions, lists, places, models, fields } = firm();
+  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }));
+  return {
+    editions: editions.map(({ tag, prefix }) => ({ tag, prefix })),
+    ...(needs.includes('filters') && {
+      lists: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, ids(list)])),
+      places: ids(places),
+    }),
+    ...(needs.includes('models') && {
+      models: {
+        offered: models.offered,
+        ...Object.fromEntries(models.offered.map((id) => [id, { name: models[id].name }])),
+      },
+    }),
+    ...(needs.includes('industries') && { fields: { industries: ids(fields.industries) } }),
+  };
 }
 
 let parsed: Firm | undefined;

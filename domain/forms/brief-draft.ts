@@ -19,7 +19,7 @@ export function draftedFields(sent: Record<string, string>): Record<string, stri
     const value = sent[name]?.trim();
     if (!value) return [];
     const isKept =
-      field.type === 'text' || (field.type === 'choice' && field.options.includes(value));
+      field.type === 'text' || (field.type === 'choice' && field.options().includes(value));
     return isKept ? [[name, value]] : [];
   });
   return Object.fromEntries(kept);

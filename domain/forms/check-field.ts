@@ -25,7 +25,7 @@ function checksOf(
     case 'text':
       return { [name]: (value) => checkText(value, field) };
     case 'choice':
-      return { [name]: (value) => (value ? oneOf(field.options, value) : 'required') };
+      return { [name]: (value) => (value ? oneOf(field.options(), value) : 'required') };
     case 'consent': {
       const box: FieldCheck = (value) =>
         field.required

@@ -1,4 +1,4 @@
-import { hiringModelNames } from '../hiring-model/hiring-model.ts';
+import { modelName, offeredModels } from '../hiring-model/hiring-model.ts';
 import { dangerousExtensions } from './dangerous-file.ts';
 import { defineForm } from './define-form.ts';
 import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';
@@ -14,7 +14,7 @@ export const employerBrief = defineForm('employer-brief', {
     mustHaves: text({ required: true, maxLength: 10_000, rows: 5 }),
     salaryRange: text({ maxLength: 200 }),
     targetStartDate: text({ maxLength: 200 }),
-    model: choice(hiringModelNames),
+    model: choice(() => offeredModels().map(modelName)),
     attachment_document: file({
       companions: companionsNamed('attachment'),
       maxBytes: 10 * MiB,

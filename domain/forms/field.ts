@@ -30,7 +30,8 @@ export type TextField = {
 export type ChoiceField<Option extends string = string> = {
   type: 'choice';
   required: true;
-  options: readonly Option[];
+  /** Asked for when they are needed: they may be the firm's own. */
+  options: () => readonly Option[];
 };
 
 export type ConsentField = {
@@ -80,9 +81,10 @@ type TextRules =
 const inputModes = { email: 'email', phone: 'tel', 'web-address': 'url' } as const;
 
 export function choice<const Option extends string>(
-  options: readonly Option[],
+  options: readonly Option[] | (() => readonly Option[]),
 ): ChoiceField<Option> {
-  return { type: 'choice', required: true, options };
+  const listed = typeof options === 'function' ? options : () => options;
+  return { type: 'choice', required: true, options: listed };
 }
 
 export function consent(rules: { required?: boolean; recordsTimeAs?: string } = {}): ConsentField {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ofFirm } from '../firm/firm.ts';
 import { words } from '../page/page.ts';
+import { isOffered } from './hiring-model.ts';
+import { hiringModelIds, type HiringModelId } from './model-figures.ts';
 
 const model = z.strictObject({
   name: words,
@@ -20,10 +23,12 @@ const model = z.strictObject({
   callToAction: words.max(40),
 });
 
-export const hiringModelsSchema = z.strictObject({
-  contingency: model,
-  sprint: model,
-  intel: model,
-  retained: model,
-});
-export type HiringModels = z.infer<typeof hiringModelsSchema>;
+/** What is said of each model. Words of one that the firm does not offer are not asked for. */
+export const hiringModelsSchema = ofFirm(() =>
+  z.strictObject(
+    Object.fromEntries(
+      hiringModelIds.map((id) => [id, isOffered(id) ? model : z.unknown().optional()]),
+    ) as Record<HiringModelId, typeof model>,
+  ),
+);
+export type HiringModels = z.infer<ReturnType<typeof hiringModelsSchema>>;

@@ -1,4 +1,4 @@
-import type { HiringModelId } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 
 /** Anchors of the form on the employers page; each also chooses its model. */
 export const intakeAnchor: Record<HiringModelId, string> = {

@@ -1,6 +1,7 @@
 import type { Currency } from '../edition/currency.ts';
 import type { Range } from '../edition/format.ts';
-import { intel, retained, sprint, terms, type HiringModelId } from './hiring-model.ts';
+import { firm } from '../firm/firm.ts';
+import type { HiringModelId } from './model-figures.ts';
 import type { PlanAnswers } from './plan-answers.ts';
 
 /** In whole units of the currency. A fixed fee has the same least and most. */
@@ -57,7 +58,8 @@ function contingencyCost(answers: PlanAnswers): Cost {
 
 /** "Typical fee 3,000 to 4,500 euro, 50% upfront and 50% on delivery", for "one urgent role". */
 function sprintCost({ hires }: PlanAnswers): Cost {
-  const fee = { ...sprint.fee, currency: sprint.feeCurrency };
+  const { sprint } = firm().models;
+  const { fee } = sprint;
   const total = { ...fee, min: fee.min * hires, max: fee.max * hires };
   const upfront = share(total, sprint.upfrontPercent);
   return {
@@ -73,7 +75,7 @@ function sprintCost({ hires }: PlanAnswers): Cost {
 
 /** "990 euro upfront". One study answers for all hires, because they share a market. */
 function intelCost(): Cost {
-  const { amount, currency } = intel.fee;
+  const { amount, currency } = firm().models.intel.fee;
   const fee = { min: amount, max: amount, currency };
   return {
     basis: { kind: 'fixed', fee, count: 1 },
@@ -86,6 +88,7 @@ function intelCost(): Cost {
 /** "Fees in thirds (1/3, 1/3, 1/3)"; the terms name no percentage but that of all placements. */
 function retainedCost(answers: PlanAnswers): Cost {
   const { basis, total } = placementFee(answers);
+  const { retained } = firm().models;
   const third = total && share(total, 100 / retained.instalments);
   return {
     basis,
@@ -100,7 +103,7 @@ function retainedCost(answers: PlanAnswers): Cost {
 
 /** "Placement fees 15 to 25% of first-year salary". They follow the currency of the salary. */
 function placementFee({ salary, hires }: PlanAnswers): { basis: Basis; total?: MoneyRange } {
-  const percent = terms.placementFeePercent;
+  const percent = firm().models.terms.placementFeePercent;
   const { amount, currency, period } = salary;
   if (amount === undefined) return { basis: { kind: 'percentage', percent, hires } };
   const perYear = period === 'month' ? amount * monthsPerYear : amount;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPlanRequest } from '../../tests/factories/plan-answers.ts';
-import type { HiringModelId } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 import { creditOf } from './plan-credit.ts';
 
 const euro = (min: number, max = min) => ({ min, max, currency: 'EUR' });

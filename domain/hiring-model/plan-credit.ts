@@ -1,5 +1,7 @@
 import { addDays } from '../working-time/working-day.ts';
-import { intel, sprint, type HiringModelId } from './hiring-model.ts';
+import { firm } from '../firm/firm.ts';
+import { isOffered } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 import { costOf, type MoneyRange } from './plan-cost.ts';
 import type { PlanAnswers } from './plan-answers.ts';
 
@@ -17,30 +19,36 @@ export type Credit = {
   next?: { model: HiringModelId; fee: MoneyRange; toPay: MoneyRange };
 };
 
-const rules: Partial<Record<HiringModelId, { towards: HiringModelId[]; days: number }>> = {
-  /** "Credited if the client upgrades to Sprint or a search within 30 days." */
-  intel: { towards: ['sprint', 'contingency', 'retained'], days: intel.creditDays },
-  /** "Credited if the client moves to contingent or retained search … within 60 days." */
-  sprint: { towards: ['contingency', 'retained'], days: sprint.creditDays },
-};
+function ruleOf(model: HiringModelId): { towards: HiringModelId[]; days: number } | undefined {
+  const { intel, sprint } = firm().models;
+  const rules: Partial<Record<HiringModelId, { towards: HiringModelId[]; days: number }>> = {
+    /** "Credited if the client upgrades to Sprint or a search within 30 days." */
+    intel: { towards: ['sprint', 'contingency', 'retained'], days: intel.creditDays },
+    /** "Credited if the client moves to contingent or retained search … within 60 days." */
+    sprint: { towards: ['contingency', 'retained'], days: sprint.creditDays },
+  };
+  const rule = rules[model];
+  return rule && { ...rule, towards: rule.towards.filter(isOffered) };
+}
 
 /** `next` is the model that the employer would go on with. */
 export function creditOf(
   model: HiringModelId,
-  next: HiringModelId,
+  next: HiringModelId | undefined,
   answers: PlanAnswers,
 ): Credit | undefined {
-  const rule = rules[model];
+  const rule = ruleOf(model);
   const amount = costOf(model, answers).total;
-  if (!rule || !amount) return undefined;
-  const fee = rule.towards.includes(next) ? costOf(next, answers).total : undefined;
+  if (!rule || rule.towards.length === 0 || !amount) return undefined;
+  const fee = next && rule.towards.includes(next) ? costOf(next, answers).total : undefined;
   return {
     amount,
     ...rule,
     lastDay: addDays(answers.orderOn, rule.days),
-    ...(fee?.currency === amount.currency && {
-      next: { model: next, fee, toPay: lessCredit(fee, amount) },
-    }),
+    ...(next &&
+      fee?.currency === amount.currency && {
+        next: { model: next, fee, toPay: lessCredit(fee, amount) },
+      }),
   };
 }
 

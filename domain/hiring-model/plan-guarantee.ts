@@ -1,5 +1,6 @@
 import type { Range } from '../edition/format.ts';
-import { contingency, retained, sprint, terms, type HiringModelId } from './hiring-model.ts';
+import { firm } from '../firm/firm.ts';
+import type { HiringModelId } from './model-figures.ts';
 
 export type Guarantee =
   /** Published terms: "No Hire, No Fee". */
@@ -15,6 +16,7 @@ export type Guarantee =
 
 /** Intel Lite has none: it makes "no placement" and the specification names no other. */
 export function guaranteesOf(model: HiringModelId): Guarantee[] {
+  const { contingency, retained, sprint, terms } = firm().models;
   switch (model) {
     case 'contingency':
       return [

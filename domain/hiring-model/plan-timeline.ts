@@ -1,6 +1,7 @@
 import type { Range } from '../edition/format.ts';
 import { addWorkingDays, holidaysBetween, type Holidays } from '../working-time/working-day.ts';
-import { intel, sprint, type HiringModelId } from './hiring-model.ts';
+import { firm } from '../firm/firm.ts';
+import type { HiringModelId } from './model-figures.ts';
 
 export type StepName =
   | 'sprint-intake'
@@ -18,24 +19,28 @@ export type Timeline =
   /** The terms name no days for this model. */
   | { kind: 'agreed' };
 
-const stepsOf: Partial<Record<HiringModelId, { name: StepName; days: Range }[]>> = {
-  /** "Day 0-1 intake, day 2 calibration (2 profiles), day 3-9 sourcing, day 10 shortlist." */
-  sprint: [
-    { name: 'sprint-intake', days: sprint.timeline.intake },
-    { name: 'sprint-calibration', days: sprint.timeline.calibration },
-    { name: 'sprint-sourcing', days: sprint.timeline.sourcing },
-    { name: 'sprint-shortlist', days: sprint.timeline.shortlist },
-  ],
-  /** "4-day turnaround". */
-  intel: [
-    { name: 'intel-order', days: { min: 0, max: 0 } },
-    { name: 'intel-delivery', days: { min: intel.turnaroundDays, max: intel.turnaroundDays } },
-  ],
-};
+function stepsOf(model: HiringModelId): { name: StepName; days: Range }[] | undefined {
+  const { intel, sprint } = firm().models;
+  const steps: Partial<Record<HiringModelId, { name: StepName; days: Range }[]>> = {
+    /** "Day 0-1 intake, day 2 calibration (2 profiles), day 3-9 sourcing, day 10 shortlist." */
+    sprint: [
+      { name: 'sprint-intake', days: sprint.timeline.intake },
+      { name: 'sprint-calibration', days: sprint.timeline.calibration },
+      { name: 'sprint-sourcing', days: sprint.timeline.sourcing },
+      { name: 'sprint-shortlist', days: sprint.timeline.shortlist },
+    ],
+    /** "4-day turnaround". */
+    intel: [
+      { name: 'intel-order', days: { min: 0, max: 0 } },
+      { name: 'intel-delivery', days: { min: intel.turnaroundDays, max: intel.turnaroundDays } },
+    ],
+  };
+  return steps[model];
+}
 
 /** Day 0 is the day of the order, or the first working day after it. */
 export function timelineOf(model: HiringModelId, orderOn: string, holidays: Holidays): Timeline {
-  const planned = stepsOf[model];
+  const planned = stepsOf(model);
   if (!planned) return { kind: 'agreed' };
   const steps = planned.map(({ name, days }) => ({
     name,

@@ -24,9 +24,9 @@ const everyOption = (check: (option: PlanOption, answers: PlanAnswers) => void) 
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { recommended, runnerUp } = planFor(answers, holidaysOf(answers));
-      expect(recommended.model).not.toBe(runnerUp.model);
+      expect(recommended.model).not.toBe(runnerUp!.model);
       check(recommended, answers);
-      check(runnerUp, answers);
+      check(runnerUp!, answers);
     }),
     { numRuns: 300 },
   );
@@ -97,8 +97,8 @@ test('fees stay within the terms, in the currency of the terms', () => {
 test('the runner-up of a plan is reckoned with the same answers', () => {
   const answers = aPlanRequest({ urgency: 'urgent', market: 'unknown' });
   const { recommended, runnerUp } = planFor(answers, holidaysOf(answers));
-  expect([recommended.model, runnerUp.model]).toEqual(['sprint', 'intel']);
-  expect(runnerUp.credit?.next).toMatchObject({
+  expect([recommended.model, runnerUp!.model]).toEqual(['sprint', 'intel']);
+  expect(runnerUp!.credit?.next).toMatchObject({
     model: 'sprint',
     toPay: { min: 2_010, max: 3_510 },
   });

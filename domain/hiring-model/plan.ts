@@ -1,5 +1,5 @@
 import type { Holidays } from '../working-time/working-day.ts';
-import type { HiringModelId } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 import type { PlanAnswers } from './plan-answers.ts';
 import { costOf, type Cost } from './plan-cost.ts';
 import { creditOf, type Credit } from './plan-credit.ts';
@@ -22,7 +22,7 @@ export type PlanOption = {
 export type Plan = {
   answers: PlanAnswers;
   recommended: PlanOption;
-  runnerUp: PlanOption;
+  runnerUp?: PlanOption;
   changes: Change[];
 };
 
@@ -30,7 +30,7 @@ export function planFor(answers: PlanAnswers, holidays: Holidays): Plan {
   const { model, reasons, runnerUp, changes } = recommend(answers);
   const option = (
     id: HiringModelId,
-    other: HiringModelId,
+    other: HiringModelId | undefined,
     why: Pick<PlanOption, 'reasons' | 'drawbacks'>,
   ): PlanOption => {
     const credit = creditOf(id, other, answers);
@@ -46,8 +46,8 @@ export function planFor(answers: PlanAnswers, holidays: Holidays): Plan {
   };
   return {
     answers,
-    recommended: option(model, runnerUp.model, { reasons, drawbacks: [] }),
-    runnerUp: option(runnerUp.model, model, runnerUp),
+    recommended: option(model, runnerUp?.model, { reasons, drawbacks: [] }),
+    ...(runnerUp && { runnerUp: option(runnerUp.model, model, runnerUp) }),
     changes,
   };
 }

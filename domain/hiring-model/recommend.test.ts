@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HiringModelId } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
 import { recommend, type Change } from './recommend.ts';
 
@@ -36,13 +36,13 @@ describe.each(rows)('%s: %j', (_, answers, first, second) => {
   const recommendation = recommend(answers);
 
   test(`${first} is recommended, ${second} comes second`, () => {
-    expect([recommendation.model, recommendation.runnerUp.model]).toEqual([first, second]);
+    expect([recommendation.model, recommendation.runnerUp!.model]).toEqual([first, second]);
   });
 
   test('both have reasons, and the runner-up says why it is second', () => {
     expect(recommendation.reasons).not.toEqual([]);
-    expect(recommendation.runnerUp.reasons).not.toEqual([]);
-    expect(recommendation.runnerUp.drawbacks).not.toEqual([]);
+    expect(recommendation.runnerUp!.reasons).not.toEqual([]);
+    expect(recommendation.runnerUp!.drawbacks).not.toEqual([]);
   });
 
   test('each change that it names leads to the model that it names', () => {
@@ -84,8 +84,8 @@ test.each<[string, string, string[]]>([
 test('a role that is not confidential gets no reason of confidentiality', () => {
   for (const [, answers] of rows.filter(([, { confidential }]) => !confidential)) {
     const { reasons, runnerUp } = recommend(answers);
-    expect([...reasons, ...runnerUp.reasons]).not.toContain('confidential');
-    expect(runnerUp.drawbacks).not.toContain('not-for-confidential');
+    expect([...reasons, ...runnerUp!.reasons]).not.toContain('confidential');
+    expect(runnerUp!.drawbacks).not.toContain('not-for-confidential');
   }
 });
 

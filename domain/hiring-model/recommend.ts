@@ -1,4 +1,5 @@
-import type { HiringModelId } from './hiring-model.ts';
+import { isOffered, offeredModels } from './hiring-model.ts';
+import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
 
 /** Why a model fits. The words are in messages/plan.*. */
@@ -34,22 +35,31 @@ export type Change = {
 export type Recommendation = {
   model: HiringModelId;
   reasons: Reason[];
-  runnerUp: { model: HiringModelId; reasons: Reason[]; drawbacks: Drawback[] };
+  /** None where the firm offers a single model. */
+  runnerUp?: { model: HiringModelId; reasons: Reason[]; drawbacks: Drawback[] };
   changes: Change[];
 };
 
 export function recommend(situation: Situation): Recommendation {
-  const [model, second] = rank(situation);
+  const [model, second] = offeredFor(situation);
   return {
     model,
     reasons: reasonsFor(model, situation, true),
-    runnerUp: {
-      model: second,
-      reasons: reasonsFor(second, situation, false),
-      drawbacks: drawbacksOf(second, situation),
-    },
+    ...(second && {
+      runnerUp: {
+        model: second,
+        reasons: reasonsFor(second, situation, false),
+        drawbacks: drawbacksOf(second, situation),
+      },
+    }),
     changes: changesFrom(situation, model),
   };
+}
+
+/** The best of what the firm offers: where it lacks a fitting model, its others in their order. */
+function offeredFor(situation: Situation): [HiringModelId, HiringModelId?] {
+  const [first, second] = new Set([...rank(situation).filter(isOffered), ...offeredModels()]);
+  return second ? [first!, second] : [first!];
 }
 
 /**
@@ -79,7 +89,7 @@ function reasonsFor(model: HiringModelId, situation: Situation, first: boolean):
   const forRetained = confidential || level === 'senior';
   switch (model) {
     case 'contingency':
-      return [...(first ? (['not-urgent'] as const) : []), 'pay-on-hire'];
+      return [...(first && urgency === 'open' ? (['not-urgent'] as const) : []), 'pay-on-hire'];
     case 'sprint':
       return [
         ...(urgency === 'urgent' ? (['urgent-role'] as const) : []),
@@ -129,6 +139,6 @@ function changesFrom(situation: Situation, model: HiringModelId): Change[] {
     confidential ? ['public', { confidential: false }] : ['confidential', { confidential: true }],
   ];
   return turns
-    .map(([to, turn]) => ({ to, model: rank({ ...situation, ...turn })[0] }))
+    .map(([to, turn]) => ({ to, model: offeredFor({ ...situation, ...turn })[0] }))
     .filter((change) => change.model !== model);
 }

@@ -13,18 +13,18 @@ import { vacanciesPageSchema } from './copy/vacancies.ts';
 
 export type CopyPageName = Exclude<PageName, LegalPageName>;
 
-/** What each page of copy in content/pages must say. */
+/** What each page of copy in content/pages must say; some have a section for each entry of a list. */
 export const pageSchemas = {
-  home: homePageSchema,
-  about: aboutPageSchema,
+  home: () => homePageSchema,
+  about: () => aboutPageSchema,
   industries: industriesPageSchema,
   expertise: expertisePageSchema,
-  employers: employersPageSchema,
-  vacancies: vacanciesPageSchema,
-  'industry-intelligence': industryIntelligencePageSchema,
-  'candidate-registration': candidateRegistrationPageSchema,
-  contact: contactPageSchema,
-  'cookie-preferences': cookiePreferencesPageSchema,
-} satisfies Record<CopyPageName, z.ZodType>;
+  employers: () => employersPageSchema,
+  vacancies: () => vacanciesPageSchema,
+  'industry-intelligence': () => industryIntelligencePageSchema,
+  'candidate-registration': () => candidateRegistrationPageSchema,
+  contact: () => contactPageSchema,
+  'cookie-preferences': () => cookiePreferencesPageSchema,
+} satisfies Record<CopyPageName, () => z.ZodType>;
 
-export type PageCopy<Name extends CopyPageName> = z.infer<(typeof pageSchemas)[Name]>;
+export type PageCopy<Name extends CopyPageName> = z.infer<ReturnType<(typeof pageSchemas)[Name]>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
-import { industryIds } from '../firm/industry.ts';
+import { industryIds } from '../firm/related-roles.ts';
 import { words } from '../page/page.ts';
 import type { Figure } from './report-figure.ts';
 import type { Source } from './report-source.ts';
@@ -21,7 +21,7 @@ export const reportSchema = ofFirm(() =>
   z.strictObject({
     publishDate: z.iso.date(),
     checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
-    industries: z.array(z.enum(industryIds)).min(1),
+    industries: z.array(z.enum(industryIds())).min(1),
     ...inEveryLanguage(listed),
   }),
 );

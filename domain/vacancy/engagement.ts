@@ -1,4 +1,4 @@
-import { isCity } from './workplace.ts';
+import { townOf } from './workplace.ts';
 
 export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
@@ -25,6 +25,6 @@ export function shownWorkplace({
   workplace: WorkplaceKind;
   location: string;
 }): ShownWorkplace {
-  if (workplace === 'remote') return isCity(location) ? 'remotePossible' : 'remote';
+  if (workplace === 'remote') return townOf(location) ? 'remotePossible' : 'remote';
   return workplace === 'hybrid' ? 'hybrid' : 'onSite';
 }

@@ -101,7 +101,7 @@ test('toggling adds in the order of the list and takes away again', () => {
 
 test('the option lists are as long as specified', () => {
   const sizes = Object.fromEntries(
-    filterGroups.map((group) => [group, filterOptions[group].length]),
+    filterGroups.map((group) => [group, filterOptions()[group].length]),
   );
   expect(sizes).toEqual({
     industries: 6,

@@ -1,12 +1,4 @@
-import {
-  experienceLevels,
-  industryOptions,
-  locationOptions,
-  roleCategories,
-  sectorOptions,
-  statusOptions,
-  workModelOptions,
-} from './filter-options.ts';
+import { ofFirm } from '../firm/firm.ts';
 
 /** The little that the filters need to know of a vacancy. */
 export type VacancyFacts = {
@@ -19,21 +11,33 @@ export type VacancyFacts = {
   closed: boolean;
 };
 
-/** Every group and its options, in the order in which they are shown. */
-export const filterOptions = {
-  industries: industryOptions,
-  sectors: sectorOptions,
-  roleCategories,
-  experience: experienceLevels,
-  workModel: workModelOptions,
-  location: locationOptions,
-  status: statusOptions,
-} as const;
-
-export type FilterGroup = keyof typeof filterOptions;
+/** In the order in which they are shown. */
+export const filterGroups = [
+  'industries',
+  'sectors',
+  'roleCategories',
+  'experience',
+  'workModel',
+  'location',
+  'status',
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
 export type VacancyFilters = Record<FilterGroup, readonly string[]>;
 
-export const filterGroups = Object.keys(filterOptions) as FilterGroup[];
+/** The options of every group, in the order in which they are shown. */
+export const filterOptions = ofFirm(({ lists, places }): VacancyFilters => ({
+  industries: idsOf(lists.industries),
+  sectors: idsOf(lists.sectors),
+  roleCategories: idsOf(lists.functions),
+  experience: idsOf(lists.levels),
+  workModel: idsOf(lists.workModels),
+  location: idsOf(places),
+  status: ['Open', 'Closed'],
+}));
+
+function idsOf(entries: readonly { id: string }[]): string[] {
+  return entries.map(({ id }) => id);
+}
 
 export const defaultFilters: VacancyFilters = {
   industries: [],
@@ -92,5 +96,5 @@ export function toggleOption(
   const chosen = new Set(filters[group]);
   if (!chosen.delete(option)) chosen.add(option);
   // In the order of the list, so that one choice has one address however it was reached.
-  return { ...filters, [group]: filterOptions[group].filter((known) => chosen.has(known)) };
+  return { ...filters, [group]: filterOptions()[group].filter((known) => chosen.has(known)) };
 }

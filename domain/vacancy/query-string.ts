@@ -51,7 +51,7 @@ export function fromQueryString(search: string): VacancyQuery {
   const parameters = new URLSearchParams(search);
   const chosen = (group: FilterGroup): readonly string[] => {
     const values = parameters.getAll(groupParameters[group]);
-    const options = filterOptions[group].filter((option) => values.includes(slugOf(option)));
+    const options = filterOptions()[group].filter((option) => values.includes(slugOf(option)));
     return options.length > 0 || values.includes(anyValue) ? options : defaultFilters[group];
   };
   const limit = Number(parameters.get(limitParameter));

@@ -34,7 +34,7 @@ export function isOpen({ state }: Pick<Stated, 'state'>): boolean {
 
 /** The next instant at which a day begins at some workplace, and states may change by themselves. */
 export function nextMidnight(after: Date): Date {
-  const midnights = zones.map((zone) =>
+  const midnights = zones().map((zone) =>
     instantAt({ day: addDays(wallClockAt(after, zone).day, 1), minutes: 0 }, zone).getTime(),
   );
   return new Date(Math.min(...midnights));

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { currencies } from '../edition/currency.ts';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
 import { workplaceKinds } from './engagement.ts';
-import {
-  experienceLevels,
-  industryOptions,
-  locationOptions,
-  roleCategories,
-  sectorOptions,
-} from './filter-options.ts';
+import { filterOptions } from './filter.ts';
+import { referencePattern } from './reference.ts';
 
 const isoDay = z.iso.date();
 /** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
@@ -50,16 +46,18 @@ const vacancyWords = z.strictObject({
   requirements: z.array(entry).min(4).max(7),
 });
 
-export const vacancySchema = ofFirm(() =>
-  z
+export const vacancySchema = ofFirm(() => {
+  const options = filterOptions();
+  const sectors = [...new Set([...options.industries, ...options.sectors])];
+  return z
     .strictObject({
       reference: z
         .string()
-        .regex(/^NG-\d{4}$/)
+        .regex(referencePattern())
         .describe('The number that a recruiter quotes.'),
       postedOn: isoDay.describe('First day of publication; “2 days ago” is computed from it.'),
       state: stateSchema,
-      location: z.enum(locationOptions),
+      location: z.enum(options.location),
       contract: contractSchema,
       workplace: z
         .enum(workplaceKinds)
@@ -69,7 +67,7 @@ export const vacancySchema = ofFirm(() =>
       salary: z.strictObject({
         min: z.number().int().positive(),
         max: z.number().int().positive(),
-        currency: z.enum(['GBP', 'EUR', 'CHF']),
+        currency: z.enum(currencies),
         period: z.enum(['year', 'day']),
       }),
       minimumPay: z
@@ -81,12 +79,12 @@ export const vacancySchema = ofFirm(() =>
         .optional()
         .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
       sector: z
-        .array(z.enum([...industryOptions, ...sectorOptions]))
+        .array(z.enum(sectors))
         .min(2)
-        .max(industryOptions.length + sectorOptions.length)
+        .max(sectors.length)
         .describe('Both the Industries and the Sectors filter match against this list.'),
-      experience: z.enum(experienceLevels),
-      roleCategory: z.enum(roleCategories),
+      experience: z.enum(options.experience),
+      roleCategory: z.enum(options.roleCategories),
       benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
       interviews: z
         .array(inEachLanguage(entry).extend({ minutes: z.number().int().positive() }))
@@ -113,8 +111,8 @@ export const vacancySchema = ofFirm(() =>
     .refine(({ postedOn, state }) => state.is !== 'scheduled' || state.from === postedOn, {
       error: 'state.from is not postedOn',
       path: ['state', 'from'],
-    }),
-);
+    });
+});
 
 export type VacancyContent = z.infer<ReturnType<typeof vacancySchema>>;
 export type Vacancy = VacancyContent & { slug: string };

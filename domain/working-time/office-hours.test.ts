@@ -9,7 +9,7 @@ import { isWorkingDay } from './working-day.ts';
 const offices = new Map(
   countries.map((country) => [
     country,
-    officeHours({ country, holidays: publicHolidays(country) }),
+    officeHours({ country, holidays: publicHolidays(country), opens: '09:00', closes: '18:00' }),
   ]),
 );
 const officeIn = (country: Country) => offices.get(country)!;
@@ -71,8 +71,13 @@ describe('deadline', () => {
     expect(deadline(noon, { workingDays: 1 }, officeIn(country))).toEqual(new Date(due));
   });
 
-  test('other hours than the default apply', () => {
-    const short = officeHours({ holidays: () => false, opens: '10:30', closes: '12:00' });
+  test('other hours apply', () => {
+    const short = officeHours({
+      country: 'GB',
+      holidays: () => false,
+      opens: '10:30',
+      closes: '12:00',
+    });
     expect(deadline(new Date('2027-02-03T11:00:00Z'), { workingHours: 2 }, short)).toEqual(
       new Date('2027-02-04T11:30:00Z'),
     );

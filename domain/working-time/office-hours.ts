@@ -8,6 +8,9 @@ import {
   type Holidays,
 } from './working-day.ts';
 
+/** A span of time in which an office works. */
+export type WorkingSpan = { workingHours: number } | { workingDays: number };
+
 /** When an office works. Minutes count from midnight in its zone. */
 export type OfficeHours = {
   zone: string;
@@ -16,17 +19,16 @@ export type OfficeHours = {
   holidays: Holidays;
 };
 
-/** Specification: "Office hours are Monday to Friday, 09:00 to 18:00 (GMT/CET)." */
 export function officeHours({
   holidays,
-  country = 'GB',
-  opens = '09:00',
-  closes = '18:00',
+  country,
+  opens,
+  closes,
 }: {
   holidays: Holidays;
-  country?: Country;
-  opens?: string;
-  closes?: string;
+  country: Country;
+  opens: string;
+  closes: string;
 }): OfficeHours {
   return {
     zone: zoneOf[country],
@@ -50,11 +52,7 @@ export function nextWorkingTime(from: Date, office: OfficeHours): Date {
  * When something received at `from` is due. Time outside office hours does not count. Working days
  * end at closing time; what comes in after closing counts from the next working day.
  */
-export function deadline(
-  from: Date,
-  span: { workingHours: number } | { workingDays: number },
-  office: OfficeHours,
-): Date {
+export function deadline(from: Date, span: WorkingSpan, office: OfficeHours): Date {
   const { zone, opensAtMinutes, closesAtMinutes, holidays } = office;
   let { day, minutes } = wallClockAt(nextWorkingTime(from, office), zone);
   if ('workingDays' in span) {

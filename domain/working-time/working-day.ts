@@ -1,4 +1,5 @@
 import { isoDay } from './iso-day.ts';
+import { weekdays, type Weekday } from './weekday.ts';
 
 /** Tells whether a calendar day, `2027-12-27`, is a public holiday. Implemented outside domain. */
 export type Holidays = (day: string) => boolean;
@@ -45,6 +46,11 @@ export function addDays(from: string, count: number): string {
   const day = new Date(`${from}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + count);
   return isoDay(day);
+}
+
+/** The name of a day's weekday in English. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 }
 
 function isWeekend(day: string): boolean {

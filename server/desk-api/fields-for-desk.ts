@@ -69,11 +69,8 @@ function typeOf({ format, rows }: TextField): ShownField['type'] {
   return format ?? (rows ? 'paragraph' : 'text');
 }
 
-const known = new Map<Locale, FormsMessages>();
-
 function wordsOf(kind: Submission['kind'], locale: Locale): AnyFormWords {
-  const words = known.get(locale) ?? catalogue().quote(messagesFor(locale).forms, locale);
-  known.set(locale, words);
+  const words: FormsMessages = catalogue().quote(messagesFor(locale).forms, locale);
   return words[kind];
 }
 

@@ -1,3 +1,4 @@
+import { nextReference } from '../../domain/vacancy/reference.ts';
 import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import { stateOn } from '../../domain/vacancy/vacancy-state.ts';
 import { savedState } from '../../domain/vacancy/vacancy-document.ts';
@@ -72,12 +73,4 @@ function textAt(value: unknown, ...path: string[]): string {
     value,
   );
   return typeof found === 'string' ? found : '';
-}
-
-/** The one after the highest; once that is NG-9999, the lowest that is free. */
-function nextReference(taken: readonly string[]): string {
-  const numbers = new Set(taken.map((reference) => Number(reference.slice('NG-'.length))));
-  let next = Math.max(0, ...numbers) + 1;
-  if (next > 9999) for (next = 1; numbers.has(next);) next += 1;
-  return `NG-${String(next).padStart(4, '0')}`;
 }

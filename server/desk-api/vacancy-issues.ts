@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { advertFaults, type Advert } from '../../domain/advert-law/advert-law.ts';
-import { locationOptions } from '../../domain/vacancy/filter-options.ts';
 import { issueOfLaw, type VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import { placeOf } from '../../domain/vacancy/workplace.ts';
 import type { Statements } from '../store/db/db.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
 
@@ -13,7 +13,7 @@ function lawIssues(vacancy: Advert): VacancyIssue[] {
 }
 
 const partialAdvert = z.object({
-  location: z.enum(locationOptions),
+  location: z.string().refine((location) => placeOf(location) !== undefined),
   de: z.object({ title: z.string().catch('') }).catch({ title: '' }),
   minimumPay: z.any().optional(),
   contract: z.any().optional(),

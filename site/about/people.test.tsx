@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { consultantSchema } from '../../domain/firm/consultant.ts';
-import { expertiseAreaIds, type ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
+import { areaIds } from '../../domain/firm/related-roles.ts';
 import { testimonialSchema } from '../../domain/firm/testimonial.ts';
 import { People } from './people.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -18,8 +18,8 @@ const testimonial = {
   en: { quote: 'They asked the right question.', attribution: 'Head of safety' },
   de: { quote: 'Sie stellten die richtige Frage.', attribution: 'Leitung Sicherheit' },
 };
-const areaNames = Object.fromEntries(expertiseAreaIds.map((id) => [id, `Area ${id}`])) as Record<
-  ExpertiseAreaId,
+const areaNames = Object.fromEntries(areaIds().map((id) => [id, `Area ${id}`])) as Record<
+  string,
   string
 >;
 

@@ -2,7 +2,6 @@ import { pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SectionIntro } from '../sections/section-intro.tsx';
@@ -16,7 +15,7 @@ export function People({
   locale,
 }: PageCopy<'about'>['people'] & {
   people: readonly Consultant[];
-  areaNames: Record<ExpertiseAreaId, string>;
+  areaNames: Record<string, string>;
   locale: Locale;
 }) {
   if (people.length === 0) return null;

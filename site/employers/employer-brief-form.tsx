@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { draftedFields } from '../../domain/forms/brief-draft.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
-import {
-  hiringModelIds,
-  hiringModelNameOf,
-  type HiringModelName,
-} from '../../domain/hiring-model/hiring-model.ts';
+import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import { continueMustHaves } from '../../domain/hiring-model/brief-prefill.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import type { PlanMessages } from '../../messages/plan.en.ts';
@@ -45,9 +42,9 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
     chosen.current = Boolean(model) || (isReloadOrWayBack() && modelDrafted());
   }, []);
   useAnchor((anchor, isArrival) => {
-    const id = hiringModelIds.find((id) => anchor === intakeAnchor[id]);
+    const id = offeredModels().find((id) => anchor === intakeAnchor[id]);
     if (!id || (isArrival && chosen.current)) return;
-    setField(form.current, 'model', hiringModelNameOf[id]);
+    setField(form.current, 'model', modelName(id));
   });
   const stored = (sent: HTMLFormElement) => {
     trackSubmission(String(new FormData(sent).get('model')));
@@ -147,13 +144,14 @@ function useAnchor(onAnchor: (anchor: string, isArrival: boolean) => void) {
   }, []);
 }
 
-const submissionEvents: Partial<Record<HiringModelName, Parameters<typeof track>[0]>> = {
-  'Shortlist Sprint': 'sprint_form_submit_success',
-  'Talent Intel Lite': 'intel_form_submit_success',
-  Retained: 'retained_form_submit_success',
+const submissionEvents: Partial<Record<HiringModelId, Parameters<typeof track>[0]>> = {
+  sprint: 'sprint_form_submit_success',
+  intel: 'intel_form_submit_success',
+  retained: 'retained_form_submit_success',
 };
 
 function trackSubmission(model: string) {
-  const event = submissionEvents[model as HiringModelName];
+  const id = offeredModels().find((one) => modelName(one) === model);
+  const event = id && submissionEvents[id];
   if (event) track(event);
 }

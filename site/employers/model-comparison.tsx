@@ -1,6 +1,6 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
-import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Fold } from './fold.tsx';
 
@@ -73,7 +73,7 @@ function ComparisonTable({
           <th scope="col" className="sticky left-0 w-30 bg-paper md:w-28 lg:w-36">
             <span className="sr-only">{heading}</span>
           </th>
-          {hiringModelIds.map((id) => (
+          {offeredModels().map((id) => (
             <th
               key={id}
               scope="col"
@@ -93,7 +93,7 @@ function ComparisonTable({
             >
               {terms[row]}
             </th>
-            {hiringModelIds.map((id) => (
+            {offeredModels().map((id) => (
               <td key={id} className="px-3 py-4 md:max-lg:px-2 md:max-lg:text-xs">
                 {models[id][row]}
               </td>

@@ -1,6 +1,6 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
-import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 type Copy = PageCopy<'employers'>;
@@ -21,7 +21,7 @@ export function ModelPicker({
       <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
       {/* Rows are shared, so that the same term stands level across the cards. */}
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-4">
-        {hiringModelIds.map((id) => {
+        {offeredModels().map((id) => {
           const { name, tagline, summary, fee, timeline } = models[id];
           return (
             <li

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

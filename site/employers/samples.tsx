@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
+import { isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { Fold } from './fold.tsx';
 
@@ -9,18 +10,23 @@ type Props = { copy: Copy; locale: Locale };
 
 /** What a Sprint and Intel Lite deliver, as documents without people. */
 export function Samples({ copy, locale }: Props) {
+  if (orderedAtOnce().length === 0) return null;
   return (
     <section className="border-t border-line py-6 md:py-20">
       <div className="container-page">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-2 max-w-3xl text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
         <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
-          <SampleSheet copy={copy} sheet={copy.shortlist}>
-            <ShortlistSample copy={copy} locale={locale} />
-          </SampleSheet>
-          <SampleSheet copy={copy} sheet={copy.intel}>
-            <IntelSample copy={copy} locale={locale} />
-          </SampleSheet>
+          {isOffered('sprint') && (
+            <SampleSheet copy={copy} sheet={copy.shortlist}>
+              <ShortlistSample copy={copy} locale={locale} />
+            </SampleSheet>
+          )}
+          {isOffered('intel') && (
+            <SampleSheet copy={copy} sheet={copy.intel}>
+              <IntelSample copy={copy} locale={locale} />
+            </SampleSheet>
+          )}
         </div>
       </div>
     </section>

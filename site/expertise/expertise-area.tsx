@@ -1,4 +1,3 @@
-import type { ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
 import type { ExpertiseArea as Area } from '../../domain/page/copy/expertise.ts';
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +14,7 @@ export function ExpertiseArea({
   related,
   words,
 }: {
-  id: ExpertiseAreaId;
+  id: string;
   number: number;
   area: Area;
   headings: AreaHeadings;

@@ -1,4 +1,4 @@
-import { expertiseAreaIds, type ExpertiseAreaId } from '../../domain/firm/expertise-area.ts';
+import { areaIds } from '../../domain/firm/related-roles.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { RelatedLink } from '../sections/related-links.tsx';
@@ -11,7 +11,7 @@ export function ExpertiseAreas({
   words,
 }: {
   copy: PageCopy<'expertise'>;
-  related: Record<ExpertiseAreaId, RelatedLink[]>;
+  related: Record<string, RelatedLink[]>;
   words: Messages['expertiseAreas'];
 }) {
   const headings = {
@@ -22,14 +22,14 @@ export function ExpertiseAreas({
   };
   return (
     <ol className="border-b border-line">
-      {expertiseAreaIds.map((id, at) => (
+      {areaIds().map((id, at) => (
         <ExpertiseArea
           key={id}
           id={id}
           number={at + 1}
-          area={copy.areas[id]}
+          area={copy.areas[id]!}
           headings={headings}
-          related={related[id]}
+          related={related[id]!}
           words={words}
         />
       ))}

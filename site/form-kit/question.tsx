@@ -66,7 +66,7 @@ function ChoiceQuestion({ name, field }: Props<ChoiceField>) {
       {...useControl(name, field)}
       placeholder={setting.shell.choose}
       defaultValue={valueOf(name) ?? ''}
-      options={field.options.map((value) => ({ value, label: labels[value] ?? value }))}
+      options={field.options().map((value) => ({ value, label: labels[value] ?? value }))}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { HomePage } from '../../domain/page/copy/home.ts';
+import { orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
+import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,12 +29,15 @@ export function HeroActions({
         <Way locale={locale} audience={audiences.candidates} variant="secondary" />
       </div>
       <p className="mt-5 hidden flex-wrap gap-x-6 md:flex">
-        <TextLink href={pagePath('employers', locale, 'sprint-intake')} className="py-1">
-          {words.sprint}
-        </TextLink>
-        <TextLink href={pagePath('employers', locale, 'intel-intake')} className="py-1">
-          {words.intel}
-        </TextLink>
+        {orderedAtOnce().map((model) => (
+          <TextLink
+            key={model}
+            href={pagePath('employers', locale, intakeAnchor[model])}
+            className="py-1"
+          >
+            {words[model]}
+          </TextLink>
+        ))}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
-import { industryIds } from '../../domain/firm/industry.ts';
+import { industryIds } from '../../domain/firm/related-roles.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 
-/** Links to the seven sections of the industries page: one row where there is room, else wrapped. */
+/** Links to the sections of the industries page: one row where there is room, else wrapped. */
 export function IndustryButtons({
   locale,
   label,
@@ -15,8 +15,8 @@ export function IndustryButtons({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2 nav:grid nav:grid-cols-[repeat(7,auto)] nav:gap-0 nav:border-t nav:border-control">
-        {industryIds.map((id) => (
+      <ul className="flex flex-wrap gap-2 nav:grid nav:auto-cols-auto nav:grid-flow-col nav:gap-0 nav:border-t nav:border-control">
+        {industryIds().map((id) => (
           <li key={id} className="nav:border-l nav:border-line nav:first:border-l-0">
             <a
               href={pagePath('industries', locale, id)}

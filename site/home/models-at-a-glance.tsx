@@ -1,6 +1,6 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import type { HomePage } from '../../domain/page/copy/home.ts';
-import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -25,7 +25,7 @@ export function ModelsAtAGlance({
       <div className="container-page py-16 md:py-28">
         <SectionHeading {...heading} />
         <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0 lg:border-t lg:border-control">
-          {hiringModelIds.map((id) => (
+          {offeredModels().map((id) => (
             <li
               key={id}
               className="row-span-8 grid grid-rows-subgrid gap-y-0 rounded-md border border-line bg-surface p-6 lg:rounded-none lg:border-0 lg:border-l lg:bg-transparent lg:px-7 lg:py-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"

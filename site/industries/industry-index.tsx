@@ -1,10 +1,10 @@
-import { industryIds } from '../../domain/firm/industry.ts';
+import { industryIds } from '../../domain/firm/related-roles.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 
 /**
- * The seven sectors as links. On wide screens it stays beside the sections it leads to, and
+ * The sectors as links. On wide screens it stays beside the sections it leads to, and
  * mark-current-industry.ts marks the one that is being read.
  */
 export function IndustryIndex({
@@ -28,7 +28,7 @@ export function IndustryIndex({
             {label}
           </h2>
           <ul className="grid grid-cols-2 gap-x-4 border-line text-sm sm:grid-cols-4 lg:grid-cols-1 lg:border-l">
-            {industryIds.map((id) => (
+            {industryIds().map((id) => (
               <li key={id}>
                 <a
                   href={pagePath('industries', locale, id)}

@@ -1,15 +1,16 @@
-import type { IndustryId } from '../../domain/firm/industry.ts';
 import type { Industry } from '../../domain/page/copy/industries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
 import { Still } from '../sections/still.tsx';
+import type { StillField } from '../sections/stills.ts';
 
 /** One sector: what it builds, who we place in it and the rules they work under. */
 export function IndustrySection({
   id,
   number,
   name,
+  still,
   picture,
   industry,
   rolesHeading,
@@ -17,9 +18,10 @@ export function IndustrySection({
   contactAddress,
   related,
 }: {
-  id: IndustryId;
+  id: string;
   number: number;
   name: string;
+  still: StillField;
   /** What the still shows. */
   picture: string;
   industry: Industry;
@@ -46,7 +48,7 @@ export function IndustrySection({
           </h2>
           <p className="mt-3 text-lg">{summary}</p>
           <Still
-            field={id}
+            field={still}
             alt={picture}
             // The first one can be visible at once on a large screen.
             loading={number === 1 ? 'eager' : 'lazy'}

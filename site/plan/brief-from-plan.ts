@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '../../domain/edition/format.ts';
 import type { BriefPrefill } from '../../domain/hiring-model/brief-prefill.ts';
-import { hiringModelNameOf } from '../../domain/hiring-model/hiring-model.ts';
+import { modelName } from '../../domain/hiring-model/hiring-model.ts';
 import type { Plan } from '../../domain/hiring-model/plan.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { placeText } from './plan-formats.ts';
@@ -24,7 +24,7 @@ export function briefFromPlan({ answers, recommended }: Plan, wording: Wording):
   ];
   const salaryRange = salaryText(answers, wording);
   return {
-    model: hiringModelNameOf[recommended.model],
+    model: modelName(recommended.model),
     // The plan reckons with a base salary, which a contractor does not have.
     employmentType: 'Permanent',
     location: placeText(answers, locale),

@@ -84,7 +84,7 @@ export function PlanAnswer({
             </ul>
           </div>
         </div>
-        <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />
+        {runnerUp && <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { publicHolidays } from '../../content/holidays.server.ts';
-import { hiringModelNameOf } from '../../domain/hiring-model/hiring-model.ts';
+import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import { planParameters, planQuery, readPlanQuery } from '../../domain/hiring-model/plan-query.ts';
 import { planFor } from '../../domain/hiring-model/plan.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -23,7 +24,11 @@ function calendarOf(query: URLSearchParams): string | undefined {
   });
   const plan = planFor(answers, publicHolidays(answers.country, answers.canton));
   const url = `https://firm.example/employers/plan?${planQuery(answers)}`;
-  const wording = { locale: 'en-GB', words, modelNames: hiringModelNameOf } as const;
+  const modelNames = Object.fromEntries(offeredModels().map((id) => [id, modelName(id)])) as Record<
+    HiringModelId,
+    string
+  >;
+  const wording = { locale: 'en-GB', words, modelNames } as const;
   return planCalendar(plan, wording, { host: 'firm.example', url, today: firstMonday });
 }
 

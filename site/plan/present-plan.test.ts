@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
 import { publicHolidays } from '../../content/holidays.server.ts';
 import { locales, type Locale } from '../../domain/edition/editions.ts';
-import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import { readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
 import { defaultAnswers, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import { planFor } from '../../domain/hiring-model/plan.ts';
@@ -21,7 +21,7 @@ function wordingIn(locale: Locale): Wording {
     locale,
     words: catalogue.quote(messagesFor(locale), locale).plan,
     modelNames: Object.fromEntries(
-      hiringModelIds.map((id) => [id, models[id].name]),
+      offeredModels().map((id) => [id, models[id].name]),
     ) as Wording['modelNames'],
   };
 }
@@ -69,7 +69,7 @@ describe.each(locales())('in %s', (locale) => {
         location: expect.stringMatching(/^(Germany|Deutschland)$/),
         mustHaves: expect.stringContaining('- '),
       });
-      expect(hiringModelIds.map((id) => `#${id}-intake`)).toContain(hash);
+      expect(offeredModels().map((id) => `#${id}-intake`)).toContain(hash);
     }
   });
 });
@@ -97,7 +97,7 @@ test('a Sprint in England over Easter', () => {
     isoDate: '2027-04-07',
   });
   expect(recommended.timeline.notes.at(-1)).toContain('26 March 2027');
-  expect(runnerUp.cost.lines[0]).toBe('£95,000 × 15 to 25% = £14,250 to £23,750');
+  expect(runnerUp!.cost.lines[0]).toBe('£95,000 × 15 to 25% = £14,250 to £23,750');
   expect(changes.map(({ model }) => model)).toEqual(['Contingency', 'Retained Executive Search']);
   expect(calendarPath).toMatch(/^\/employers\/plan\.ics\?urgency=urgent/);
 });

@@ -37,7 +37,7 @@ export function presentPlan(plan: Plan, ignored: IgnoredAnswer[], wording: Wordi
     ),
     answers: presentAnswers(answers, wording),
     recommended: presentOption(recommended, plan, wording),
-    runnerUp: presentOption(runnerUp, plan, wording),
+    ...(runnerUp && { runnerUp: presentOption(runnerUp, plan, wording) }),
     changes: changes.map(({ to, model }) => ({
       condition: words.changes[to],
       model: modelNames[model],

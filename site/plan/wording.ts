@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import type { PlanMessages } from '../../messages/plan.en.ts';
 
 /** What the presenters of a plan need beside it. */

@@ -1,4 +1,3 @@
-import type { IndustryId } from '../../domain/firm/industry.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useReportViews } from './report-views.ts';
@@ -11,7 +10,7 @@ export type ReportSummary = {
   title: string;
   description: string;
   tags: string[];
-  industries: IndustryId[];
+  industries: readonly string[];
   published: string;
   previewImageUrl: string;
   path: string;

@@ -1,4 +1,4 @@
-import { industryIds } from '../../domain/firm/industry.ts';
+import { industryIds } from '../../domain/firm/related-roles.ts';
 import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureBoundary } from '../islands/failure-boundary.tsx';
@@ -29,9 +29,9 @@ function FilteredReports({ reports, words, share, industries, invitation }: Prop
   const shown = reports.filter((report) => chosen === 'all' || report.industries.includes(chosen));
   const options = [
     { id: 'all' as const, label: words.all, count: reports.length },
-    ...industryIds.map((id) => ({
+    ...industryIds().map((id) => ({
       id,
-      label: industries[id],
+      label: industries[id] ?? id,
       count: reports.filter((report) => report.industries.includes(id)).length,
     })),
   ];

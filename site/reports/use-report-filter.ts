@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { industryIds, type IndustryId } from '../../domain/firm/industry.ts';
+import { industryIds } from '../../domain/firm/related-roles.ts';
 
-export type ReportFilterChoice = IndustryId | 'all';
+/** The anchor of an industry. */
+export type ReportFilterChoice = string;
 
 const parameter = 'industry';
 const listeners = new Set<() => void>();
@@ -17,7 +18,7 @@ export function useReportFilter() {
 
 function chosenIndustry(): ReportFilterChoice {
   const asked = new URLSearchParams(window.location.search).get(parameter);
-  return industryIds.find((id) => id === asked) ?? 'all';
+  return industryIds().find((id) => id === asked) ?? 'all';
 }
 
 function chooseIndustry(choice: ReportFilterChoice) {

@@ -1,5 +1,5 @@
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { hiringModelIds } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
@@ -19,7 +19,7 @@ export function ModelCards({
   return (
     // Subgrid rows align names, summaries and links across the cards.
     <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-4">
-      {hiringModelIds.map((id) => {
+      {offeredModels().map((id) => {
         const { name, tagline, summary, bestFor } = models[id];
         return (
           <li key={id} className="row-span-4 mb-5 grid grid-rows-subgrid">

@@ -1,6 +1,8 @@
 import type { PageCopy } from '../../domain/page/pages.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
+import { orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
+import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -10,27 +12,25 @@ export type StartFacts = Record<'sprint' | 'intel', { name: string; fee: string 
 /** The two models that can be ordered at once, each with its price and its button. */
 export function StartCards({
   heading,
-  sprint,
-  intel,
   models,
   locale,
+  ...words
 }: Start & { models: StartFacts; locale: Locale }) {
+  if (orderedAtOnce().length === 0) return null;
   return (
     <section className="on-dark bg-sunken">
       <div className="graduation" aria-hidden />
       <div className="container-page py-16 md:py-24">
         <h2 className="text-2xl">{heading}</h2>
         <div className="mt-10 grid gap-5 md:grid-cols-2">
-          <StartCard
-            {...models.sprint}
-            {...sprint}
-            to={pagePath('employers', locale, 'sprint-intake')}
-          />
-          <StartCard
-            {...models.intel}
-            {...intel}
-            to={pagePath('employers', locale, 'intel-intake')}
-          />
+          {orderedAtOnce().map((model) => (
+            <StartCard
+              key={model}
+              {...models[model]}
+              {...words[model]}
+              to={pagePath('employers', locale, intakeAnchor[model])}
+            />
+          ))}
         </div>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { industryIds } from '../../domain/firm/industry.ts';
+import { pictureOfIndustry, industryIds } from '../../domain/firm/related-roles.ts';
 import { stillFields, stillFile } from './stills.ts';
 
 const KiB = 1024;
 
 test('every industry has a still', () => {
-  expect(stillFields).toEqual(expect.arrayContaining([...industryIds]));
+  expect(stillFields).toEqual(expect.arrayContaining(industryIds().map(pictureOfIndustry)));
 });
 
 test.each(stillFields)('the still of %s is light in both widths', (field) => {

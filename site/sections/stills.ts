@@ -1,8 +1,8 @@
-import { industryIds } from '../../domain/firm/industry.ts';
+import { pictureNames, type PictureName } from '../../domain/firm/picture.ts';
 
 /** The scenes of the hero as pictures in the pages. Their files are in public/media/stills. */
-export const stillFields = [...industryIds, 'infosec'] as const;
-export type StillField = (typeof stillFields)[number];
+export const stillFields = pictureNames;
+export type StillField = PictureName;
 
 export const stillWidths = [720, 1440] as const;
 export const stillSize = { width: 1440, height: 810 };

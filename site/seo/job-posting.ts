@@ -1,15 +1,14 @@
-import { industryOptions } from '../../domain/vacancy/filter-options.ts';
+import { filterOptions } from '../../domain/vacancy/filter.ts';
 import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import { endOfDay } from '../../domain/vacancy/vacancy-state.ts';
-import { isCity, remoteCountries, workplaces } from '../../domain/vacancy/workplace.ts';
+import { placeOf } from '../../domain/vacancy/workplace.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 
 /** How long a posting stays valid after the day on which it is rendered. */
 const validityDays = 60;
 
 const hiringOrganization = 'Confidential Client';
-const industries: readonly string[] = industryOptions;
 
 type Context = { today: string; url: string; html: string };
 
@@ -36,7 +35,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   contract: ({ contract }) => ({
     employmentType: contract.is === 'permanent' ? 'FULL_TIME' : 'CONTRACTOR',
   }),
-  location: place,
+  location: placeOfWork,
   salary: ({ pay }) => ({
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -51,7 +50,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   }),
   benefits: ({ benefits }) => (benefits.length > 0 ? { jobBenefits: benefits.join(', ') } : {}),
   sector: ({ sector }) => ({
-    industry: sector.filter((name) => industries.includes(name)).join(', '),
+    industry: sector.filter((name) => filterOptions().industries.includes(name)).join(', '),
   }),
   skills: ({ skills }) => ({ skills: skills.join(', ') }),
   responsibilities: ({ responsibilities }) => ({ responsibilities: responsibilities.join('\n') }),
@@ -85,18 +84,19 @@ function isoSeconds(instant: Date): string {
  * TELECOMMUTE is for work that is remote all of the time, so a role in a city where one may work
  * remotely now and then keeps its city alone.
  */
-function place({ location }: PublicVacancy): object {
-  if (!isCity(location)) {
+function placeOfWork({ location }: PublicVacancy): object {
+  const place = placeOf(location);
+  if (place?.is !== 'town') {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     return {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: remoteCountries.map((code) => ({
+      applicantLocationRequirements: (place?.countries ?? []).map((code) => ({
         '@type': 'Country',
         name: names.of(code),
       })),
     };
   }
-  const { region, country } = workplaces[location];
+  const { region, country, postcode } = place;
   return {
     jobLocation: {
       '@type': 'Place',
@@ -104,6 +104,7 @@ function place({ location }: PublicVacancy): object {
         '@type': 'PostalAddress',
         addressLocality: location,
         addressRegion: region,
+        ...(postcode && { postalCode: postcode }),
         addressCountry: country,
       },
     },

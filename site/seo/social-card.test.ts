@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOfSectors } from './sector-field.ts';
+import { pictureOfSectors } from '../../domain/firm/related-roles.ts';
 import { cardAlt } from './social-card.ts';
 
 test('the alternative text says what the card says, as sentences', () => {
@@ -8,9 +8,9 @@ test('the alternative text says what the card says, as sentences', () => {
 });
 
 test('a vacancy shows the scene of its most specific sector', () => {
-  expect(fieldOfSectors(['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
-  expect(fieldOfSectors(['Technology', 'Artificial Intelligence', 'Automotive'])).toBe(
+  expect(pictureOfSectors(['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
+  expect(pictureOfSectors(['Technology', 'Artificial Intelligence', 'Automotive'])).toBe(
     'automotive',
   );
-  expect(fieldOfSectors(['Financial Services', 'Banking'])).toBe('infosec');
+  expect(pictureOfSectors(['Financial Services', 'Banking'])).toBe('infosec');
 });

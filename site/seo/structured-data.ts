@@ -1,6 +1,7 @@
 import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { hiringModelIds, intel, sprint } from '../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
+import { firm } from '../../domain/firm/firm.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { absoluteUrl } from './site-url.ts';
 
@@ -78,6 +79,7 @@ export function hiringServices(
   models: HiringModels,
   pathOf: (anchor: string) => string,
 ): object[] {
+  const { intel, sprint } = firm().models;
   const offers: Partial<Record<keyof HiringModels, object>> = {
     sprint: {
       '@type': 'Offer',
@@ -85,12 +87,12 @@ export function hiringServices(
         '@type': 'PriceSpecification',
         minPrice: sprint.fee.min,
         maxPrice: sprint.fee.max,
-        priceCurrency: sprint.feeCurrency,
+        priceCurrency: sprint.fee.currency,
       },
     },
     intel: { '@type': 'Offer', price: intel.fee.amount, priceCurrency: intel.fee.currency },
   };
-  return hiringModelIds.map((id) => ({
+  return offeredModels().map((id) => ({
     '@type': 'Service',
     name: models[id].name,
     serviceType: models[id].tagline,

@@ -1,4 +1,4 @@
-import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { notify } from '../../ui/toast.ts';
 import { track, type AnalyticsEvent } from '../privacy/analytics.ts';

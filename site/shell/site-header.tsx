@@ -1,5 +1,7 @@
 import { pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
+import { orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
+import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -83,16 +85,13 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
         ))}
       </ul>
       <ul className="mt-3 grid border-t border-line pt-3 nav:hidden">
-        <li>
-          <a href={pagePath('employers', locale, 'sprint-intake')} className={quietLinkLook}>
-            {navigation.sprint}
-          </a>
-        </li>
-        <li>
-          <a href={pagePath('employers', locale, 'intel-intake')} className={quietLinkLook}>
-            {navigation.intel}
-          </a>
-        </li>
+        {orderedAtOnce().map((model) => (
+          <li key={model}>
+            <a href={pagePath('employers', locale, intakeAnchor[model])} className={quietLinkLook}>
+              {navigation[model]}
+            </a>
+          </li>
+        ))}
         <li>
           <a href={pagePath('contact', locale)} data-asks="talk" className={quietLinkLook}>
             {navigation.talk}

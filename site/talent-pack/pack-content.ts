@@ -1,6 +1,6 @@
 import type { TalentPack } from '../../domain/document/talent-pack.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { HiringModelId } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 
 export const sprintStages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;

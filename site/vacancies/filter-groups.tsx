@@ -35,7 +35,7 @@ export function FilterGroups({
       {filterGroups.map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="label-mono mb-2 text-accent">{words.groups[group]}</legend>
-          {filterOptions[group].map((option) => (
+          {filterOptions()[group].map((option) => (
             <Option
               key={option}
               group={group}

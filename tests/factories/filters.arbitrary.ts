@@ -30,5 +30,5 @@ export const anyFilters = fc.record(
 ) as fc.Arbitrary<VacancyFilters>;
 
 function some(group: FilterGroup): readonly string[] {
-  return filterOptions[group].slice(0, optionsTried);
+  return filterOptions()[group].slice(0, optionsTried);
 }

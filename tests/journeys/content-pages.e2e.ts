@@ -1,3 +1,4 @@
+import { industryIds } from '../../domain/firm/related-roles.ts';
 /** Pages that are read: their links and anchors, in every language. */
 import type { Page } from '@playwright/test';
 import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/browser/editions.ts';
@@ -6,15 +7,6 @@ import { expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const industryIds = [
-  'aviation',
-  'medtech',
-  'pharma',
-  'automotive',
-  'space',
-  'deeptech',
-  'infotech',
-] as const;
 const models = ['contingency', 'sprint', 'intel', 'retained'];
 
 forEachEdition(englishAtEachRun, (edition) => {
@@ -36,12 +28,14 @@ forEachEdition(englishAtEachRun, (edition) => {
   }) => {
     await page.goto(path('industries'));
     const index = page.getByRole('navigation', { name: copy('industries').indexLabel });
-    await expect(index.getByRole('link')).toHaveText(industryIds.map((id) => words.industries[id]));
-    for (const id of industryIds) {
-      await index.getByRole('link', { name: words.industries[id], exact: true }).click();
+    await expect(index.getByRole('link')).toHaveText(
+      industryIds().map((id) => words.industries[id]!),
+    );
+    for (const id of industryIds()) {
+      await index.getByRole('link', { name: words.industries[id]!, exact: true }).click();
       await expect(page).toHaveURL(path('industries', id));
       await expectRestBelowHeader(page, page.locator(`#${id} h2`));
-      await expect(index.locator('[aria-current]')).toHaveText(words.industries[id]);
+      await expect(index.locator('[aria-current]')).toHaveText(words.industries[id]!);
       await expect(index).toBeInViewport({ ratio: 1 });
     }
     await expectLinks(page, edition, ['sprint-intake', 'intel-intake']);
@@ -50,9 +44,13 @@ forEachEdition(englishAtEachRun, (edition) => {
   test('each industry carries its subject to the contact form', async ({ page }) => {
     await page.goto(path('industries'));
     const targets = await page
-      .locator(industryIds.map((id) => `#${id} a[href*="/contact?"]`).join(', '))
+      .locator(
+        industryIds()
+          .map((id) => `#${id} a[href*="/contact?"]`)
+          .join(', '),
+      )
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(new Set(targets).size).toBe(industryIds.length);
+    expect(new Set(targets).size).toBe(industryIds().length);
     await page.locator('#medtech a[href*="/contact?"]').click();
     const subject = page.locator('form#contact-message [name="subject"]');
     await expect(subject).toHaveValue(new URL(page.url()).searchParams.get('subject')!);
@@ -65,7 +63,7 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('home'));
     const main = page.getByRole('main');
     await expectLinks(page, edition, [...models, 'sprint-intake', 'intel-intake']);
-    for (const id of industryIds) {
+    for (const id of industryIds()) {
       await expect(main.locator(`a[href="${path('industries', id)}"]`).first()).toBeVisible();
     }
     await expect(main.locator(`a[href^="${path('vacancies')}/"]`)).toHaveCount(3);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hiringModelIds, hiringModelNameOf } from '../../domain/hiring-model/hiring-model.ts';
+import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
 import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import {
   contentOfTests,
@@ -29,11 +29,11 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('employers'));
     await acceptAll(page);
     const main = page.getByRole('main');
-    for (const id of hiringModelIds) {
+    for (const id of offeredModels()) {
       const { callToAction } = models[id];
       await main.locator(`#${id}`).getByRole('link', { name: callToAction }).click();
       await expect(page).toHaveURL(path('employers', intakeAnchor[id]));
-      await expect(model(page)).toHaveValue(hiringModelNameOf[id]);
+      await expect(model(page)).toHaveValue(modelName(id));
       await expect(
         main.getByRole('heading', { name: copy('employers').brief.heading }),
       ).toBeInViewport();
@@ -51,10 +51,10 @@ forEachEdition(englishAtEachRun, (edition) => {
   test('an address with an intake anchor chooses the model and shows the form', async ({
     page,
   }) => {
-    for (const id of hiringModelIds) {
+    for (const id of offeredModels()) {
       await page.goto(path('home'));
       await page.goto(path('employers', intakeAnchor[id]));
-      await expect(model(page)).toHaveValue(hiringModelNameOf[id]);
+      await expect(model(page)).toHaveValue(modelName(id));
       await expect(
         page.getByRole('heading', { name: copy('employers').brief.heading }),
       ).toBeInViewport();
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     const link = page.locator('.brief-bar a');
     await expect(page.locator('#plan-form')).toBeInViewport();
     await expect(link, 'covers no question of the plan').not.toBeInViewport();
-    for (const id of hiringModelIds) {
+    for (const id of offeredModels()) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport({ ratio: 1 });
     }

@@ -9,7 +9,7 @@ const panelLimitPx = 384;
 forEachEdition(englishAtEachRun, (edition) => {
   const { areas } = edition.copy('expertise');
   const { learnMore, showLess, about } = edition.words.expertiseAreas;
-  const nameOf = (id: keyof typeof areas) => areas[id].name;
+  const nameOf = (id: string) => areas[id]!.name;
   const address = (anchor?: string) => edition.path('expertise', anchor);
 
   test('the eleven areas start closed and open one by one, several at a time', async ({ page }) => {

@@ -29,12 +29,12 @@ const documents: [name: string, schema: z.ZodType, content: unknown][] = [
   ['report', reportSchema(), yaml(report)],
   ['report sources', reportSourcesSchema, yaml(`${report}/sources`)],
   ...Object.entries({
-    'hiring-models': hiringModelsSchema,
+    'hiring-models': hiringModelsSchema(),
     'talent-pack': talentPackSchema,
     [`${report}/figures`]: reportFiguresSchema,
   }).map(([name, schema]) => inLanguages(name, name, schema)),
   ...Object.entries(pageSchemas).map(([name, schema]) =>
-    inLanguages(`page ${name}`, `pages/${name}`, schema),
+    inLanguages(`page ${name}`, `pages/${name}`, schema()),
   ),
   ...readdirSync('content/vacancies')
     .slice(0, 4)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { expertiseAreaIds } from '../../firm/expertise-area.ts';
+import { ofFirm } from '../../firm/firm.ts';
+import { areaIds } from '../../firm/related-roles.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
@@ -15,18 +16,20 @@ const areaSchema = z.strictObject({
 });
 export type ExpertiseArea = z.infer<typeof areaSchema>;
 
-export const expertisePageSchema = basicPageSchema.extend({
-  areasHeading: words.max(60),
-  areasIntroduction: words.max(320),
-  rolesHeading: words.max(40),
-  frameworksHeading: words.max(40),
-  questionHeading: words.max(40),
-  related: relatedWordsSchema,
-  areas: oneForEach(expertiseAreaIds, areaSchema),
-  models: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
-  start: z.strictObject({
-    heading: words.max(90),
-    sprint: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
-    intel: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
+export const expertisePageSchema = ofFirm(() =>
+  basicPageSchema.extend({
+    areasHeading: words.max(60),
+    areasIntroduction: words.max(320),
+    rolesHeading: words.max(40),
+    frameworksHeading: words.max(40),
+    questionHeading: words.max(40),
+    related: relatedWordsSchema,
+    areas: oneForEach(areaIds(), areaSchema),
+    models: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
+    start: z.strictObject({
+      heading: words.max(90),
+      sprint: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
+      intel: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
+    }),
   }),
-});
+);

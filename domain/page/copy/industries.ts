@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { industryIds } from '../../firm/industry.ts';
+import { ofFirm } from '../../firm/firm.ts';
+import { industryIds } from '../../firm/related-roles.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
@@ -26,16 +27,18 @@ const industrySchema = z.strictObject({
 });
 export type Industry = z.infer<typeof industrySchema>;
 
-export const industriesPageSchema = basicPageSchema.extend({
-  indexLabel: words.max(40),
-  rolesHeading: words.max(40),
-  standardsHeading: words.max(40),
-  related: relatedWordsSchema,
-  industries: oneForEach(industryIds, industrySchema),
-  banner: z.strictObject({
-    heading: words.max(90),
-    text: words.max(320),
-    sprint: words.max(40),
-    intel: words.max(40),
+export const industriesPageSchema = ofFirm(() =>
+  basicPageSchema.extend({
+    indexLabel: words.max(40),
+    rolesHeading: words.max(40),
+    standardsHeading: words.max(40),
+    related: relatedWordsSchema,
+    industries: oneForEach(industryIds(), industrySchema),
+    banner: z.strictObject({
+      heading: words.max(90),
+      text: words.max(320),
+      sprint: words.max(40),
+      intel: words.max(40),
+    }),
   }),
-});
+);

@@ -2,7 +2,8 @@ import { catalogue } from '../../../content/catalogue.server.ts';
 import { publicHolidays } from '../../../content/holidays.server.ts';
 import { pagePath, planPath } from '../../../domain/address/paths.ts';
 import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
-import { hiringModelIds, type HiringModelId } from '../../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../../domain/hiring-model/model-figures.ts';
+import { offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
 import { readPlanQuery } from '../../../domain/hiring-model/plan-query.ts';
 import { planFor } from '../../../domain/hiring-model/plan.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
@@ -30,7 +31,7 @@ export function planAt(
 
 function wordingIn(locale: Locale): Wording {
   const models = catalogue().hiringModels(locale);
-  const names = hiringModelIds.map((id) => [id, models[id].name]);
+  const names = offeredModels().map((id) => [id, models[id].name]);
   const modelNames = Object.fromEntries(names) as Record<HiringModelId, string>;
   return { locale, words: wordsFor(locale).plan, modelNames };
 }

@@ -2,7 +2,6 @@ import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath, planPath, reportPath, vacancyPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
-import type { IndustryId } from '../../../domain/firm/industry.ts';
 import type { RelatedWords } from '../../../domain/page/page.ts';
 import { defaultQuery, toQueryString } from '../../../domain/vacancy/query-string.ts';
 import { filterBy, type VacancyFilters } from '../../../domain/vacancy/filter.ts';
@@ -17,7 +16,7 @@ const rolesShown = 3;
 
 /** Where a reader of one subject goes on: its open roles, its reports, the dates of a hire. */
 export function relatedLinks(
-  subject: { name: string; openRoles: VacancyFilters; industries: readonly IndustryId[] },
+  subject: { name: string; openRoles: VacancyFilters; industries: readonly string[] },
   { words, vacancies, locale }: RelatedContext,
 ): RelatedLink[] {
   const reports = catalogue().reports.filter((report) =>

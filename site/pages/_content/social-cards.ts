@@ -7,7 +7,7 @@ import { wordsIn } from '../../../domain/edition/spelling.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import type { StillField } from '../../sections/stills.ts';
 import { socialCardPath } from '../../../domain/address/paths.ts';
-import { fieldOfSectors } from '../../seo/sector-field.ts';
+import { pictureOfIndustry, pictureOfSectors } from '../../../domain/firm/related-roles.ts';
 import { cardAlt, type SocialCard } from '../../seo/social-card.ts';
 import { wordsFor } from './words.ts';
 
@@ -46,14 +46,19 @@ export function vacancyCard(vacancy: VacancySummary, locale: Locale): SocialCard
     eyebrow: vacancy.closed ? `${place} · ${card.closed}` : place,
     heading: vacancy.title,
     detail: vacancy.salary,
-    field: fieldOfSectors(vacancy.sector),
+    field: pictureOfSectors(vacancy.sector),
   };
 }
 
 export function reportCard(report: Report, locale: Locale): SocialCard {
   const { eyebrow } = wordsFor(locale).report;
   const { title, subtitle } = wordsIn(report, locale);
-  return { eyebrow, heading: title, detail: subtitle, field: report.industries[0] };
+  return {
+    eyebrow,
+    heading: title,
+    detail: subtitle,
+    field: pictureOfIndustry(report.industries[0]),
+  };
 }
 
 /** Says only who the firm is, for a page whose heading does not fit. */

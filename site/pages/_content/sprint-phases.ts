@@ -1,5 +1,5 @@
 import type { PageCopy } from '../../../domain/page/pages.ts';
-import { sprint } from '../../../domain/hiring-model/hiring-model.ts';
+import { firm } from '../../../domain/firm/firm.ts';
 import { formatNumber, formatRange } from '../../../domain/edition/format.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 
@@ -10,10 +10,11 @@ export function sprintPhases(
   { day, phases }: PageCopy<'employers'>['sprintTimeline'],
   locale: Locale,
 ) {
+  const { timeline } = firm().models.sprint;
   return {
-    lastDay: Math.max(...order.map((phase) => sprint.timeline[phase].max)),
+    lastDay: Math.max(...order.map((phase) => timeline[phase].max)),
     phases: order.map((phase) => {
-      const range = sprint.timeline[phase];
+      const range = timeline[phase];
       const days =
         range.min === range.max ? formatNumber(range.min, locale) : formatRange(range, locale);
       return { ...phases[phase], days: `${day} ${days}`, from: range.min, to: range.max };

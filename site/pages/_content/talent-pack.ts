@@ -1,7 +1,8 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { hiringModelIds, sprint } from '../../../domain/hiring-model/hiring-model.ts';
+import { offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
+import { firm } from '../../../domain/firm/firm.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
 import { absoluteUrl } from '../../seo/site-url.ts';
 import type { PackContent } from '../../talent-pack/pack-content.ts';
@@ -18,8 +19,8 @@ export function packContent(
     locale,
     today,
     pack: talentPack(locale),
-    models: hiringModelIds.map((id) => ({ ...models[id], id })),
-    timeline: sprint.timeline,
+    models: offeredModels().map((id) => ({ ...models[id], id })),
+    timeline: firm().models.sprint.timeline,
     firm: company,
     contact: [
       { words: company.email.employers, href: `mailto:${company.email.employers}` },

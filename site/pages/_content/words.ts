@@ -1,13 +1,17 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
+import { catalogue, type Catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 
-const known = new Map<Locale, Messages>();
+/** Of each catalogue: a preview shows the words with a draft. */
+const known = new WeakMap<Catalogue, Map<Locale, Messages>>();
 
-/** The interface words of an edition, with their {{facts}} and regional words filled in. */
+/** The interface words of an edition, with their {{facts}}, regional words and the firm's own names. */
 export function wordsFor(locale: Locale): Messages {
-  const words = known.get(locale) ?? catalogue().quote(messagesFor(locale), locale);
-  known.set(locale, words);
-  return words;
+  const content = catalogue();
+  const words = known.get(content) ?? new Map<Locale, Messages>();
+  known.set(content, words);
+  const found = words.get(locale) ?? content.quote(messagesFor(locale), locale);
+  words.set(locale, found);
+  return found;
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { knownLanguages, type Language } from './edition.ts';
+
+/** A field for each of the languages. Words of another one are neither asked for nor read. */
+export function inLanguages<Schema extends z.ZodType>(
+  schema: Schema,
+  languages: readonly Language[],
+): Record<Language, Schema> {
+  return Object.fromEntries(
+    knownLanguages.map((language) => [
+      language,
+      languages.includes(language) ? schema : z.unknown().optional(),
+    ]),
+  ) as Record<Language, Schema>;
+}
