@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   theOnly,
   type DocumentKey,
@@ -15,7 +15,7 @@ import { spelledFor } from '../domain/edition/spelling.ts';
 import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
-import { quotableFacts, quoteFacts } from '../domain/firm/facts.ts';
+import { quotableFacts } from '../domain/firm/facts.ts';
 import { fieldsSchema } from '../domain/firm/fields.ts';
 import { provideFirm, withFirm, type Firm } from '../domain/firm/firm.ts';
 import { listsSchema } from '../domain/firm/lists.ts';
@@ -41,7 +41,7 @@ import { reportSchema, type Report, type ReportText } from '../domain/report/rep
 import { placesSchema } from '../domain/vacancy/place.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 import { readContentFolder } from './content-folder.server.ts';
-import { filesOfDocument } from './document-files.ts';
+import { nameOf, quoteEverywhere, validate } from './read-document.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
@@ -274,25 +274,6 @@ type ReportParts = {
   text: Partial<Record<string, { markdown?: unknown; figures?: unknown }>>;
 };
 
-function validate<Schema extends z.ZodType>(
-  key: DocumentKey,
-  at: readonly string[],
-  value: unknown,
-  schema: Schema,
-): z.infer<Schema> {
-  const result = schema.safeParse(value);
-  if (!result.success) {
-    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${nameOf(key, at)}.`);
-  }
-  return deepFreeze(result.data);
-}
-
-/** The file of content/ that holds this part of a document. */
-function nameOf(key: DocumentKey, at: readonly string[] = []): string {
-  const file = filesOfDocument(key).find((one) => one.at.join() === at.join());
-  return `content/${file?.name ?? `${key.kind} ${key.id}`}`;
-}
-
 function rejectRepeated(references: string[]) {
   const seen = new Set<string>();
   // Set.add returns the set, which is truthy: only a reference seen before is found.
@@ -300,23 +281,4 @@ function rejectRepeated(references: string[]) {
   if (repeated) {
     throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }
-}
-
-function quoteEverywhere<T>(value: T, facts: Record<string, string>, source: string): T {
-  const quote = (part: unknown): unknown => {
-    if (typeof part === 'string') return quoteFacts(part, facts);
-    if (Array.isArray(part)) return part.map(quote);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, quote(child)]));
-  };
-  try {
-    return quote(value) as T;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\nCorrect ${source}.`, { cause: error });
-  }
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
-  return Object.freeze(value);
 }

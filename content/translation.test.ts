@@ -53,6 +53,7 @@ test('a reader in Switzerland finds no ß and no „“', () => {
 test('the interface leaves nothing in English', () => {
   const optionNames = Object.keys(de.vacancies.options).map((option) => [option, option]);
   const options = Object.fromEntries(optionNames) as Record<string, string>;
+  // The firm's own names may be the same in both, as “London” is.
   const english = { ...en, vacancies: { ...en.vacancies, options } };
   expect(untranslated(english, de)).toEqual([]);
 });
@@ -82,7 +83,7 @@ const sameInBoth = new Set([
   'Talent Intel Lite',
   'Retained',
   'Retained Executive Search',
-  'Talent Intel Lite, {{intel.fee}}',
+  '{{intel.name}}, {{intel.fee}}',
   'Shortlist',
   'LinkedIn',
   'DeepTech',

@@ -45,6 +45,7 @@ export const de: Messages = {
     space: 'Solarpaneel eines Raumfahrzeugs über einem Sonnenaufgang im Orbit',
     deeptech: 'Strukturierter Siliziumwafer im Licht einer Prüflampe',
     infotech: 'Glasfaserkabel in den Ports eines Netzwerk-Switches',
+    infosec: 'Riegelwerk einer Tresortür',
   },
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {

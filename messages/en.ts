@@ -45,6 +45,7 @@ export const en = {
     space: 'Solar wing of a spacecraft above an orbital sunrise',
     deeptech: 'Patterned silicon wafer under the light of an inspection lamp',
     infotech: 'Fibre patch cords in the ports of a network switch',
+    infosec: 'Bolt work of a vault door',
   },
   carousel: { pause: 'Pause the background film', play: 'Play the background film' },
   footer: {

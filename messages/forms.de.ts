@@ -242,6 +242,8 @@ export const formsDe: FormsMessages = {
         Permanent: '{{regional.permanent}}',
         Contract: 'Befristet oder freiberuflich',
       },
+      // The firm names its models.
+      model: {},
     },
     hints: {
       mustHaves: 'Abschlüsse, Lizenzen und Erfahrung, ohne die die Besetzung scheitern würde.',

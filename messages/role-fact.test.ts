@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { undisclosedCompany } from '../domain/vacancy/undisclosed-company.ts';
-import { de } from './de.ts';
+import { messagesFor } from './messages.ts';
 import { en } from './en.ts';
 import { roleFactText } from './role-fact.ts';
 
 test('the values of a role that we store in English are shown in German', () => {
-  const { options } = de.vacancies;
+  const { options } = messagesFor('de-DE').vacancies;
   expect(roleFactText('location', 'Zurich', options)).toBe('Zürich');
   expect(roleFactText('company', undisclosedCompany, options)).toBe('Vertraulich');
   expect(roleFactText('workType', 'Contract', options)).toBe('Projektvertrag');
 });
 
 test('a title is shown as it was sent, though a filter has the same name', () => {
-  expect(roleFactText('title', 'Research', de.vacancies.options)).toBe('Research');
+  expect(roleFactText('title', 'Research', messagesFor('de-DE').vacancies.options)).toBe('Research');
 });
 
 test('in English the values are words already', () => {

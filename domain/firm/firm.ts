@@ -66,10 +66,13 @@ export const firmElementId = 'firm';
 /** What the scripts of some pages need beside the addresses of the editions. */
 export type ScriptNeed = 'filters' | 'models' | 'industries';
 
+function ids(entries: readonly { id: string }[]) {
+  return entries.map(({ id }) => ({ id }));
+}
+
 /** As little of the firm as the scripts of a page read. */
 export function firmForScripts(needs: readonly ScriptNeed[]): object {
   const { editions, lists, places, models, fields } = firm();
-  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }));
   return {
     editions: editions.map(({ tag, prefix }) => ({ tag, prefix })),
     ...(needs.includes('filters') && {

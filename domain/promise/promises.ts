@@ -21,4 +21,3 @@ export const promisesSchema = z.strictObject({
       'The state, nation or canton whose public holidays count in a country, as ENG or ZH.',
     ),
 });
-export type Promises = z.infer<typeof promisesSchema>;

@@ -25,6 +25,7 @@ export function nextReference(taken: readonly string[]): string {
 }
 
 function parts(): { prefix: string; digits: number } {
-  const [, prefix = '', zeros = ''] = /^(.*?)(0+)$/.exec(firm().reference) ?? [];
-  return { prefix, digits: zeros.length };
+  const { reference } = firm();
+  const letters = reference.search(/0{2,8}$/);
+  return { prefix: reference.slice(0, letters), digits: reference.length - letters };
 }

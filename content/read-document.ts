@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { DocumentKey } from '../domain/document/document-kinds.ts';
+import { quoteFacts } from '../domain/firm/facts.ts';
+import { filesOfDocument } from './document-files.ts';
+
+/** A part of a document as its schema has it, frozen. A mistake is named with file and field. */
+export function validate<Schema extends z.ZodType>(
+  key: DocumentKey,
+  at: readonly string[],
+  value: unknown,
+  schema: Schema,
+): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${nameOf(key, at)}.`);
+  }
+  return deepFreeze(result.data);
+}
+
+/** The file of content/ that holds this part of a document. */
+export function nameOf(key: DocumentKey, at: readonly string[] = []): string {
+  const file = filesOfDocument(key).find((one) => one.at.join() === at.join());
+  return `content/${file?.name ?? `${key.kind} ${key.id}`}`;
+}
+
+/** The words with their {{facts}} filled in. */
+export function quoteEverywhere<T>(value: T, facts: Record<string, string>, source: string): T {
+  const quote = (part: unknown): unknown => {
+    if (typeof part === 'string') return quoteFacts(part, facts);
+    if (Array.isArray(part)) return part.map(quote);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, quote(child)]));
+  };
+  try {
+    return quote(value) as T;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nCorrect ${source}.`, { cause: error });
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
