@@ -12,7 +12,9 @@ test('the values of a role that we store in English are shown in German', () => 
 });
 
 test('a title is shown as it was sent, though a filter has the same name', () => {
-  expect(roleFactText('title', 'Research', messagesFor('de-DE').vacancies.options)).toBe('Research');
+  expect(roleFactText('title', 'Research', messagesFor('de-DE').vacancies.options)).toBe(
+    'Research',
+  );
 });
 
 test('in English the values are words already', () => {
