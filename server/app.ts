@@ -13,6 +13,7 @@ import { indexNowKeyFile } from './channels/indexnow/indexnow-key-file.ts';
 import { deskRoutes } from './desk-api/desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images/image-routes.ts';
 import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
@@ -135,6 +136,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(healthRoutes, { dataDir: config.dataDir, db, isStopping });
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
+  app.register(imageRoutes, { db });
   app.register(indexNowKeyFile, { key: config.indexNowKey });
   if (options.desk) {
     const { build, earlier, channels, url } = options.desk;

@@ -11,7 +11,7 @@ export function isStorable(value: unknown): boolean {
   for (let next = left.pop(); next; next = left.pop()) {
     const [one, depth] = next;
     if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return false;
-    if (one === null || typeof one !== 'object') continue;
+    if (one === null || typeof one !== 'object' || one instanceof Uint8Array) continue;
     if (depth === maxDepth) return false;
     for (const inner of Object.entries(one).flat()) left.push([inner, depth + 1]);
   }

@@ -37,12 +37,18 @@ export async function ask<Route extends DeskRouteName>(
     signal,
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': typeOf(body) }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   if (response.status === 204) return undefined as DeskAnswers[Route];
   return response.json().catch(unreachable);
+}
+
+/** A file is sent as it is. */
+function typeOf(body: unknown): string {
+  if (!(body instanceof Blob)) return 'application/json';
+  return body.type.startsWith('image/') ? body.type : 'application/octet-stream';
 }
 
 /** The content of a file, as of a CSV or of what a sender attached. */

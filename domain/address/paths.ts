@@ -105,6 +105,11 @@ export function talentPackPath(locale: Locale): string {
   return `/downloads/talent-pack${prefix && `.${prefix}`}.pdf`;
 }
 
+/** An uploaded image in one of its widths (domain/image/image.ts). */
+export function imagePath(id: string, width: number): string {
+  return `/media/images/${id}-${width}.webp`;
+}
+
 /** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
 export function socialCardPath(name: string, locale: Locale): string {
   return `/social${localPath(locale, name)}.jpg`;

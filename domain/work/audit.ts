@@ -54,6 +54,7 @@ export const auditActions = [
   'document-not-published',
   'document-published',
   'document-removed',
+  'image-added',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -63,6 +64,7 @@ export type AuditSubject = {
     | 'person'
     | 'vacancy'
     | 'document'
+    | 'image'
     | 'inbox'
     | 'brief-drafts'
     | 'task'

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Firm } from '../firm/firm.ts';
+import type { Image } from '../image/image.ts';
 import type { Alerts } from './alert.ts';
 import type { AuditEntries } from './audit.ts';
 import type { Deliveries, TestDelivery } from './delivery.ts';
@@ -70,6 +71,9 @@ export type DeskAnswers = {
   'POST /vacancies/:id/restore': VacancyDetail;
   'POST /vacancies/check': VacancyCheck;
   'POST /vacancies/preview': VacancyPreview;
+
+  /** The body is the file itself. */
+  'POST /website/images': Image;
 };
 
 export type DeskRouteName = keyof DeskAnswers;

@@ -54,6 +54,7 @@ const actions: Record<AuditAction, string> = {
   'document-not-published': 'Scheduled draft could not be published',
   'document-published': 'Published',
   'document-removed': 'Removed from the website',
+  'image-added': 'Image uploaded',
 };
 
 export function wordsOfAction(action: AuditAction): string {

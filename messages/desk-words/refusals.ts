@@ -19,6 +19,9 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
   'due-too-early': 'A due time must be later than the submission came in.',
   gone: 'This link no longer works. Ask an administrator for a new one.',
+  'image-too-large': 'This image is too large. Choose one of at most 15 MB and 60 megapixels.',
+  'image-too-small':
+    'This image is too small. Choose one of at least 192 pixels in width and height.',
   'in-flight': 'It is being sent at this moment. Try again in a minute.',
   invalid: 'Something that was entered does not fit. Check it and try again.',
   'last-administrator':
@@ -29,6 +32,8 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'no-outcome': 'There is no draft to send. Write it first.',
   'no-site': 'The pages of the site are not built, so there is no preview.',
   'not-allowed': 'Only an administrator can do this.',
+  'not-an-image':
+    'This is no image that can be shown. Choose a JPEG, PNG, WebP or AVIF file that is not animated.',
   'not-confirmed': 'The confirmation differs from what it confirms.',
   'not-found': 'It no longer exists.',
   'not-json': 'The server did not understand this. Load the page again.',

@@ -6,7 +6,9 @@ import { auditRoutes } from './audit-routes.ts';
 import { createDeskApi, type DeskPart } from './desk-api.ts';
 import { answerFailure, DeskRefusal } from './desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { maxImageBytes } from '../images/encode-image.ts';
 import { firmRoutes } from './firm-routes.ts';
+import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -82,5 +84,15 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     desk.addHook('onRequest', signedIn(settings));
     const api = createDeskApi(desk);
     for (const register of parts) register(api, settings);
+  });
+  await app.register(async (uploads) => {
+    await uploads.register(rateLimit, { max: 60, timeWindow: '1 minute' });
+    uploads.addHook('onRequest', signedIn(settings));
+    // No form of another site can send such a body either.
+    for (const type of ['application/octet-stream', /^image\//]) {
+      const options = { parseAs: 'buffer', bodyLimit: maxImageBytes } as const;
+      uploads.addContentTypeParser(type, options, (_, body, done) => done(null, body));
+    }
+    imageUpload(createDeskApi(uploads), settings);
   });
 };

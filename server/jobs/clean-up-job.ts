@@ -1,4 +1,5 @@
 import type { Db } from '../store/db/db.ts';
+import { removeUnusedImages } from '../store/images/images.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
 import type { Job } from './start-jobs.ts';
@@ -11,6 +12,7 @@ export function cleanUpJob(db: Db): Job {
     run: async (now) => {
       await removeExpired(db, now);
       await purgeBriefDrafts(db, now);
+      await removeUnusedImages(db, now);
     },
   };
 }

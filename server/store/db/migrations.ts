@@ -13,6 +13,7 @@ import { mailLimits } from './migrations/0011-mail-limits.ts';
 import { inviters } from './migrations/0012-inviters.ts';
 import { vacancyOfASubmission } from './migrations/0013-vacancy-of-a-submission.ts';
 import { documents } from './migrations/0014-documents.ts';
+import { images } from './migrations/0015-images.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   inviters,
   vacancyOfASubmission,
   documents,
+  images,
 ];

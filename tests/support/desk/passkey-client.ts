@@ -4,6 +4,10 @@ import { createAuthenticator, type Lies } from './software-authenticator.ts';
 
 type Sent = { body?: unknown; cookie?: string; headers?: Record<string, string> };
 
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** Asks the desk's API at `origin`, and joins and signs in with passkeys of the site at `url`. */
 export function passkeyClient(origin: string, url?: string) {
   let senders = 0;
@@ -19,7 +23,7 @@ export function passkeyClient(origin: string, url?: string) {
         ...(typeof body === 'object' && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const [setCookie = ''] = response.headers.getSetCookie();

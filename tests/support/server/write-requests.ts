@@ -14,6 +14,7 @@ import { tasksOf } from '../../../server/store/tasks/tasks.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveOutcome } from '../../../server/store/work/outcomes.ts';
 import { aFile } from '../../factories/new-submission.ts';
+import { anImage } from '../../factories/images.ts';
 import { aSubmission } from '../../factories/submissions.ts';
 import type { passkeyClient } from '../desk/passkey-client.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
@@ -174,6 +175,12 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /vacancies/:id/restore': async (world) => {
     const { id, version } = await draft(world);
     return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
+  },
+  'POST /website/images': async ({ client, cookie }) => {
+    const body = await anImage();
+    const headers = { 'content-type': 'image/png' };
+    return async () =>
+      (await client.send('POST', '/website/images', { cookie, body, headers })).status;
   },
 };
 

@@ -1,0 +1,15 @@
+import { storeImage } from '../images/store-image.ts';
+import type { DeskPart } from './desk-api.ts';
+import { DeskRefusal } from './desk-refusal.ts';
+import { actorOf } from './signed-in.ts';
+
+/** One file as the body of the request. */
+export const imageUpload: DeskPart = (api, { db, clock }) => {
+  api.answer('POST /website/images', async (request) => {
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) throw new DeskRefusal('not-an-image');
+    const stored = await storeImage(db, actorOf(request), body, clock.now());
+    if (typeof stored === 'string') throw new DeskRefusal(stored);
+    return stored;
+  });
+};
