@@ -148,7 +148,7 @@ export function openCatalogue(documents: Documents) {
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
-      return copyOf({ kind: 'talent-pack', id: theOnly }, () => talentPackSchema, locale);
+      return copyOf({ kind: 'talent-pack', id: theOnly }, talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {

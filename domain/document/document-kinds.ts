@@ -66,7 +66,7 @@ export const documentKinds = {
   },
   'talent-pack': {
     ids: 'one',
-    schema: () => translated(talentPackSchema),
+    schema: () => translated(talentPackSchema()),
     quotes: true,
     upgrades: [],
   },

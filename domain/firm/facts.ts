@@ -1,47 +1,93 @@
-import { formatMoney, formatMoneyRange, formatNumber, formatRange } from '../edition/format.ts';
+import {
+  formatMoney,
+  formatMoneyRange,
+  formatNumber,
+  formatRange,
+  type Range,
+} from '../edition/format.ts';
 import type { WorkingSpan } from '../working-time/office-hours.ts';
 import type { Locale } from '../edition/editions.ts';
 import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
 import { firm } from './firm.ts';
 import { leaveOutAbsent } from './leave-out.ts';
+import { figuresOf, isOffered } from '../hiring-model/hiring-model.ts';
+import {
+  hiringModelIds,
+  type FiguresOf,
+  type HiringModelId,
+} from '../hiring-model/model-figures.ts';
 import { keptMonths } from '../privacy/erasure.ts';
+
+type Formats = ReturnType<typeof formatsFor>;
+
+function formatsFor(locale: Locale) {
+  return {
+    locale,
+    number: (value: number) => formatNumber(value, locale),
+    range: (value: Range) => formatRange(value, locale),
+  };
+}
+
+/** What copy may quote of each hiring model, by name after a dot: sprint.fee. */
+const modelFacts: {
+  [Id in HiringModelId]: Record<string, (figures: FiguresOf<Id>, formats: Formats) => string>;
+} = {
+  contingency: {
+    name: ({ name }) => name,
+    replacementWeeks: ({ replacementWeeks }, { range }) => range(replacementWeeks),
+  },
+  sprint: {
+    name: ({ name }) => name,
+    durationWeeks: ({ durationWeeks }, { number }) => number(durationWeeks),
+    startWithinHours: ({ startWithinHours }, { number }) => number(startWithinHours),
+    introductions: ({ introductions }, { range }) => range(introductions),
+    shortlistDay: ({ timeline }, { number }) => number(timeline.shortlist.max),
+    calibrationDay: ({ timeline }, { number }) => number(timeline.calibration.min),
+    calibrationProfiles: ({ calibrationProfiles }, { number }) => number(calibrationProfiles),
+    daysToInterviews: ({ daysToInterviews }, { number }) => number(daysToInterviews),
+    guaranteeIntroductions: ({ guarantee }, { number }) => number(guarantee.fewerThanIntroductions),
+    guaranteeExtraWeeks: ({ guarantee }, { number }) => number(guarantee.extraWeeks),
+    guaranteeRefundPercent: ({ guarantee }, { number }) => number(guarantee.refundPercent),
+    fee: ({ fee }, { locale }) => formatMoneyRange(fee, fee.currency, locale),
+    upfrontPercent: ({ upfrontPercent }, { number }) => number(upfrontPercent),
+    onDeliveryPercent: ({ onDeliveryPercent }, { number }) => number(onDeliveryPercent),
+    creditDays: ({ creditDays }, { number }) => number(creditDays),
+  },
+  intel: {
+    name: ({ name }) => name,
+    fee: ({ fee }, { locale }) => formatMoney(fee, locale),
+    turnaroundDays: ({ turnaroundDays }, { number }) => number(turnaroundDays),
+    competitors: ({ competitors }, { number }) => number(competitors),
+    profiles: ({ profiles }, { range }) => range(profiles),
+    readoutMinutes: ({ readoutMinutes }, { number }) => number(readoutMinutes),
+    creditDays: ({ creditDays }, { number }) => number(creditDays),
+  },
+  retained: {
+    name: ({ name }) => name,
+    instalments: ({ instalments }, { number }) => number(instalments),
+    replacementMonths: ({ replacementMonths }, { number }) => number(replacementMonths),
+  },
+};
+
+/** Empty where the model is not offered, so that what quotes it is left out. */
+function factsOfModel<Id extends HiringModelId>(id: Id, formats: Formats): [string, string][] {
+  return Object.entries(modelFacts[id]).map(([name, said]) => [
+    `${id}.${name}`,
+    isOffered(id) ? said(figuresOf(id), formats) : '',
+  ]);
+}
 
 /**
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
  * sentence around them. Each figure is defined once.
  */
-export function quotableFacts(locale: Locale) {
-  const number = (value: number) => formatNumber(value, locale);
+export function quotableFacts(locale: Locale): Record<string, string> {
+  const formats = formatsFor(locale);
+  const { number } = formats;
   const { models, promises } = firm();
-  const { contingency, intel, retained, sprint, terms } = models;
+  const { terms } = models;
   return {
-    'contingency.name': contingency.name,
-    'sprint.name': sprint.name,
-    'intel.name': intel.name,
-    'retained.name': retained.name,
-    'contingency.replacementWeeks': formatRange(contingency.replacementWeeks, locale),
-    'sprint.durationWeeks': number(sprint.durationWeeks),
-    'sprint.startWithinHours': number(sprint.startWithinHours),
-    'sprint.introductions': formatRange(sprint.introductions, locale),
-    'sprint.shortlistDay': number(sprint.timeline.shortlist.max),
-    'sprint.calibrationDay': number(sprint.timeline.calibration.min),
-    'sprint.calibrationProfiles': number(sprint.calibrationProfiles),
-    'sprint.daysToInterviews': number(sprint.daysToInterviews),
-    'sprint.guaranteeIntroductions': number(sprint.guarantee.fewerThanIntroductions),
-    'sprint.guaranteeExtraWeeks': number(sprint.guarantee.extraWeeks),
-    'sprint.guaranteeRefundPercent': number(sprint.guarantee.refundPercent),
-    'sprint.fee': formatMoneyRange(sprint.fee, sprint.fee.currency, locale),
-    'sprint.upfrontPercent': number(sprint.upfrontPercent),
-    'sprint.onDeliveryPercent': number(sprint.onDeliveryPercent),
-    'sprint.creditDays': number(sprint.creditDays),
-    'intel.fee': formatMoney(intel.fee, locale),
-    'intel.turnaroundDays': number(intel.turnaroundDays),
-    'intel.competitors': number(intel.competitors),
-    'intel.profiles': formatRange(intel.profiles, locale),
-    'intel.readoutMinutes': number(intel.readoutMinutes),
-    'intel.creditDays': number(intel.creditDays),
-    'retained.instalments': number(retained.instalments),
-    'retained.replacementMonths': number(retained.replacementMonths),
+    ...Object.fromEntries(hiringModelIds.flatMap((id) => factsOfModel(id, formats))),
     'terms.placementFeePercent': formatRange(terms.placementFeePercent, locale),
     'terms.replacementDays': number(terms.replacementDays),
     'terms.paymentDays': number(terms.paymentDays),

@@ -82,7 +82,7 @@ export function firmForScripts(needs: readonly ScriptNeed[]): object {
     ...(needs.includes('models') && {
       models: {
         offered: models.offered,
-        ...Object.fromEntries(models.offered.map((id) => [id, { name: models[id].name }])),
+        ...Object.fromEntries(models.offered.map((id) => [id, { name: models[id]!.name }])),
       },
     }),
     ...(needs.includes('industries') && { fields: { industries: ids(fields.industries) } }),

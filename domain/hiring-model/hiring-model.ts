@@ -1,5 +1,5 @@
 import { firm } from '../firm/firm.ts';
-import type { HiringModelId } from './model-figures.ts';
+import type { FiguresOf, HiringModelId } from './model-figures.ts';
 
 /** The models that the firm offers, in the order in which they are shown. */
 export function offeredModels(): readonly HiringModelId[] {
@@ -15,7 +15,14 @@ export function orderedAtOnce(): ('sprint' | 'intel')[] {
   return (['sprint', 'intel'] as const).filter(isOffered);
 }
 
+/** What the firm promises and charges for a model that it offers. */
+export function figuresOf<Id extends HiringModelId>(id: Id): FiguresOf<Id> {
+  const figures = firm().models[id];
+  if (!figures) throw new Error(`The firm gives no figures of the hiring model ${id}.`);
+  return figures as FiguresOf<Id>;
+}
+
 /** The value of the employer form's Model field, as the webhooks expect it. */
 export function modelName(id: HiringModelId): string {
-  return firm().models[id].name;
+  return figuresOf(id).name;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofFirm } from '../firm/firm.ts';
 import { words } from '../page/page.ts';
-import { isOffered } from './hiring-model.ts';
+import { ifOffered } from './if-offered.ts';
 import { hiringModelIds, type HiringModelId } from './model-figures.ts';
 
 const model = z.strictObject({
@@ -26,9 +26,10 @@ const model = z.strictObject({
 /** What is said of each model. Words of one that the firm does not offer are not asked for. */
 export const hiringModelsSchema = ofFirm(() =>
   z.strictObject(
-    Object.fromEntries(
-      hiringModelIds.map((id) => [id, isOffered(id) ? model : z.unknown().optional()]),
-    ) as Record<HiringModelId, typeof model>,
+    Object.fromEntries(hiringModelIds.map((id) => [id, ifOffered([id], model)])) as Record<
+      HiringModelId,
+      typeof model
+    >,
   ),
 );
 export type HiringModels = z.infer<ReturnType<typeof hiringModelsSchema>>;

@@ -20,13 +20,7 @@ const name = z
   .max(60)
   .describe('What the brief’s field Model and webhooks call it.');
 
-/** Every figure that the firm promises or charges, once. Copy quotes them, as {{sprint.fee}}. */
-export const modelFiguresSchema = z.strictObject({
-  offered: z
-    .array(z.enum(hiringModelIds))
-    .min(1)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'a model is offered twice' })
-    .describe('The models that the firm offers, in the order in which they are shown.'),
+const figures = {
   contingency: z.strictObject({
     name,
     replacementWeeks: range(count).describe('The replacement window, in weeks.'),
@@ -70,17 +64,41 @@ export const modelFiguresSchema = z.strictObject({
     instalments: z.number().int().min(1).max(12),
     replacementMonths: count,
   }),
-  terms: z
-    .strictObject({
-      placementFeePercent: range(percent),
-      replacementDays: count,
-      paymentDays: count,
-      cancellationHours: count,
-      terminationDays: count,
-      liabilityCap: z.strictObject({ amount, currency }),
-      complaintWorkingDays: count,
-      changeNoticeDays: count,
-    })
-    .describe('The published terms of every placement, unless a model says otherwise.'),
-});
+};
+/** The figures of a kind of model. */
+export type FiguresOf<Id extends HiringModelId> = z.infer<(typeof figures)[Id]>;
+
+/**
+ * Every figure that the firm promises or charges, once. Copy quotes them, as {{sprint.fee}}. Those
+ * of a model that is not offered may be left out.
+ */
+export const modelFiguresSchema = z
+  .strictObject({
+    offered: z
+      .array(z.enum(hiringModelIds))
+      .min(1)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'a model is offered twice' })
+      .describe('The models that the firm offers, in the order in which they are shown.'),
+    contingency: figures.contingency.optional(),
+    sprint: figures.sprint.optional(),
+    intel: figures.intel.optional(),
+    retained: figures.retained.optional(),
+    terms: z
+      .strictObject({
+        placementFeePercent: range(percent),
+        replacementDays: count,
+        paymentDays: count,
+        cancellationHours: count,
+        terminationDays: count,
+        liabilityCap: z.strictObject({ amount, currency }),
+        complaintWorkingDays: count,
+        changeNoticeDays: count,
+      })
+      .describe('The published terms of every placement, unless a model says otherwise.'),
+  })
+  .superRefine((given, context) => {
+    for (const id of given.offered) {
+      if (!given[id]) context.addIssue({ code: 'custom', path: [id], message: 'figures missing' });
+    }
+  });
 export type ModelFigures = z.infer<typeof modelFiguresSchema>;

@@ -1,6 +1,7 @@
 import type { Currency } from '../edition/currency.ts';
 import type { Range } from '../edition/format.ts';
 import { firm } from '../firm/firm.ts';
+import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import type { PlanAnswers } from './plan-answers.ts';
 
@@ -58,7 +59,7 @@ function contingencyCost(answers: PlanAnswers): Cost {
 
 /** "Typical fee 3,000 to 4,500 euro, 50% upfront and 50% on delivery", for "one urgent role". */
 function sprintCost({ hires }: PlanAnswers): Cost {
-  const { sprint } = firm().models;
+  const sprint = figuresOf('sprint');
   const { fee } = sprint;
   const total = { ...fee, min: fee.min * hires, max: fee.max * hires };
   const upfront = share(total, sprint.upfrontPercent);
@@ -75,7 +76,7 @@ function sprintCost({ hires }: PlanAnswers): Cost {
 
 /** "990 euro upfront". One study answers for all hires, because they share a market. */
 function intelCost(): Cost {
-  const { amount, currency } = firm().models.intel.fee;
+  const { amount, currency } = figuresOf('intel').fee;
   const fee = { min: amount, max: amount, currency };
   return {
     basis: { kind: 'fixed', fee, count: 1 },
@@ -88,7 +89,7 @@ function intelCost(): Cost {
 /** "Fees in thirds (1/3, 1/3, 1/3)"; the terms name no percentage but that of all placements. */
 function retainedCost(answers: PlanAnswers): Cost {
   const { basis, total } = placementFee(answers);
-  const { retained } = firm().models;
+  const retained = figuresOf('retained');
   const third = total && share(total, 100 / retained.instalments);
   return {
     basis,

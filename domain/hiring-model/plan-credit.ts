@@ -1,6 +1,5 @@
 import { addDays } from '../working-time/working-day.ts';
-import { firm } from '../firm/firm.ts';
-import { isOffered } from './hiring-model.ts';
+import { figuresOf, isOffered } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import { costOf, type MoneyRange } from './plan-cost.ts';
 import type { PlanAnswers } from './plan-answers.ts';
@@ -20,15 +19,15 @@ export type Credit = {
 };
 
 function ruleOf(model: HiringModelId): { towards: HiringModelId[]; days: number } | undefined {
-  const { intel, sprint } = firm().models;
-  const rules: Partial<Record<HiringModelId, { towards: HiringModelId[]; days: number }>> = {
+  const towards: Partial<Record<HiringModelId, HiringModelId[]>> = {
     /** "Credited if the client upgrades to Sprint or a search within 30 days." */
-    intel: { towards: ['sprint', 'contingency', 'retained'], days: intel.creditDays },
+    intel: ['sprint', 'contingency', 'retained'],
     /** "Credited if the client moves to contingent or retained search … within 60 days." */
-    sprint: { towards: ['contingency', 'retained'], days: sprint.creditDays },
+    sprint: ['contingency', 'retained'],
   };
-  const rule = rules[model];
-  return rule && { ...rule, towards: rule.towards.filter(isOffered) };
+  if (model !== 'intel' && model !== 'sprint') return undefined;
+  const { creditDays } = figuresOf(model);
+  return { towards: towards[model]!.filter(isOffered), days: creditDays };
 }
 
 /** `next` is the model that the employer would go on with. */

@@ -1,5 +1,6 @@
 import type { Range } from '../edition/format.ts';
 import { firm } from '../firm/firm.ts';
+import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 
 export type Guarantee =
@@ -16,16 +17,15 @@ export type Guarantee =
 
 /** Intel Lite has none: it makes "no placement" and the specification names no other. */
 export function guaranteesOf(model: HiringModelId): Guarantee[] {
-  const { contingency, retained, sprint, terms } = firm().models;
   switch (model) {
     case 'contingency':
       return [
         { code: 'no-hire-no-fee' },
-        { code: 'replacement-window', weeks: contingency.replacementWeeks },
-        { code: 'published-replacement', days: terms.replacementDays },
+        { code: 'replacement-window', weeks: figuresOf('contingency').replacementWeeks },
+        { code: 'published-replacement', days: firm().models.terms.replacementDays },
       ];
     case 'sprint': {
-      const { fewerThanIntroductions, extraWeeks, refundPercent } = sprint.guarantee;
+      const { fewerThanIntroductions, extraWeeks, refundPercent } = figuresOf('sprint').guarantee;
       return [
         { code: 'introductions', fewerThan: fewerThanIntroductions, extraWeeks, refundPercent },
       ];
@@ -34,6 +34,6 @@ export function guaranteesOf(model: HiringModelId): Guarantee[] {
       return [];
     case 'retained':
       // "Only one guarantee applies to a placement", and this one has its period.
-      return [{ code: 'replacement-months', months: retained.replacementMonths }];
+      return [{ code: 'replacement-months', months: figuresOf('retained').replacementMonths }];
   }
 }

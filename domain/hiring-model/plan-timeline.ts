@@ -1,6 +1,6 @@
 import type { Range } from '../edition/format.ts';
 import { addWorkingDays, holidaysBetween, type Holidays } from '../working-time/working-day.ts';
-import { firm } from '../firm/firm.ts';
+import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 
 export type StepName =
@@ -20,22 +20,25 @@ export type Timeline =
   | { kind: 'agreed' };
 
 function stepsOf(model: HiringModelId): { name: StepName; days: Range }[] | undefined {
-  const { intel, sprint } = firm().models;
-  const steps: Partial<Record<HiringModelId, { name: StepName; days: Range }[]>> = {
+  if (model === 'sprint') {
+    const { timeline } = figuresOf('sprint');
     /** "Day 0-1 intake, day 2 calibration (2 profiles), day 3-9 sourcing, day 10 shortlist." */
-    sprint: [
-      { name: 'sprint-intake', days: sprint.timeline.intake },
-      { name: 'sprint-calibration', days: sprint.timeline.calibration },
-      { name: 'sprint-sourcing', days: sprint.timeline.sourcing },
-      { name: 'sprint-shortlist', days: sprint.timeline.shortlist },
-    ],
+    return [
+      { name: 'sprint-intake', days: timeline.intake },
+      { name: 'sprint-calibration', days: timeline.calibration },
+      { name: 'sprint-sourcing', days: timeline.sourcing },
+      { name: 'sprint-shortlist', days: timeline.shortlist },
+    ];
+  }
+  if (model === 'intel') {
+    const { turnaroundDays } = figuresOf('intel');
     /** "4-day turnaround". */
-    intel: [
+    return [
       { name: 'intel-order', days: { min: 0, max: 0 } },
-      { name: 'intel-delivery', days: { min: intel.turnaroundDays, max: intel.turnaroundDays } },
-    ],
-  };
-  return steps[model];
+      { name: 'intel-delivery', days: { min: turnaroundDays, max: turnaroundDays } },
+    ];
+  }
+  return undefined;
 }
 
 /** Day 0 is the day of the order, or the first working day after it. */

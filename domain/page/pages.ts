@@ -19,7 +19,7 @@ export const pageSchemas = {
   about: () => aboutPageSchema,
   industries: industriesPageSchema,
   expertise: expertisePageSchema,
-  employers: () => employersPageSchema,
+  employers: employersPageSchema,
   vacancies: () => vacanciesPageSchema,
   'industry-intelligence': () => industryIntelligencePageSchema,
   'candidate-registration': () => candidateRegistrationPageSchema,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import { isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
+import { figuresOf, isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { Fold } from './fold.tsx';
 
@@ -69,6 +69,7 @@ function SampleSheet({
 
 function ShortlistSample({ copy: { shortlist, redacted }, locale }: Props) {
   const { terms, candidates } = shortlist;
+  const { currency } = figuresOf('sprint').fee;
   return (
     <ol className="mt-3 grid divide-y divide-line border-t border-line md:mt-5">
       {candidates.map(({ name, now, evidence, expectation, notice, ask }) => (
@@ -80,7 +81,10 @@ function ShortlistSample({ copy: { shortlist, redacted }, locale }: Props) {
           <p className="mt-0.5 text-sm text-muted">{now}</p>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
             <Fact term={terms.evidence} value={evidence} wide />
-            <Fact term={terms.expectation} value={formatMoneyRange(expectation, 'EUR', locale)} />
+            <Fact
+              term={terms.expectation}
+              value={formatMoneyRange(expectation, currency, locale)}
+            />
             <Fact term={terms.notice} value={notice} />
             <Fact term={terms.ask} value={ask} wide />
           </dl>
@@ -100,6 +104,7 @@ function Fact({ term, value, wide = false }: { term: string; value: string; wide
 }
 
 function IntelSample({ copy: { intel, redacted }, locale }: Props) {
+  const { currency } = figuresOf('intel').fee;
   return (
     <div className="mt-3 grid gap-5 border-t border-line pt-4 text-sm md:mt-5">
       <p className="text-base font-medium">{intel.finding}</p>
@@ -109,7 +114,7 @@ function IntelSample({ copy: { intel, redacted }, locale }: Props) {
             <div key={name} className="flex flex-col-reverse border-l-2 border-accent pl-3">
               <dt className="text-muted">{name}</dt>
               <dd className="font-semibold tabular-nums">
-                {formatMoney({ amount, currency: 'EUR' }, locale)}
+                {formatMoney({ amount, currency }, locale)}
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import { firm } from '../../domain/firm/firm.ts';
+import { figuresOf, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
+import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { absoluteUrl } from './site-url.ts';
 
@@ -73,25 +73,12 @@ export function itemList(company: Company, items: { name: string; path: string }
   };
 }
 
-/** The four hiring models as services of the firm, those with a published price with it. */
+/** The hiring models as services of the firm, those with a published price with it. */
 export function hiringServices(
   company: Company,
   models: HiringModels,
   pathOf: (anchor: string) => string,
 ): object[] {
-  const { intel, sprint } = firm().models;
-  const offers: Partial<Record<keyof HiringModels, object>> = {
-    sprint: {
-      '@type': 'Offer',
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: sprint.fee.min,
-        maxPrice: sprint.fee.max,
-        priceCurrency: sprint.fee.currency,
-      },
-    },
-    intel: { '@type': 'Offer', price: intel.fee.amount, priceCurrency: intel.fee.currency },
-  };
   return offeredModels().map((id) => ({
     '@type': 'Service',
     name: models[id].name,
@@ -100,6 +87,23 @@ export function hiringServices(
     url: absoluteUrl(company, pathOf(id)),
     provider: { '@id': `${absoluteUrl(company, '/')}#firm` },
     areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
-    ...(offers[id] && { offers: offers[id] }),
+    ...offerOf(id),
   }));
+}
+
+/** Of the models with a published price. */
+function offerOf(id: HiringModelId): { offers?: object } {
+  if (id === 'sprint') {
+    const { min, max, currency } = figuresOf('sprint').fee;
+    const price = { minPrice: min, maxPrice: max, priceCurrency: currency };
+    return {
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: { '@type': 'PriceSpecification', ...price },
+      },
+    };
+  }
+  if (id !== 'intel') return {};
+  const { amount, currency } = figuresOf('intel').fee;
+  return { offers: { '@type': 'Offer', price: amount, priceCurrency: currency } };
 }

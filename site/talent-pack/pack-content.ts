@@ -6,13 +6,15 @@ import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 export const sprintStages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 export type SprintStage = (typeof sprintStages)[number];
 
+export type SprintDays = Record<SprintStage, { min: number; max: number }>;
+
 /** Everything that the talent pack of one edition says. */
 export type PackContent = {
   locale: Locale;
   pack: TalentPack;
   models: readonly (HiringModels[HiringModelId] & { id: HiringModelId })[];
-  /** Days of the Shortlist Sprint. */
-  timeline: Record<SprintStage, { min: number; max: number }>;
+  /** Days of the sprint, if the firm offers one. */
+  timeline?: SprintDays;
   firm: { name: string; legalName: string };
   contact: { words: string; href: string }[];
   /** The day that the PDF names as its own: 2026-03-31. */

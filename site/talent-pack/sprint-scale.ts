@@ -1,10 +1,18 @@
-import { sprintStages, type PackContent, type SprintStage } from './pack-content.ts';
+import {
+  sprintStages,
+  type PackContent,
+  type SprintDays,
+  type SprintStage,
+} from './pack-content.ts';
 import { colours, margin, mm, styles, textWidth } from './pack-style.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The sprint as a measuring scale: a graduation a day, a span a stage, the words below. */
-export function drawSprintScale(sheet: Sheet, top: number, content: PackContent): number {
-  const { pack, timeline } = content;
+export function drawSprintScale(
+  sheet: Sheet,
+  top: number,
+  { pack, timeline }: Pick<PackContent, 'pack'> & { timeline: SprintDays },
+): number {
   const when = (stage: SprintStage) => {
     const { min, max } = timeline[stage];
     return min === max ? `${pack.labels.day} ${min}` : `${pack.labels.days} ${min}–${max}`;
@@ -31,7 +39,7 @@ export function drawSprintScale(sheet: Sheet, top: number, content: PackContent)
   return Math.max(...ends);
 }
 
-function drawScale({ pdf }: Sheet, top: number, timeline: PackContent['timeline']) {
+function drawScale({ pdf }: Sheet, top: number, timeline: SprintDays) {
   const lastDay = Math.max(...sprintStages.map((stage) => timeline[stage].max));
   const x = (day: number) => margin + (day / (lastDay + 1)) * textWidth;
   for (let day = 0; day <= lastDay + 1; day += 1) {

@@ -10,11 +10,11 @@ const smallPrint = { ...styles.small, size: 7.6, leading: 1.5, colour: colours.m
 
 /** The sprint day by day, how to start, and whom to ask. */
 export function drawStart(sheet: Sheet, content: PackContent): boolean {
-  const { models, pack } = content;
+  const { pack, timeline } = content;
   let y = drawRunningHead(sheet, 4, content);
-  if (models.some(({ id }) => id === 'sprint')) {
+  if (timeline) {
     y = drawHeading(sheet, y, pack.sprint) + sheet.gap(8);
-    y = drawSprintScale(sheet, y, content) + sheet.gap(7);
+    y = drawSprintScale(sheet, y, { pack, timeline }) + sheet.gap(7);
     y = drawTerms(sheet, y, pack.sprint.terms) + sheet.gap(13);
   }
   y = drawHeading(sheet, y, pack.start, styles.body) + sheet.gap(5);

@@ -30,7 +30,7 @@ const documents: [name: string, schema: z.ZodType, content: unknown][] = [
   ['report sources', reportSourcesSchema, yaml(`${report}/sources`)],
   ...Object.entries({
     'hiring-models': hiringModelsSchema(),
-    'talent-pack': talentPackSchema,
+    'talent-pack': talentPackSchema(),
     [`${report}/figures`]: reportFiguresSchema,
   }).map(([name, schema]) => inLanguages(name, name, schema)),
   ...Object.entries(pageSchemas).map(([name, schema]) =>

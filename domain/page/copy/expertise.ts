@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofFirm } from '../../firm/firm.ts';
 import { areaIds } from '../../firm/related-roles.ts';
+import { ifOffered } from '../../hiring-model/if-offered.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
@@ -16,6 +17,8 @@ const areaSchema = z.strictObject({
 });
 export type ExpertiseArea = z.infer<typeof areaSchema>;
 
+const start = z.strictObject({ text: words.max(240), callToAction: words.max(40) });
+
 export const expertisePageSchema = ofFirm(() =>
   basicPageSchema.extend({
     areasHeading: words.max(60),
@@ -26,10 +29,13 @@ export const expertisePageSchema = ofFirm(() =>
     related: relatedWordsSchema,
     areas: oneForEach(areaIds(), areaSchema),
     models: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
-    start: z.strictObject({
-      heading: words.max(90),
-      sprint: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
-      intel: z.strictObject({ text: words.max(240), callToAction: words.max(40) }),
-    }),
+    start: ifOffered(
+      ['sprint', 'intel'],
+      z.strictObject({
+        heading: words.max(90),
+        sprint: ifOffered(['sprint'], start),
+        intel: ifOffered(['intel'], start),
+      }),
+    ),
   }),
 );

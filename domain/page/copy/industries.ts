@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofFirm } from '../../firm/firm.ts';
 import { industryIds } from '../../firm/related-roles.ts';
+import { ifOffered } from '../../hiring-model/if-offered.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
 
@@ -37,8 +38,8 @@ export const industriesPageSchema = ofFirm(() =>
     banner: z.strictObject({
       heading: words.max(90),
       text: words.max(320),
-      sprint: words.max(40),
-      intel: words.max(40),
+      sprint: ifOffered(['sprint'], words.max(40)),
+      intel: ifOffered(['intel'], words.max(40)),
     }),
   }),
 );

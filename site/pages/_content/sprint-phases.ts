@@ -1,5 +1,5 @@
 import type { PageCopy } from '../../../domain/page/pages.ts';
-import { firm } from '../../../domain/firm/firm.ts';
+import { figuresOf } from '../../../domain/hiring-model/hiring-model.ts';
 import { formatNumber, formatRange } from '../../../domain/edition/format.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 
@@ -10,7 +10,7 @@ export function sprintPhases(
   { day, phases }: PageCopy<'employers'>['sprintTimeline'],
   locale: Locale,
 ) {
-  const { timeline } = firm().models.sprint;
+  const { timeline } = figuresOf('sprint');
   return {
     lastDay: Math.max(...order.map((phase) => timeline[phase].max)),
     phases: order.map((phase) => {

@@ -1,8 +1,7 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import { offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
-import { firm } from '../../../domain/firm/firm.ts';
+import { figuresOf, isOffered, offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
 import { absoluteUrl } from '../../seo/site-url.ts';
 import type { PackContent } from '../../talent-pack/pack-content.ts';
@@ -20,7 +19,7 @@ export function packContent(
     today,
     pack: talentPack(locale),
     models: offeredModels().map((id) => ({ ...models[id], id })),
-    timeline: firm().models.sprint.timeline,
+    ...(isOffered('sprint') && { timeline: figuresOf('sprint').timeline }),
     firm: company,
     contact: [
       { words: company.email.employers, href: `mailto:${company.email.employers}` },
