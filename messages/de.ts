@@ -87,6 +87,11 @@ export const de: Messages = {
     heading: 'Unerwarteter Anwendungsfehler',
     reload: 'Seite neu laden',
   },
+  people: {
+    speaks: 'Spricht {languages}',
+    toAsk: 'Ihre Ansprechpersonen',
+    inCharge: 'Fragen zu dieser Stelle',
+  },
   share: {
     open: 'Teilen',
     label: '„{title}“ teilen',

@@ -89,6 +89,11 @@ export const en = {
     heading: 'Unexpected Application Error!',
     reload: 'Reload the page',
   },
+  people: {
+    speaks: 'Speaks {languages}',
+    toAsk: 'People you can ask',
+    inCharge: 'Questions about this role',
+  },
   share: {
     open: 'Share',
     label: 'Share “{title}”',

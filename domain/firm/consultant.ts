@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from '../image/image.ts';
 import { words } from '../page/page.ts';
 
 const profile = z.strictObject({
@@ -6,11 +7,21 @@ const profile = z.strictObject({
   text: words.max(420).describe('What this person has done in the field. Facts, no praise.'),
 });
 
-/** A consultant on the About page: one file in content/people, shown in the order of its names. */
+/** A consultant: one file in content/people, shown in the order of its names. */
 export const consultantSchema = z.strictObject({
   name: words.max(60),
   agreedOn: z.iso.date().describe('The day on which the person agreed to be shown.'),
   areas: z.array(z.string().max(40)).max(4).describe('Areas of expertise, for links.'),
+  portrait: imageSchema.optional().describe('Shown as a circle; the face in the middle.'),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/))
+    .max(8)
+    .optional()
+    .describe('Codes of the languages that the person speaks, as en, de, fr, it.'),
+  contact: z
+    .strictObject({ email: z.email(), phone: words.max(30).optional() })
+    .optional()
+    .describe('Shown on the contact page and on adverts in the areas above.'),
   linkedinUrl: z.url().optional(),
   en: profile,
   de: profile,

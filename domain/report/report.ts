@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
 import { industryIds } from '../firm/related-roles.ts';
+import { imageSchema } from '../image/image.ts';
 import { words } from '../page/page.ts';
 import type { Figure } from './report-figure.ts';
 import type { Source } from './report-source.ts';
@@ -12,9 +13,8 @@ const listed = z.strictObject({
   description: words.max(220),
   tags: z.array(words).min(1).max(5),
   previewImage: z
-    .string()
-    .regex(/^\/report-documents\/[a-z0-9-]+(?:\.[a-z]{2})?\.webp$/)
-    .describe('The cover with its title in this language, drawn by npm run report-covers.'),
+    .union([z.string().regex(/^\/report-documents\/[a-z0-9-]+(?:\.[a-z]{2})?\.webp$/), imageSchema])
+    .describe('The cover in this language: uploaded, or drawn by npm run report-covers.'),
 });
 
 export const reportSchema = ofFirm(() =>

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { consultantSchema } from '../../domain/firm/consultant.ts';
 import { areaIds } from '../../domain/firm/related-roles.ts';
 import { testimonialSchema } from '../../domain/firm/testimonial.ts';
+import { imagePath } from '../../domain/address/paths.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { People } from './people.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -24,7 +26,13 @@ const areaNames = Object.fromEntries(areaIds().map((id) => [id, `Area ${id}`])) 
 >;
 
 describe('consultants', () => {
-  const words = { heading: 'Our consultants', introduction: 'Who you speak to.', areaNames };
+  const { people: spoken } = messagesFor('de-CH');
+  const words = {
+    heading: 'Our consultants',
+    introduction: 'Who you speak to.',
+    areaNames,
+    words: spoken,
+  };
 
   test('have no section while there are none', () => {
     expect(renderToStaticMarkup(<People {...words} people={[]} locale="en-GB" />)).toBe('');
@@ -36,6 +44,16 @@ describe('consultants', () => {
     expect(html).toContain('Ada Sample');
     expect(html).toContain('Leitete grosse');
     expect(html).toContain('href="/de-ch/expertise#functional-safety"');
+    expect(html).not.toContain('<img');
+  });
+
+  test('have a portrait and languages where these are given', () => {
+    const portrait = { id: 'a'.repeat(32), width: 500, height: 700 };
+    const people = [consultantSchema.parse({ ...person, portrait, languages: ['de', 'fr'] })];
+    const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
+    expect(html).toContain(`${imagePath(portrait.id, 384)} 384w`);
+    expect(html).toContain('width="500" height="700"');
+    expect(html).toContain('Spricht Deutsch und Französisch');
   });
 });
 

@@ -3,7 +3,10 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { Consultant } from '../../domain/firm/consultant.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
+import type { Messages } from '../../messages/en.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { languagesSpoken } from '../sections/languages-spoken.ts';
+import { Portrait } from '../sections/portrait.tsx';
 import { SectionIntro } from '../sections/section-intro.tsx';
 
 /** The consultants, each with the areas of expertise that they recruit in. Nothing without any. */
@@ -13,10 +16,12 @@ export function People({
   people,
   areaNames,
   locale,
+  words,
 }: PageCopy<'about'>['people'] & {
   people: readonly Consultant[];
   areaNames: Record<string, string>;
   locale: Locale;
+  words: Messages['people'];
 }) {
   if (people.length === 0) return null;
   return (
@@ -27,8 +32,14 @@ export function People({
           const { role, text } = wordsIn(person, locale);
           return (
             <li key={person.name} className="border-t border-line pt-5">
-              <h3 className="text-xl">{person.name}</h3>
-              <p className="mt-1 text-sm font-medium">{role}</p>
+              <div className="flex items-center gap-5">
+                {person.portrait && <Portrait image={person.portrait} />}
+                <div>
+                  <h3 className="text-xl">{person.name}</h3>
+                  <p className="mt-1 text-sm font-medium">{role}</p>
+                  <p className="text-sm text-muted">{languagesSpoken(person, locale, words)}</p>
+                </div>
+              </div>
               <p className="mt-3 text-muted">{text}</p>
               <ul className="mt-3 flex flex-wrap gap-x-5 text-sm">
                 {person.areas.map((area) => (

@@ -40,7 +40,7 @@ export function ReportCard({
           height={420}
           loading="lazy"
           decoding="async"
-          className="block h-auto w-full"
+          className="block aspect-40/21 h-auto w-full object-cover"
         />
       </a>
       <div className="flex flex-1 flex-col gap-4 p-6">

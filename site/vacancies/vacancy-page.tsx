@@ -20,6 +20,7 @@ export function VacancyPage({
   similar,
   locale,
   words,
+  person,
   share,
   children: form,
 }: {
@@ -29,6 +30,8 @@ export function VacancyPage({
   similar: readonly VacancySummary[];
   locale: Locale;
   words: Messages['vacancies'];
+  /** Who answers questions about it, with a heading. */
+  person?: ReactNode;
   /** The share menu, a slot of the Astro page. */
   share?: ReactNode;
   /** The application form of an open vacancy. */
@@ -71,6 +74,7 @@ export function VacancyPage({
         <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="hidden lg:block">{actions}</div>
           <VacancyFactsList vacancy={vacancy} words={words} />
+          {person}
           <div>{share}</div>
         </aside>
         <div className="grid max-w-3xl content-start gap-10">

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { reportPath } from '../../../domain/address/paths.ts';
+import { imagePath, reportPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
@@ -21,7 +21,10 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
       tags,
       industries: report.industries,
       published: fillIn(words.published, { date: formatDate(report.publishDate, locale) }),
-      previewImageUrl: previewImage,
+      previewImageUrl:
+        typeof previewImage === 'string'
+          ? previewImage
+          : imagePath(previewImage.id, previewImage.width),
       path,
       shareUrl: absoluteUrl(company, path),
     };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { consultantSchema, type Consultant } from './consultant.ts';
+import { personInCharge } from './person-in-charge.ts';
+import { areaIds, openRolesInArea } from './related-roles.ts';
+
+const words = { role: 'Consultant', text: 'Led hazard analyses.' };
+const area = areaIds().find((id) => openRolesInArea(id).sectors.length > 0)!;
+const role = { sector: openRolesInArea(area).sectors };
+
+function person(name: string, more: Partial<Consultant> = {}): Consultant {
+  const given = { name, agreedOn: '2026-01-31', areas: [area], en: words, de: words, ...more };
+  return consultantSchema.parse(given);
+}
+
+const contact = { email: 'ada@firm.example' };
+
+test('the first person with a contact in an area of the role is in charge of it', () => {
+  const people = [
+    person('without a contact'),
+    person('of another area', { contact, areas: [] }),
+    person('in charge', { contact }),
+    person('second', { contact }),
+  ];
+  expect(personInCharge(role, people)?.name).toBe('in charge');
+});
+
+test('a role of no area has nobody in charge', () => {
+  expect(personInCharge({ sector: ['Nothing of ours'] }, [person('a', { contact })])).toBe(
+    undefined,
+  );
+});

@@ -1,0 +1,14 @@
+import type { Consultant } from './consultant.ts';
+import { openRolesInArea } from './related-roles.ts';
+
+/** Who answers questions about a role: the first person with a contact in an area of its sectors. */
+export function personInCharge(
+  { sector }: { sector: readonly string[] },
+  people: readonly Consultant[],
+): Consultant | undefined {
+  return people.find(
+    ({ contact, areas }) =>
+      contact &&
+      areas.some((area) => openRolesInArea(area).sectors.some((one) => sector.includes(one))),
+  );
+}
