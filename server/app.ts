@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     wakeOutbox,
     sendsMail,
   });
-  if (site && pages) app.register(siteRoutes, { site, pages, source });
+  if (site && pages) app.register(siteRoutes, { site, pages, source, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
       // A malformed request has closed the connection: there is no address to count or answer.

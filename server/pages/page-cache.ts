@@ -102,7 +102,7 @@ async function compressQuickly({ status, contentType, body }: Rendered): Promise
   if (isCompressed(contentType)) return { ...answer, bodies: { plain: body } };
   const [br, gzipped] = await Promise.all([
     compressBrotli(body, quickQuality),
-    promisify(gzip)(body),
+    promisify(gzip)(body, { level: 9 }),
   ]);
   return { ...answer, bodies: { br, gzip: gzipped } };
 }

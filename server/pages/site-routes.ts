@@ -8,11 +8,10 @@ import {
   filePath,
   localeOf,
   notFoundPath,
-  planPath,
   reportNotFoundPath,
   reportPath,
 } from '../../domain/address/paths.ts';
-import { defaultLocale } from '../../domain/edition/editions.ts';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../receive/refusal.ts';
 import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
@@ -22,19 +21,21 @@ import type { Pages } from './pages.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { closedPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
+import { createWarmUp } from './warm-up.ts';
 
-type SiteSettings = { site: Site; pages: Pages; source: PageSource };
+type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 
 /** Pages with a query that one network address may have rendered; those that are kept do not count. */
 const renderingsPerMinute = 120;
 
 /** Every address but those of the API: a page, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
-  const { site, pages, source } = settings;
+  const { site, pages, source, clock } = settings;
   const onDemand = onDemandAddresses(source);
   const isKnown = (address: string) => onDemand.has(address) || site.files.has(address);
-  // The public holidays of all countries take about a second to load: not at a visitor's expense.
-  app.addHook('onListen', () => void pages.kept(planPath(defaultLocale())).catch(() => {}));
+  const warmUp = createWarmUp({ pages, source, clock, log: app.log });
+  app.addHook('onListen', async () => warmUp.start());
+  app.addHook('onClose', () => warmUp.stop());
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
@@ -82,6 +83,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     const rendered = query
       ? await pages.withQuery(address + query, request.ip, () => admitRendering(request, reply))
       : await pages.kept(address);
+    warmUp.count(address);
     const { status, etag } = rendered;
     // As the calendar of a plan without dates.
     if (status === 404) return sendNotFound(request, reply, address);
