@@ -13,11 +13,15 @@ import { reportBody } from './report-body.tsx';
 export function renderReport(input: ReportInput): string {
   const { locale, text, words, back, company, report } = input;
   const { html, contents } = reportBody(text, words, locale);
-  const runningHead = JSON.stringify(`${company.name}   ${wordsIn(report, locale).title}`);
-  const css = `${fontFaces}\n:root { --running-head: ${runningHead}; }\n${style}`;
+  const runningHead = `${company.name}   ${wordsIn(report, locale).title}`;
   const page = renderToStaticMarkup(
-    <html lang={locale}>
-      <ReportHead input={input} css={css} />
+    <html lang={locale} data-running-head={runningHead}>
+      <ReportHead
+        input={input}
+        css={`
+          ${fontFaces}\n${style}
+        `}
+      />
       <body>
         <nav className="way-back" aria-label={company.name}>
           <a href={back.to}>{back.label}</a>
