@@ -1,19 +1,18 @@
 import type { onRequestHookHandler } from 'fastify';
 import { catalogue } from '../../content/catalogue.server.ts';
-import { openPlaceholders } from '../../domain/firm/company-facts.ts';
+import type { Company } from '../../domain/firm/company.ts';
+import { isUnfinished } from '../../domain/firm/is-unfinished.ts';
 
-/** A public site that still has placeholders must not be found. */
+/** The header of what has no head of its own, as files and feeds; pages say it too. */
 export function keepFromSearch(siteUrl: string | undefined): onRequestHookHandler {
-  const isPublic = siteUrl !== undefined && !isReserved(new URL(siteUrl).hostname);
+  let checked: { company: Company; unfinished: boolean } | undefined;
   return (_, reply, done) => {
-    if (isPublic && openPlaceholders(catalogue().company).length > 0) {
-      reply.header('x-robots-tag', 'noindex');
+    const { company } = catalogue();
+    if (checked?.company !== company) {
+      const unfinished = siteUrl !== undefined && isUnfinished(company, siteUrl);
+      checked = { company, unfinished };
     }
+    if (checked.unfinished) reply.header('x-robots-tag', 'noindex');
     done();
   };
-}
-
-/** Nobody reaches this machine or a reserved domain from elsewhere (RFC 2606, RFC 6761). */
-function isReserved(host: string): boolean {
-  return /^(?:127\.[\d.]+|\[::1\])$|(?:^|\.)(?:localhost|example|test)$/.test(host);
 }

@@ -2,7 +2,7 @@ import { wordsIn } from '../../domain/edition/spelling.ts';
 import type { ReportInput } from './report-input.ts';
 
 export function ReportHead({ input, css }: { input: ReportInput; css: string }) {
-  const { company, report, locale, url, image } = input;
+  const { company, report, locale, url, image, robots } = input;
   const { title, description, tags } = wordsIn(report, locale);
   const fullTitle = `${title} | ${company.name}`;
   const structuredData = {
@@ -25,7 +25,7 @@ export function ReportHead({ input, css }: { input: ReportInput; css: string }) 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={tags.join(', ')} />
-      <meta name="robots" content="index, follow" />
+      <meta name="robots" content={robots} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={company.name} />

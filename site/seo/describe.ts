@@ -1,5 +1,6 @@
 import type { Company } from '../../domain/firm/company.ts';
 import type { PageMeta } from '../../domain/page/page.ts';
+import { robotsFor } from './robots.ts';
 import { absoluteUrl } from './site-url.ts';
 import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 
@@ -43,7 +44,7 @@ export function describe({
     metas: [
       { name: 'description', content: meta.description },
       { name: 'keywords', content: meta.keywords.join(', ') },
-      { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
+      { name: 'robots', content: robotsFor(company, { index }) },
       { name: 'language', content: locale },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: company.name },

@@ -5,6 +5,7 @@ import { languageLocales, type Locale } from '../../../domain/edition/editions.t
 import { formatDate } from '../../../domain/edition/format.ts';
 import type { Report } from '../../../domain/report/report.ts';
 import { renderReport } from '../../reports/render-report.tsx';
+import { robotsFor } from '../../seo/robots.ts';
 import { absoluteUrl } from '../../seo/site-url.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
@@ -29,6 +30,7 @@ export const GET: APIRoute = ({ url }) => {
     },
     back: { label: loaderWords.back, to: pagePath('industry-intelligence', locale) },
     url: absoluteUrl(company, reportDocumentPath(report.id, locale)),
+    robots: robotsFor(company),
     image: { url: absoluteUrl(company, card.path), alt: card.alt },
   });
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
