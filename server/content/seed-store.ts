@@ -3,6 +3,7 @@ import { keysInFolder, readContentFolder } from '../../content/content-folder.se
 import { firstVacancies } from '../../content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '../../domain/document/document-kinds.ts';
 import type { Documents } from '../../domain/document/documents.ts';
+import { importImages } from '../images/content-media.ts';
 import type { Db } from '../store/db/db.ts';
 import type { ContentSource } from '../store/documents/document.ts';
 import { existingKeys } from '../store/documents/read-documents.ts';
@@ -12,9 +13,11 @@ import { contentFolder } from './content-files.ts';
 
 /**
  * An empty store starts with the files of content/, and one of an earlier program gets the documents
- * that it lacks. What staff removed stays removed. A complete store is spared reading the files.
+ * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
+ * except images, which documents of files may name (CONTENT=files).
  */
 export async function seedStore(db: Db, source: ContentSource, now: number): Promise<void> {
+  await importImages(db, contentFolder, { by: { id: null, name: 'content/media' }, now });
   const missing = source === 'store' ? missingIn(await existingKeys(db)) : [];
   const isEmpty = !(await hasVacancies(db));
   if (missing.length === 0 && !isEmpty) return;

@@ -1,4 +1,6 @@
 import type { Db } from '../store/db/db.ts';
+import { contentFolder } from '../content/content-files.ts';
+import { mediaIds } from '../images/content-media.ts';
 import { removeUnusedImages } from '../store/images/images.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
@@ -12,7 +14,7 @@ export function cleanUpJob(db: Db): Job {
     run: async (now) => {
       await removeExpired(db, now);
       await purgeBriefDrafts(db, now);
-      await removeUnusedImages(db, now);
+      await removeUnusedImages(db, now, mediaIds(contentFolder));
     },
   };
 }

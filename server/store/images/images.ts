@@ -41,19 +41,30 @@ export async function imageBytes(
   return row?.bytes;
 }
 
+/** By their largest width. */
+export function storedImages({ all }: Statements): Promise<{ id: string; width: number }[]> {
+  return all('select id, width from image order by id');
+}
+
 const dayMs = 24 * 60 * 60_000;
 
 /**
  * Images that no document names, published, drafted or in a revision. One that was uploaded within
- * the last day may belong to an editor that has not saved its draft.
+ * the last day may belong to an editor that has not saved its draft. `kept` are those of files, which
+ * documents of files may name.
  */
-export async function removeUnusedImages({ all }: Statements, now: number): Promise<void> {
+export async function removeUnusedImages(
+  { all }: Statements,
+  now: number,
+  kept: readonly string[] = [],
+): Promise<void> {
+  const places = kept.map((_, at) => `$${at + 2}`).join(', ');
   await all(
-    `delete from image where stored_at < $1
+    `delete from image where stored_at < $1 ${places && `and id not in (${places})`}
       and not ${named('content', 'document')}
       and not ${named('draft_content', 'document')}
       and not ${named('content', 'document_revision')}`,
-    [now - dayMs],
+    [now - dayMs, ...kept],
   );
 }
 
