@@ -20,7 +20,9 @@ export function contentIssues(documents: Documents, key: DocumentKey): DocumentI
   const own = base.catalogue
     ? withFirm(base.catalogue.firm, () => issuesOfDocument(documents, key, base.catalogue))
     : issuesOfDocument(documents, key);
-  if (own.length > 0) return own;
+  // Nothing quotes words, so that they break nothing else; all but the table of a legal text.
+  const isQuoted = !kindFacts(key.kind).quotes || key.kind === 'retention';
+  if (own.length > 0 || (base.catalogue && !isQuoted)) return own;
   if (!base.catalogue) return [{ field: '', code: 'breaks-other', given: base.reason }];
   const { catalogue } = base;
   return withFirm(catalogue.firm, () =>

@@ -32,6 +32,7 @@ const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
   vacancies: async () => ({
     Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
   }),
+  website: async () => ({ Component: (await import('./website/website-page.tsx')).WebsitePage }),
   deliveries: async () => ({
     Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
   }),
@@ -78,6 +79,12 @@ const router = createBrowserRouter(
               path: '/vacancies/:id',
               lazy: async () => ({
                 Component: (await import('./vacancies/vacancy-editor-page.tsx')).VacancyEditorPage,
+              }),
+            },
+            {
+              path: '/website/:kind/:id',
+              lazy: async () => ({
+                Component: (await import('./website/document-page.tsx')).DocumentPage,
               }),
             },
             ...Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),

@@ -34,6 +34,7 @@ import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db/db.ts';
 import { openInvitation } from './store/people/invitations.ts';
 import type { PlanTasks } from './store/tasks/task.ts';
+import type { ShownContent } from './content/shown-content.ts';
 import type { VacancySource } from './vacancy-source.ts';
 import type { VisitorPages } from './visitor-pages.ts';
 
@@ -65,6 +66,7 @@ export type AppOptions = {
   formPages?: VisitorPages;
   db: Db;
   vacancies: VacancySource;
+  website: () => ShownContent;
   planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
@@ -156,6 +158,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       channels,
       planTasks: options.planTasks,
       vacancies,
+      website: options.website,
       site,
       wakeOutbox,
     });

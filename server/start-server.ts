@@ -81,6 +81,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     site,
     db,
     vacancies,
+    website: () => ({ ...content.current(), readOnly: config.content === 'files' }),
     planTasks,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,

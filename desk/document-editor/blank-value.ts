@@ -17,7 +17,10 @@ export function blankValue(schema: JsonSchema): unknown {
     case 'choices':
       return [];
     case 'list':
-      return Array.from({ length: shape.min }, (_, at) => blankValue(shape.entry(at)));
+      // As many as it must have; where that is open, whoever writes it adds them.
+      return Array.from({ length: shape.min === shape.max ? shape.min : 0 }, (_, at) =>
+        blankValue(shape.entry(at)),
+      );
     case 'text':
       return '';
     case 'boolean':

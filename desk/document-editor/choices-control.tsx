@@ -3,10 +3,10 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { idOf, useEditorActs, useIssue } from './editor-context.ts';
 import { namedIn, type ControlProps } from './labelled.tsx';
-import { readable } from './labels.ts';
+import { readableName } from '../../domain/document/readable-name.ts';
 import { limitsOf } from './part-frame.tsx';
 
-/** Any number of the options. What is stored beside them can only be taken back. */
+/** Any number of the options, in the order of choosing. What is stored beside them can only be taken back. */
 export function ChoicesControl({
   options,
   min,
@@ -24,7 +24,7 @@ export function ChoicesControl({
   const toggle = (option: string) => {
     const next = chosen.includes(option)
       ? chosen.filter((one) => one !== option)
-      : offered.filter((one) => one === option || chosen.includes(one));
+      : [...chosen, option];
     change(place.at, next.length === 0 && !required ? undefined : next);
     touch(place.at);
   };
@@ -56,7 +56,7 @@ export function ChoicesControl({
             onClick={() => toggle(option)}
             className="min-h-8 rounded-sm border border-line px-2 text-xs text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:font-semibold aria-pressed:text-ink"
           >
-            {readable(option)}
+            {readableName(option)}
           </button>
         ))}
       </div>

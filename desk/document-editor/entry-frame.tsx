@@ -52,7 +52,7 @@ export function EntryFrame({
           <div className="grid gap-3 border-t border-line p-3">{children}</div>
         </details>
       )}
-      <div className="flex gap-1 pt-5 empty:hidden">
+      <div className="flex gap-1 empty:hidden sm:pt-5">
         {acts.up !== acts.down && (
           <>
             <SmallButton
@@ -89,7 +89,7 @@ function isWords(schema: JsonSchema, languages: readonly string[]): boolean {
   return (
     shape.is === 'group' &&
     shape.fields.length === 0 &&
-    Object.values(shape.words ?? {}).every((one) => isControl(shapeOf(one, languages)))
+    Object.values(shape.words ?? {}).every(({ schema: one }) => isControl(shapeOf(one, languages)))
   );
 }
 

@@ -1,11 +1,14 @@
 import { editorWords } from '../../messages/desk-words/editor.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { SmallButton } from '../shell/small-button.tsx';
+import { blankValue } from './blank-value.ts';
 import { useEditorActs } from './editor-context.ts';
-import { labelOf } from './labels.ts';
+import { languageName, labelOf } from './labels.ts';
 import { fitting, MisfitPart } from './misfit-part.tsx';
 import { below, type Places } from './place.ts';
 import type { PartProps } from './part-props.ts';
 import { PartFrame } from './part-frame.tsx';
-import { isControl, shapeOf, type Shape, type Words } from './shape.ts';
+import { isControl, shapeOf, type Field, type Shape, type Words } from './shape.ts';
 import { UnknownValues } from './unknown-values.tsx';
 
 type Group = Extract<Shape, { is: 'group' }>;
@@ -48,22 +51,47 @@ export function GroupFields({
   /** Names that are drawn elsewhere. */
   known?: readonly string[];
 }) {
-  const { Part } = useEditorActs();
+  const { Part, languages } = useEditorActs();
   const names = [...fields.map(({ name }) => name), ...Object.keys(words ?? {}), ...known];
   return (
     <div className="grid min-w-0 gap-4">
-      {fields.map(({ name, schema, required }) => (
-        <Part
-          key={name}
-          {...{ schema, name, required, level }}
-          label={labelOf(name, schema)}
-          places={below(places, name)}
-        />
+      {rowsOf(fields, places, languages).map((row) => (
+        <div
+          key={row[0]!.name}
+          className={
+            row.length > 1 ? 'grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3' : 'contents'
+          }
+        >
+          {row.map(({ name, schema, required }) => (
+            <Part
+              key={name}
+              {...{ schema, name, required, level }}
+              label={labelOf(name, schema)}
+              places={below(places, name)}
+            />
+          ))}
+        </div>
       ))}
       {words && <WordsPart {...{ words, places, level }} label={editorWords.text} />}
       <UnknownIn places={places} known={names} />
     </div>
   );
+}
+
+/** Short values that follow each other share a row, where each is there once. */
+function rowsOf(fields: readonly Field[], places: Places, languages: readonly string[]): Field[][] {
+  const rows: { short: boolean; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const short = places.length === 1 && isShort(shapeOf(field.schema, languages, field.name));
+    const last = rows.at(-1);
+    if (short && last?.short) last.fields.push(field);
+    else rows.push({ short, fields: [field] });
+  }
+  return rows.map((row) => row.fields);
+}
+
+function isShort(shape: Shape): boolean {
+  return isControl(shape) && !(shape.is === 'text' && shape.look === 'lines');
 }
 
 /** What is said once in each language: the parts of the first, each beside those of the others. */
@@ -81,14 +109,16 @@ function WordsPart({
   const { languages, Part } = useEditorActs();
   const schema = first(words);
   const shape = shapeOf(schema, languages);
-  const inEach = Object.keys(words).flatMap((language) =>
-    below(places, language).map((place) => ({ ...place, language })),
+  const every = Object.values(words).flatMap(({ name, required }) =>
+    below(places, name).map((place) => ({ ...place, language: name, required })),
   );
+  const leftOut = every.filter(({ required, value }) => !required && value === undefined);
+  const inEach = every.filter((place) => !leftOut.includes(place));
   if (shape.is !== 'group') {
     return <Part {...{ schema, label, level }} name="" places={inEach} required />;
   }
   const misfits = inEach.filter(({ value }) => !fitting(shape, value));
-  const hints = new Set(Object.values(words).map(({ description }) => description));
+  const hints = new Set(Object.values(words).map(({ schema: { description } }) => description));
   return (
     <>
       {[...hints].filter(Boolean).map((hint) => (
@@ -102,7 +132,23 @@ function WordsPart({
         places={inEach.filter((place) => !misfits.includes(place))}
         level={level}
       />
+      <LeftOut places={leftOut} blank={() => blankValue(schema)} />
     </>
+  );
+}
+
+/** A language that may be absent, as the German of a mail to staff. */
+function LeftOut({ places, blank }: { places: Places; blank: () => unknown }) {
+  const { change, readOnly } = useEditorActs();
+  if (readOnly || places.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {places.map(({ at, language }) => (
+        <SmallButton key={at} onClick={() => change(at, blank())}>
+          {fillIn(editorWords.addIn, { language: languageName(language ?? '') })}
+        </SmallButton>
+      ))}
+    </div>
   );
 }
 
@@ -111,5 +157,5 @@ function UnknownIn({ places, known }: { places: Places; known: readonly string[]
 }
 
 function first(words: Words) {
-  return Object.values(words)[0]!;
+  return Object.values(words)[0]!.schema;
 }

@@ -3,16 +3,14 @@ import { editorWords as words } from '../../messages/desk-words/editor.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { idOfField, useEditorActs, useEditorState, type EditorIssue } from './editor-context.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { fieldLabel } from './labels.ts';
 
 /** After publishing was refused: everything that keeps it, each with a way to its field. */
 export function IssueSummary({
-  schema,
+  labelOf,
   attempts,
   onLanguage,
 }: {
-  schema: JsonSchema;
+  labelOf: (field: string) => string;
   attempts: number;
   onLanguage: (language: string) => void;
 }) {
@@ -46,7 +44,7 @@ export function IssueSummary({
               onClick={() => goTo(issue)}
               className="min-h-6 text-left text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
             >
-              {fieldLabel(schema, issue.field, languages)} {issue.text}
+              {labelOf(issue.field)} {issue.text}
             </button>
           </li>
         ))}
@@ -63,9 +61,11 @@ function showField(field: string) {
       document.getElementById(idOfField(path.slice(0, path.length - index).join('.'))),
     )
     .find((element) => element !== null);
-  for (let part = drawn?.closest('details'); part; part = part.parentElement?.closest('details')) {
+  // A whole language may be missing: then the first of its fields.
+  const target = drawn ?? document.querySelector<HTMLElement>(`[id^="${idOfField(field)}."]`);
+  for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) {
     part.open = true;
   }
-  drawn?.focus({ preventScroll: true });
-  drawn?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }

@@ -1,3 +1,4 @@
+import { readableName } from '../../domain/document/readable-name.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { shapeOf } from './shape.ts';
 
@@ -7,18 +8,8 @@ export function languageName(language: string): string {
   return languageNames.of(language) ?? language;
 }
 
-/** `heroTitle` and `hero-title` are “Hero title”; what is no name of a property stays as it is. */
-export function readable(name: string): string {
-  if (!/^[a-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*$/.test(name)) return name;
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export function labelOf(name: string, schema: JsonSchema): string {
-  return schema.title ?? readable(name);
+  return schema.title ?? readableName(name);
 }
 
 /** A field of the document in words: `en.hero.title` is “Hero: Title, English”. */
@@ -50,7 +41,9 @@ function partOf(
   const shape = shapeOf(schema, languages);
   switch (shape.is) {
     case 'group':
-      return shape.words?.[name] ?? shape.fields.find((field) => field.name === name)?.schema;
+      return (
+        shape.words?.[name]?.schema ?? shape.fields.find((field) => field.name === name)?.schema
+      );
     case 'list':
       return shape.entry(Number(name));
     case 'record':

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { JsonSchema } from './json-schema.ts';
-import { fieldLabel, readable } from './labels.ts';
+import { readableName } from '../../domain/document/readable-name.ts';
+import { fieldLabel } from './labels.ts';
 import { SchemaEditor } from './schema-editor.tsx';
 import { blankValue } from './blank-value.ts';
 
@@ -79,9 +80,9 @@ test('a document that may not be edited has no buttons that change it', () => {
 });
 
 test('names become labels', () => {
-  expect(readable('heroTitle')).toBe('Hero title');
-  expect(readable('hero-title')).toBe('Hero title');
-  expect(readable('Remote (Europe)')).toBe('Remote (Europe)');
+  expect(readableName('heroTitle')).toBe('Hero title');
+  expect(readableName('hero-title')).toBe('Hero title');
+  expect(readableName('Remote (Europe)')).toBe('Remote (Europe)');
   expect(label('de.questions.1.answer')).toBe('Questions 2: Answer, German');
   expect(label('contract.months')).toBe('Contract: Months');
   expect(label('')).toBe('');
@@ -90,8 +91,8 @@ test('names become labels', () => {
 test('a new part has its containers, and no text that nobody wrote', () => {
   expect(blankValue(schema)).toEqual({
     contract: { is: 'permanent' },
-    en: { questions: [{}, {}] },
-    de: { questions: [{}, {}] },
+    en: { questions: [] },
+    de: { questions: [] },
   });
 });
 

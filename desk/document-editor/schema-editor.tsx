@@ -10,7 +10,7 @@ import {
 import { FactPicker } from './fact-picker.tsx';
 import { IssueSummary } from './issue-summary.tsx';
 import type { JsonSchema } from './json-schema.ts';
-import { languageName } from './labels.ts';
+import { fieldLabel, languageName } from './labels.ts';
 import { Part } from './part.tsx';
 import type { Place } from './place.ts';
 import { withValue, type Pointer } from './pointer.ts';
@@ -26,6 +26,7 @@ export function SchemaEditor({
   issues,
   attempts,
   readOnly = false,
+  labelOf = (field) => fieldLabel(schema, field, languages),
   onChange,
 }: {
   schema: JsonSchema;
@@ -37,6 +38,8 @@ export function SchemaEditor({
   /** How often publishing was refused: from the first on every issue is shown. */
   attempts: number;
   readOnly?: boolean;
+  /** Names a field of an issue; by itself as the schema does. */
+  labelOf?: (field: string) => string;
   /** The same function throughout. */
   onChange: (update: (before: unknown) => unknown) => void;
 }) {
@@ -73,7 +76,7 @@ export function SchemaEditor({
         <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
           <SectionLinks shape={shape} />
           <div className="grid min-w-0 gap-4">
-            <IssueSummary schema={schema} attempts={attempts} onLanguage={setLanguage} />
+            <IssueSummary labelOf={labelOf} attempts={attempts} onLanguage={setLanguage} />
             <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 bg-paper py-1">
               {languages.length > 1 && (
                 <LanguageSwitch languages={languages} shown={language} onChoice={setLanguage} />

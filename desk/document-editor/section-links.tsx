@@ -36,7 +36,7 @@ function sectionsOf(shape: Shape, languages: readonly string[]): { id: string; l
   if (shape.is !== 'group') return [];
   const own = shape.fields.filter((field) => isSection(field, languages));
   const [language] = Object.keys(shape.words ?? {});
-  const inWords = language ? shapeOf(shape.words![language]!, languages) : undefined;
+  const inWords = language ? shapeOf(shape.words![language]!.schema, languages) : undefined;
   const worded = inWords?.is === 'group' ? inWords.fields : [];
   return [
     ...own.map(({ name, schema }) => ({ id: idOfField(name), label: labelOf(name, schema) })),

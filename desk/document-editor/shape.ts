@@ -24,7 +24,7 @@ export type Shape =
 
 export type TextLook = 'line' | 'lines' | 'date' | 'time' | 'email' | 'url';
 export type Branch = { value: string; schema: JsonSchema };
-export type Words = Readonly<Record<string, JsonSchema>>;
+export type Words = Readonly<Record<string, Field>>;
 
 /** Longer texts get several lines. */
 const lineLength = 200;
@@ -128,7 +128,7 @@ function groupOf(fields: readonly Field[], languages: readonly string[]): Shape 
   return {
     is: 'group',
     fields: fields.filter((field) => !byLanguage.includes(field)),
-    words: Object.fromEntries(byLanguage.map(({ name, schema }) => [name, schema])),
+    words: Object.fromEntries(byLanguage.map((field) => [field.name, field])),
   };
 }
 

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Columns } from './columns.tsx';
 import { useEditorActs } from './editor-context.ts';
 import { GroupFields } from './group-part.tsx';
-import { readable } from './labels.ts';
 import { below, type Place, type Places } from './place.ts';
 import type { PartProps } from './part-props.ts';
 import { PartFrame } from './part-frame.tsx';
@@ -28,7 +27,7 @@ export function UnionPart({ shape: { by, branches }, ...props }: PartProps & { s
         {(place) => (
           <ChoiceControl
             schema={{}}
-            label={readable(by)}
+            label={props.label}
             place={below([place], by)[0]!}
             required
             options={branches.map(({ value }) => value)}

@@ -10,20 +10,21 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { draftTitle } from './vacancy-draft.ts';
+import { OpenPoints } from './open-points.tsx';
+import { textAt, titleIn } from './vacancy-fields.ts';
 
 export const views = ['edit', 'preview', 'revisions'] as const;
 type View = (typeof views)[number];
 
 /** What is edited, its views, and what can be done with it. It stays in sight on a wide screen. */
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
-  const { draft, dirty, isNew, isDraft, busy, save } = useEditor();
+  const { fields, dirty, isNew, isDraft, busy, save } = useEditor();
   const state = detail?.state ?? { is: 'draft' as const };
-  const title = draftTitle(draft) || words.untitled;
+  const title = titleIn(fields) || words.untitled;
   usePageTitle(title);
   const hasPage = !detail?.unfit && (state.is === 'open' || state.is === 'closed');
   return (
-    <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-0 md:px-6">
+    <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-14 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to="/vacancies"
@@ -33,7 +34,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
           <Icon name="arrow" className="size-4 rotate-180" />
         </Link>
         <h1 className="min-w-0 text-lg md:truncate md:text-xl">{title}</h1>
-        <span className="font-mono text-xs text-muted">{draft.reference}</span>
+        <span className="font-mono text-xs text-muted">{textAt(fields, 'reference')}</span>
         <StateBadge state={state} />
         {detail && hasPage && (
           <TextLink
@@ -44,6 +45,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
             {words.onSite}
           </TextLink>
         )}
+        <OpenPoints />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <nav aria-label={words.heading} className="flex">

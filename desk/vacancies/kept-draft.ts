@@ -1,16 +1,16 @@
-import type { VacancyDraft } from './vacancy-draft.ts';
+import type { VacancyFields } from './vacancy-fields.ts';
 
 /** Unsaved changes of one vacancy in this browser. A reload or a lost connection keeps them. */
 export type KeptDraft = {
-  /** Of the vacancy when the changes began. Earlier desks kept the revision alone. */
-  version?: number | undefined;
-  revision: number | undefined;
-  /** Perhaps of an earlier desk: `fittedDraft` gives it the present shape. */
-  draft: Partial<VacancyDraft>;
+  /** Of the vacancy when the changes began; undefined before the first save. */
+  version: number | undefined;
+  base: VacancyFields;
+  fields: VacancyFields;
   keptAt: number;
 };
 
-const keyOf = (id: string) => `desk-vacancy-${id}`;
+// Earlier desks kept a draft of another shape under the id alone.
+const keyOf = (id: string) => `desk-vacancy-fields-${id}`;
 
 export function readKept(id: string): KeptDraft | undefined {
   try {

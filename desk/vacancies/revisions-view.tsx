@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
-import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
+import { contentDifferences } from '../../domain/document/content-differences.ts';
 import type { VacancyRevision } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
 import { Select } from '../shell/select.tsx';
 import { fullTime } from '../shell/times.ts';
-import { DifferencesTable } from './differences-table.tsx';
+import { DifferencesTable } from '../document-editor/differences-table.tsx';
 import { useEditor } from './editor-context.ts';
+import { labelOf } from './issue-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Every saved version, what it changed, and a way back to it. */
@@ -70,8 +71,8 @@ function Revision({
   const isPresent = shown.revision === present.revision;
   const differences =
     withPresent && !isPresent
-      ? vacancyDifferences(storedFields(shown), storedFields(present))
-      : vacancyDifferences(previous && storedFields(previous), storedFields(shown));
+      ? contentDifferences(storedFields(shown), storedFields(present))
+      : contentDifferences(previous && storedFields(previous), storedFields(shown));
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -108,6 +109,7 @@ function Revision({
           differences={differences}
           before={withPresent ? fillIn(words.revision, { revision: shown.revision }) : words.before}
           after={withPresent ? words.present : words.after}
+          labelOf={labelOf}
         />
       ) : (
         <p className="text-muted">{words.first}</p>
@@ -137,6 +139,6 @@ function authorOf({ changedBy, changedAt }: VacancyRevision): string {
 
 function summaryOf(one: VacancyRevision, previous: VacancyRevision | undefined): string {
   if (!previous) return words.first;
-  const count = vacancyDifferences(storedFields(previous), storedFields(one)).length;
+  const count = contentDifferences(storedFields(previous), storedFields(one)).length;
   return fillIn(words.changes, { count });
 }

@@ -6,6 +6,7 @@ import { ActDialog } from '../shell/act-dialog.tsx';
 import { denseControlLook } from '../shell/dense-control-look.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { useEditor } from './editor-context.ts';
+import { textAt } from './vacancy-fields.ts';
 
 const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
   draft: ['publish', 'schedule'],
@@ -17,9 +18,9 @@ const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
 
 /** Publishing and its kin. Each but the confirmation is asked about first. */
 export function StateActions({ state }: { state: VacancyState }) {
-  const { act, busy, dirty, draft, isNew } = useEditor();
+  const { act, busy, dirty, fields, isNew } = useEditor();
   const [asked, setAsked] = useState<Exclude<VacancyAction['do'], 'confirm'>>();
-  const [today] = useState(() => dayAt(draft.location || 'London', new Date()));
+  const [today] = useState(() => dayAt(textAt(fields, 'location') || 'London', new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const ask = (action: VacancyAction['do']) => {

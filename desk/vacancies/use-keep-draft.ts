@@ -1,23 +1,16 @@
 import { useEffect } from 'react';
-import { forget, keep } from './kept-draft.ts';
-import type { VacancyDraft } from './vacancy-draft.ts';
-
-/** What changes are based on; undefined before the first save. */
-export type Base = { version: number | undefined; revision: number | undefined };
+import { forget, keep, type KeptDraft } from './kept-draft.ts';
 
 /** Keeps unsaved changes in this browser, and has it ask before the page is closed or reloaded. */
 export function useKeepDraft(
   id: string,
-  {
-    dirty,
-    base: { version, revision },
-    draft,
-  }: { dirty: boolean; base: Base; draft: VacancyDraft },
+  dirty: boolean,
+  { version, base, fields }: Omit<KeptDraft, 'keptAt'>,
 ) {
   useEffect(() => {
-    if (dirty) keep(id, { version, revision, draft, keptAt: Date.now() });
+    if (dirty) keep(id, { version, base, fields, keptAt: Date.now() });
     else forget(id);
-  }, [id, dirty, version, revision, draft]);
+  }, [id, dirty, version, base, fields]);
 
   useEffect(() => {
     if (!dirty) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type { VacancyBody } from '../../domain/work/vacancy-work.ts';
 import { checkVacancy } from './vacancy-api.ts';
+import type { VacancyFields } from './vacancy-fields.ts';
 
 const debounceMs = 500;
 
@@ -19,7 +19,7 @@ export function useVacancyCheck(
   useEffect(() => {
     const aborting = new AbortController();
     const timer = setTimeout(() => {
-      checkVacancy(id, JSON.parse(text) as VacancyBody, aborting.signal).then(
+      checkVacancy(id, JSON.parse(text) as VacancyFields, aborting.signal).then(
         ({ issues }) => setChecked({ is: 'checked', issues }),
         // The issues known so far stay; saving finds the rest.
         () => !aborting.signal.aborted && setChecked((last) => ({ ...last, is: 'unknown' })),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mergeContent } from '../../domain/document/merge-content.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { VacancyAction, VacancyDetail } from '../../domain/work/vacancy-work.ts';
@@ -8,8 +9,8 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { ApiError } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
-import { forget, readKept, type KeptDraft } from './kept-draft.ts';
-import { useKeepDraft, type Base } from './use-keep-draft.ts';
+import { forget, readKept } from './kept-draft.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
 import {
   changeVacancyState,
@@ -19,13 +20,7 @@ import {
   vacanciesKey,
   vacancyKey,
 } from './vacancy-api.ts';
-import {
-  draftOf,
-  fittedDraft,
-  mergedDraft,
-  vacancyOf,
-  type VacancyDraft,
-} from './vacancy-draft.ts';
+import { fieldsOf, type VacancyFields } from './vacancy-fields.ts';
 
 type Write = { write: () => Promise<VacancyDetail>; done: (saved: VacancyDetail) => string };
 
@@ -35,41 +30,42 @@ export type VacancyEditing = ReturnType<typeof useVacancyEditor>;
 export function useVacancyEditor(
   id: string,
   detail: VacancyDetail | undefined,
-  start: VacancyDraft,
+  start: VacancyFields,
   /** Why publishing was refused right after a new vacancy was saved. */
   refusedFor?: readonly VacancyIssue[],
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => readKept(id));
-  const [base, setBase] = useState(() => baseOf(kept, detail, start));
-  const [draft, setDraft] = useState(kept ? fittedDraft(start, kept.draft) : start);
+  const [{ version, base }, setBase] = useState(kept ?? { version: detail?.version, base: start });
+  const [fields, setFields] = useState(kept?.fields ?? start);
   const [conflict, setConflict] = useState<VacancyDetail>();
-  /** After an attempt to save, fields that were never touched show their issues too. */
-  const [attempted, setAttempted] = useState(refusedFor ? 1 : 0);
+  /** After an attempt to save or publish, fields that were never touched show their issues too. */
+  const [attempts, setAttempts] = useState(refusedFor ? 1 : 0);
 
-  const vacancy = vacancyOf(draft);
-  const text = JSON.stringify(vacancy);
-  const dirty = text !== JSON.stringify(vacancyOf(base.draft));
+  const text = JSON.stringify(fields);
+  const dirty = text !== JSON.stringify(base);
   const check = useVacancyCheck(detail?.id, text, refusedFor);
-  useKeepDraft(id, { dirty, base, draft });
+  useKeepDraft(id, dirty, { version, base, fields });
 
   const accept = (saved: VacancyDetail) => {
     forget(id);
     setKept(undefined);
     setConflict(undefined);
-    const draft = draftOf(storedFields(saved));
-    setBase({ version: saved.version, revision: saved.revision, draft });
-    setDraft(draft);
+    const stored = fieldsOf(storedFields(saved));
+    setBase({ version: saved.version, base: stored });
+    setFields(stored);
     queries.setQueryData(vacancyKey(saved.id), saved);
     void queries.invalidateQueries({ queryKey: vacanciesKey });
   };
 
   const refused = (error: unknown) => {
-    setAttempted((count) => count + 1);
+    setAttempts((count) => count + 1);
     const issues = issuesOf(error);
     if (issues) check.set(issues);
-    if (error instanceof ApiError && 'current' in error.body) setConflict(error.body.current);
+    if (error instanceof ApiError && error.body.error === 'stale' && 'current' in error.body) {
+      setConflict(error.body.current);
+    }
   };
 
   const writing = useAct({
@@ -88,24 +84,21 @@ export function useVacancyEditor(
   const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
-  const save = () => saveVacancy(id, base.version, vacancy);
-  const merged =
-    conflict && vacancyOf(mergedDraft(base.draft, draft, draftOf(storedFields(conflict))));
+  const save = () => saveVacancy(id, version, fields);
 
   return {
-    draft,
-    vacancy,
+    fields,
     dirty,
     isNew: detail === undefined,
     /** Never published: it may be incomplete, and is kept as it is. */
     isDraft: detail === undefined || detail.revision === 0,
     busy: writing.busy,
     failure: writing.problem,
-    conflict,
-    attempted,
+    attempts,
+    attempt: () => setAttempts((count) => count + 1),
     check,
     restoredAt: dirty ? kept?.keptAt : undefined,
-    change: (update: (draft: VacancyDraft) => VacancyDraft) => setDraft(update),
+    change: setFields,
     save: () => writing.act({ write: save, done: savedWords }),
     act: (action: VacancyAction) =>
       writing.act({
@@ -133,34 +126,25 @@ export function useVacancyEditor(
       else {
         forget(id);
         setKept(undefined);
-        setDraft(start);
+        setFields(start);
       }
     },
-    takeTheirs: () => conflict && accept(conflict),
-    /** Theirs with what was changed here. */
-    merged,
-    saveMerged: () =>
+    conflict: conflict && { current: conflict, merged: mergedWith(conflict, base, fields) },
+    /** Both versions were seen: this is the one to save. */
+    settle: (chosen: unknown) =>
       conflict &&
-      merged &&
       writing.act({
-        write: () => saveVacancy(id, conflict.version, merged),
+        write: () => saveVacancy(id, conflict.version, fieldsOf(chosen as object)),
         done: savedWords,
       }),
   };
 }
 
-/** Changes kept in the browser are based on the revision that was present when they began. */
-function baseOf(
-  kept: KeptDraft | undefined,
-  detail: VacancyDetail | undefined,
-  start: VacancyDraft,
-): Base & { draft: VacancyDraft } {
-  if (!kept || !detail) {
-    return { version: detail?.version, revision: detail?.revision, draft: start };
-  }
-  const { revision, version = revision } = kept;
-  const earlier = detail.revisions.find((one) => one.revision === revision);
-  return { version, revision, draft: earlier ? draftOf(storedFields(earlier)) : start };
+/** The state is theirs either way: an edit does not publish or close. */
+function mergedWith(conflict: VacancyDetail, base: VacancyFields, mine: VacancyFields) {
+  const theirs = fieldsOf(storedFields(conflict));
+  const { state } = theirs;
+  return mergeContent({ ...base, state }, { ...mine, state }, theirs);
 }
 
 function savedWords({ revision }: VacancyDetail): string {

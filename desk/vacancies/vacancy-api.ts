@@ -1,7 +1,8 @@
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type { VacancyAction, VacancyBody } from '../../domain/work/vacancy-work.ts';
+import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
 import { ApiError, ask } from '../shell/api.ts';
+import type { VacancyFields } from './vacancy-fields.ts';
 
 export const vacanciesKey = ['vacancies'];
 export const vacancyKey = (id: string) => ['vacancy', id];
@@ -10,7 +11,7 @@ export const readVacancies = () => ask('GET /vacancies', {});
 export const readVacancy = (id: string) => ask('GET /vacancies/:id', { id });
 
 /** A new vacancy has no version yet. */
-export function saveVacancy(id: string, version: number | undefined, vacancy: VacancyBody) {
+export function saveVacancy(id: string, version: number | undefined, vacancy: VacancyFields) {
   return version === undefined
     ? ask('POST /vacancies', {}, { body: { vacancy } })
     : ask('PUT /vacancies/:id', { id }, { body: { version, vacancy } });
@@ -24,15 +25,15 @@ export function restoreRevision(id: string, version: number, from: number) {
   return ask('POST /vacancies/:id/restore', { id }, { body: { version, from } });
 }
 
-export function checkVacancy(id: string | undefined, vacancy: VacancyBody, signal: AbortSignal) {
+export function checkVacancy(id: string | undefined, vacancy: VacancyFields, signal: AbortSignal) {
   return ask('POST /vacancies/check', {}, { body: { id, vacancy }, signal });
 }
 
-export function previewVacancy(vacancy: VacancyBody, locale: Locale, signal: AbortSignal) {
+export function previewVacancy(vacancy: VacancyFields, locale: Locale, signal: AbortSignal) {
   return ask('POST /vacancies/preview', {}, { body: { vacancy, locale }, signal });
 }
 
 /** What is wrong with a vacancy that was refused; undefined for another failure. */
-export function issuesOf(error: unknown): VacancyIssue[] | undefined {
+export function issuesOf(error: unknown): readonly VacancyIssue[] | undefined {
   return error instanceof ApiError && 'issues' in error.body ? error.body.issues : undefined;
 }

@@ -9,7 +9,7 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
-import { blankDraft, copiedDraft, draftOf } from './vacancy-draft.ts';
+import { blankFields, copiedFields, fieldsOf } from './vacancy-fields.ts';
 import { VacancyEditor } from './vacancy-editor.tsx';
 
 /** `/vacancies/new` is a new role, with `?from=` a copy; anything else names one. */
@@ -30,7 +30,7 @@ function KnownVacancy({ id }: { id: string }) {
   });
   const passed = useLocation().state as { refused?: readonly VacancyIssue[] } | null;
   if (data) {
-    const start = draftOf({ slug: data.slug, reference: data.reference, ...storedFields(data) });
+    const start = fieldsOf({ slug: data.slug, reference: data.reference, ...storedFields(data) });
     return <VacancyEditor id={id} detail={data} start={start} refused={passed?.refused} />;
   }
   return <Pending error={error} onRetry={() => void refetch()} />;
@@ -52,8 +52,8 @@ function NewVacancy({ from }: { from: string | null }) {
   }
   const reference = list.data?.nextReference ?? '';
   const start = source.data
-    ? copiedDraft(storedFields(source.data), reference, today)
-    : blankDraft(reference, today);
+    ? copiedFields(storedFields(source.data), reference, today)
+    : blankFields(reference, today);
   return <VacancyEditor id={from ? `new-${from}` : 'new'} detail={undefined} start={start} />;
 }
 

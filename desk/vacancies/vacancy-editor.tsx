@@ -1,25 +1,35 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { languages, type Language } from '../../domain/edition/editions.ts';
+import { languages } from '../../domain/edition/editions.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { ConflictPanel } from '../document-editor/conflict-panel.tsx';
+import { SchemaEditor } from '../document-editor/schema-editor.tsx';
 import { fullTime } from '../shell/times.ts';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
-import { FieldsIn } from './editor-fields.tsx';
-import { IssueSummary } from './issue-summary.tsx';
+import { issueText, labelOf } from './issue-text.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Until } from './own-fields.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions-view.tsx';
+import { SlugField } from './slug-field.tsx';
+import { TranslationCheck } from './translation-check.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
 import { useVacancyEditor, type VacancyEditing } from './use-vacancy-editor.ts';
-import { draftOf, withProposedSlug, type VacancyDraft } from './vacancy-draft.ts';
-import { LanguageBar } from './words-fields.tsx';
+import {
+  fieldsOf,
+  stateIn,
+  withContent,
+  withProposedSlug,
+  type VacancyFields,
+} from './vacancy-fields.ts';
+import { vacancyForm } from './vacancy-form.ts';
+
+const noFacts = {};
 
 /** One vacancy: its form, its page as visitors would see it, and its history. */
 export function VacancyEditor({
@@ -31,27 +41,16 @@ export function VacancyEditor({
   /** Names the unsaved changes in this browser; of a saved vacancy, its id. */
   id: string;
   detail: VacancyDetail | undefined;
-  start: VacancyDraft;
+  start: VacancyFields;
   refused?: readonly VacancyIssue[] | undefined;
 }) {
   const editing = useVacancyEditor(id, detail, start, refused);
-  const [language, showLanguage] = useState<Language>(languages()[0]!);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [parameters] = useSearchParams();
   const view = views.find((one) => one === parameters.get('view')) ?? 'edit';
   const slugFixed =
-    detail?.revisions.some((one) => draftOf(storedFields(one)).state.is !== 'draft') ?? false;
+    detail?.revisions.some((one) => stateIn(fieldsOf(storedFields(one))).is !== 'draft') ?? false;
   const context: EditorContextValue = {
     ...editing,
-    change: (update) =>
-      editing.change((before) => {
-        const after = update(before);
-        return slugFixed ? after : withProposedSlug(before, after);
-      }),
-    language,
-    showLanguage,
-    touched,
-    touch: (field) => setTouched((before) => new Set([...before, field])),
     slugFixed,
     earlierSlugs: detail?.earlierSlugs ?? [],
   };
@@ -62,23 +61,7 @@ export function VacancyEditor({
         <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
           {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
-          {view === 'edit' && (
-            <>
-              <IssueSummary />
-              <Section name="facts" look="gap-4">
-                <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-6">
-                  <FieldsIn section="facts" />
-                </div>
-              </Section>
-              <Section name="words" look="gap-3">
-                <LanguageBar />
-                <FieldsIn section="words" />
-              </Section>
-              <Section name="extras" look="gap-5" note={words.optional}>
-                <FieldsIn section="extras" />
-              </Section>
-            </>
-          )}
+          {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
           {view === 'revisions' && detail && !editing.isDraft && (
             <RevisionsView revisions={detail.revisions} />
@@ -90,34 +73,59 @@ export function VacancyEditor({
   );
 }
 
-function Section({
-  name,
-  look,
-  note,
-  children,
-}: {
-  name: keyof typeof words.sections;
-  look: string;
-  note?: string;
-  children: ReactNode;
-}) {
+/** Address and closing day, and what the schema says of everything else. */
+function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: boolean }) {
+  const { fields, change, check, attempts } = editing;
+  const { slug: _, state: __, ...content } = fields;
+  const onChange = useCallback(
+    (update: (before: unknown) => unknown) =>
+      change((before) => {
+        const { slug: _, state: __, ...known } = before;
+        const after = withContent(before, update(known) as Record<string, unknown>);
+        return slugFixed ? after : withProposedSlug(before, after);
+      }),
+    [change, slugFixed],
+  );
+  const issues = useMemo(
+    () => check.issues.map((issue) => ({ field: issue.field, text: issueText(issue) })),
+    [check.issues],
+  );
   return (
-    <section className={classNames('grid', look)} aria-labelledby={name}>
-      <h2 id={name} className="text-lg">
-        {words.sections[name]}
-        {note && <span className="ml-2 text-sm font-normal text-muted">{note}</span>}
-      </h2>
-      {children}
-    </section>
+    <>
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+        <SlugField />
+        <Until />
+      </div>
+      <TranslationCheck issues={check.issues} />
+      <SchemaEditor
+        schema={vacancyForm()}
+        value={content}
+        languages={languages()}
+        facts={noFacts}
+        issues={issues}
+        attempts={attempts}
+        labelOf={labelOf}
+        onChange={onChange}
+      />
+    </>
   );
 }
 
 /** What became of an attempt to save, above whatever is shown. */
 function Messages({ editing }: { editing: VacancyEditing }) {
-  const { failure, conflict, restoredAt, discard } = editing;
+  const { failure, conflict, busy, restoredAt, discard, settle } = editing;
   return (
     <>
-      {conflict && <ConflictPanel current={conflict} />}
+      {conflict && (
+        <ConflictPanel
+          by={conflict.current.changedBy}
+          at={conflict.current.changedAt}
+          merged={conflict.merged}
+          labelOf={labelOf}
+          busy={busy}
+          onSettled={settle}
+        />
+      )}
       {failure && (
         <div role="alert" className="rounded-md border border-danger bg-danger-surface p-3">
           <p className="font-semibold">{words.notSaved}</p>

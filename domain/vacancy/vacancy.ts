@@ -37,7 +37,9 @@ const contractSchema = z.discriminatedUnion('is', [
 ]);
 
 const vacancyWords = z.strictObject({
-  title: text(200).describe('Job title as an advertisement would print it.'),
+  title: text(200).describe(
+    'As an advertisement would print it. German titles name all genders: (m/w/d).',
+  ),
   description: text(20_000).describe(
     'Two or three sentences: the role, its setting, why it exists.',
   ),
@@ -55,26 +57,33 @@ export const vacancySchema = ofFirm(() => {
         .string()
         .regex(referencePattern())
         .describe('The number that a recruiter quotes.'),
-      postedOn: isoDay.describe('First day of publication; “2 days ago” is computed from it.'),
+      postedOn: isoDay
+        .describe('“2 days ago” is computed from it.')
+        .meta({ title: 'First day of publication' }),
       state: stateSchema,
-      location: z.enum(options.location),
+      location: z.enum(options.location).meta({ title: 'Place of work' }),
       contract: contractSchema,
       workplace: z
         .enum(workplaceKinds)
         .describe(
           'Where the work is done. Remote in a city: from home, with the city as its base.',
         ),
-      salary: z.strictObject({
-        min: z.number().int().positive(),
-        max: z.number().int().positive(),
-        currency: z.enum(currencies),
-        period: z.enum(['year', 'day']),
-      }),
+      salary: z
+        .strictObject({
+          min: z.number().int().positive().meta({ title: 'Lowest pay' }),
+          max: z.number().int().positive().meta({ title: 'Highest pay' }),
+          currency: z.enum(currencies),
+          period: z.enum(['year', 'day']).meta({ title: 'Per' }),
+        })
+        .meta({ title: 'Pay' }),
       minimumPay: z
         .strictObject({
-          amount: z.number().int().positive(),
-          period: z.enum(['year', 'month']),
-          overpay: z.boolean().describe('True if the employer is willing to pay more.'),
+          amount: z.number().int().positive().meta({ title: 'Gross minimum pay' }),
+          period: z.enum(['year', 'month']).meta({ title: 'Minimum pay per' }),
+          overpay: z
+            .boolean()
+            .describe('Whether the employer is willing to pay more.')
+            .meta({ title: 'Willing to pay more' }),
         })
         .optional()
         .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
@@ -82,7 +91,8 @@ export const vacancySchema = ofFirm(() => {
         .array(z.enum(sectors))
         .min(2)
         .max(sectors.length)
-        .describe('Both the Industries and the Sectors filter match against this list.'),
+        .describe('At least an industry and a sector. Both filters match against this list.')
+        .meta({ title: 'Industries and sectors' }),
       experience: z.enum(options.experience),
       roleCategory: z.enum(options.roleCategories),
       benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
@@ -91,13 +101,16 @@ export const vacancySchema = ofFirm(() => {
         .min(1)
         .max(20)
         .optional()
-        .describe('The stages of the interview in their order, with their durations.'),
+        .describe('In their order, with their durations.')
+        .meta({ title: 'Interview stages' }),
       relocation: inEachLanguage(text(2_000))
         .optional()
-        .describe('How to get there: visa, permit, relocation, travel.'),
+        .describe('Visa, permit, relocation, travel.')
+        .meta({ title: 'How to get there' }),
       confirmedOn: isoDay
         .optional()
-        .describe('Day on which the employer last confirmed that the role is open.'),
+        .describe('Day on which the employer last confirmed that the role is open.')
+        .meta({ title: 'Confirmed open on' }),
       ...inEveryLanguage(vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {

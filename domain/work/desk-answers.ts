@@ -13,6 +13,13 @@ import type { Invitation, NewInvitation, Passkey, PersonDetail, Session } from '
 import type { Erased, PersonData, Retention } from './privacy.ts';
 import type { SubmissionDetail } from './submission-detail.ts';
 import type { DeskVacancies, VacancyCheck, VacancyDetail, VacancyPreview } from './vacancy-work.ts';
+import type {
+  DraftSaved,
+  Website,
+  WebsiteDetail,
+  WebsitePreview,
+  WebsiteRevision,
+} from './website-work.ts';
 import type { Inbox, Note, WorkChanged } from './work.ts';
 
 /** What each route below /api/desk answers in JSON; `void` is 204. Desk and server both read it. */
@@ -74,6 +81,16 @@ export type DeskAnswers = {
 
   /** The body is the file itself. */
   'POST /website/images': Image;
+  'GET /website': Website;
+  'GET /website/:kind/:id': WebsiteDetail;
+  'GET /website/:kind/:id/revisions/:revision': WebsiteRevision;
+  'PUT /website/:kind/:id/draft': DraftSaved;
+  'POST /website/:kind/:id/publish': WebsiteDetail;
+  /** Nothing, if there was nothing but the draft. */
+  'POST /website/:kind/:id/discard': WebsiteDetail | void;
+  'POST /website/:kind/:id/restore': WebsiteDetail;
+  'POST /website/:kind/:id/remove': void;
+  'POST /website/:kind/:id/preview': WebsitePreview;
 };
 
 export type DeskRouteName = keyof DeskAnswers;

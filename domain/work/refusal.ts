@@ -1,13 +1,16 @@
+import type { WebsiteRefusal } from './website-work.ts';
 import type { VacancyRefusal } from './vacancy-work.ts';
 
 /** Why the desk's API refuses a request. The desk has words for each. */
 export const refusalCodes = [
+  'changed-meanwhile',
   'cross-origin',
   'due-too-early',
   'gone',
   'image-too-large',
   'image-too-small',
   'in-flight',
+  'incomplete',
   'invalid',
   'last-administrator',
   'last-key',
@@ -26,6 +29,7 @@ export const refusalCodes = [
   'refused',
   'released',
   'not-sendable',
+  'read-only',
   'sign-in-again',
   'signed-out',
   'stale',
@@ -38,5 +42,8 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Those that need no further words; the others come with what is needed to go on. */
+export type PlainRefusalCode = Exclude<RefusalCode, WebsiteRefusal['error']>;
+
 /** The answer to a refused request. */
-export type Refusal = { error: RefusalCode } | VacancyRefusal;
+export type Refusal = { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal;

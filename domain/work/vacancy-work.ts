@@ -3,7 +3,6 @@ import { knownLocales } from '../edition/edition.ts';
 import type { Language } from '../edition/editions.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
-import type { vacancySchema } from '../vacancy/vacancy.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
 
 /** One line of the desk's list. Times are milliseconds since 1970. */
@@ -63,22 +62,6 @@ export const vacancyActionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('confirm') }),
 ]);
 export type VacancyAction = z.infer<typeof vacancyActionSchema>;
-
-type VacancyInput = z.input<ReturnType<typeof vacancySchema>>;
-
-/** As it is typed so far: parts may be absent, and a choice may be one that no longer exists. */
-type Incomplete<Value> = Value extends string
-  ? string
-  : Value extends readonly (infer Entry)[]
-    ? Incomplete<Entry>[]
-    : Value extends object
-      ? { [Key in keyof Value]: Incomplete<Value[Key]> | undefined }
-      : Value;
-
-/** What the desk sends: every field of the schema, complete or not. */
-export type VacancyBody = { slug: string } & {
-  [Field in keyof Required<VacancyInput>]: Incomplete<VacancyInput[Field]> | undefined;
-};
 
 const version = z.number().int().positive();
 

@@ -16,12 +16,17 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'no-verification':
     'This key has no PIN, fingerprint or face set up. Set one up on the key, or use another.',
   failed: 'This did not work. Try again.',
+  'changed-meanwhile':
+    'Somebody else changed this meanwhile. Both versions are shown: choose what to keep.',
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
   'due-too-early': 'A due time must be later than the submission came in.',
   gone: 'This link no longer works. Ask an administrator for a new one.',
   'image-too-large': 'This image is too large. Choose one of at most 15 MB and 60 megapixels.',
   'image-too-small':
     'This image is too small. Choose one of at least 192 pixels in width and height.',
+  incomplete: 'It is not complete. What is missing is named beside the fields.',
+  'read-only':
+    'These documents come from files (CONTENT=files). Edit the files, or remove the setting.',
   'in-flight': 'It is being sent at this moment. Try again in a minute.',
   invalid: 'Something that was entered does not fit. Check it and try again.',
   'last-administrator':

@@ -8,6 +8,7 @@ export const shellWords = {
   nav: {
     inbox: 'Inbox',
     vacancies: 'Vacancies',
+    website: 'Website',
     deliveries: 'Deliveries',
     privacy: 'Privacy',
     people: 'People',

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Refusal, RefusalCode } from '../../domain/work/refusal.ts';
+import type { PlainRefusalCode, Refusal, RefusalCode } from '../../domain/work/refusal.ts';
 
 const statuses: Record<RefusalCode, number> = {
   'due-too-early': 400,
@@ -14,6 +14,7 @@ const statuses: Record<RefusalCode, number> = {
   refused: 403,
   'sign-in-again': 403,
   'not-found': 404,
+  'changed-meanwhile': 409,
   'in-flight': 409,
   'last-administrator': 409,
   'last-key': 409,
@@ -22,6 +23,7 @@ const statuses: Record<RefusalCode, number> = {
   'not-possible': 409,
   'not-quarantined': 409,
   'not-sendable': 409,
+  'read-only': 409,
   released: 409,
   stale: 409,
   taken: 409,
@@ -31,6 +33,7 @@ const statuses: Record<RefusalCode, number> = {
   'not-json': 415,
   'not-an-image': 415,
   'image-too-small': 422,
+  incomplete: 422,
   unlawful: 422,
   'rate-limited': 429,
   'too-many-streams': 429,
@@ -41,7 +44,7 @@ const statuses: Record<RefusalCode, number> = {
 /** Ends a request of the desk with the status of its code. */
 export class DeskRefusal extends Error {
   readonly refusal: Refusal;
-  constructor(refusal: RefusalCode | Refusal) {
+  constructor(refusal: PlainRefusalCode | Refusal) {
     const told = typeof refusal === 'string' ? { error: refusal } : refusal;
     super(told.error);
     this.refusal = told;
@@ -49,7 +52,11 @@ export class DeskRefusal extends Error {
 }
 
 /** The value in the shape of the schema, or 400. */
-export function valid<T>(schema: z.ZodType<T>, value: unknown, code: RefusalCode = 'invalid'): T {
+export function valid<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  code: PlainRefusalCode = 'invalid',
+): T {
   const result = schema.safeParse(value);
   if (!result.success) throw new DeskRefusal(code);
   return result.data;
@@ -80,7 +87,7 @@ function refuse(reply: FastifyReply, refusal: Refusal, status = statuses[refusal
   return reply.code(status).send(refusal);
 }
 
-const codes: Record<number, RefusalCode> = {
+const codes: Record<number, PlainRefusalCode> = {
   413: 'too-large',
   415: 'not-json',
   429: 'rate-limited',

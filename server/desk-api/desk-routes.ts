@@ -31,6 +31,8 @@ import { submissionDetailRoutes } from './submission-detail-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
+import { websitePreview } from './website-preview.ts';
+import { websiteRoutes } from './website-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 /** What only somebody who is signed in may ask for. */
@@ -56,6 +58,8 @@ const parts: readonly DeskPart[] = [
   deskHealthRoutes,
   vacancyRoutes,
   vacancyPreview,
+  websiteRoutes,
+  websitePreview,
 ];
 
 /** Everything below /api/desk. */

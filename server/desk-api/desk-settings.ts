@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../store/db/db.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
+import type { ShownContent } from '../content/shown-content.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { Site } from '../pages/site.ts';
 
@@ -16,6 +17,8 @@ export type DeskSettings = {
   channels: readonly Channel[];
   planTasks: PlanTasks;
   vacancies: VacancySource;
+  /** What the firm says at present, and whether the desk may change it. */
+  website: () => ShownContent;
   /** Renders previews. None while developing. */
   site: Site | undefined;
   /** Called after tasks were added or became due. */

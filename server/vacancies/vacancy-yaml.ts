@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { vacancyDifferences } from '../../domain/vacancy/vacancy-differences.ts';
+import { contentDifferences } from '../../domain/document/content-differences.ts';
 
 /** The format of content/vacancies; the file's name is the slug. */
 export function toYaml(vacancy: object): string {
@@ -17,7 +17,7 @@ export function fromYaml(slug: string, text: string): { slug: string } & Record<
 
 /** The fields that differ, one line each: `salary.min: 60000 → 65000`. */
 export function differences(before: unknown, after: unknown): string[] {
-  return vacancyDifferences(before, after).map(
+  return contentDifferences(before, after).map(
     ({ field, before: old, after: now }) => `${field}: ${old ?? '(none)'} → ${now ?? '(none)'}`,
   );
 }

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 export type TableOfContents = { id: string; text: string }[];
 
 /**
- * The Markdown of legal texts and reports, rendered at build time. Headings get ids and tables can
+ * The Markdown of legal texts and reports, in HTML. Headings get ids and tables can
  * scroll sideways; `extra` adds the addresses that only one kind of text knows. A translation keeps
  * the ids of the English headings, so that an anchor holds in every language:
  * `## Ihre Rechte {#your-rights}`.
@@ -33,8 +33,17 @@ export function renderMarkdown(
         const label = escapeMarkup(header[0]?.text ?? '');
         return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
       },
+      // Text of the firm, not markup: it is shown as it is written.
+      html: ({ text }) => escapeMarkup(text),
       ...extra,
     },
   });
   return { html: marked.parse(markdown, { async: false }), contents };
+}
+
+/** A link to a page, a file or a mailbox. Any other address stays without one. */
+export function linkTo(address: string, words: string): string {
+  return /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address)
+    ? `<a href="${escapeMarkup(address)}">${words}</a>`
+    : words;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportText } from '../../domain/report/report.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { renderMarkdown } from '../prose/render-markdown.ts';
+import { linkTo, renderMarkdown } from '../prose/render-markdown.ts';
 import { Citation, type Citing } from './citation.tsx';
 import { ReportFigure } from './report-figure.tsx';
 import type { ReportWords } from './report-input.ts';
@@ -36,7 +36,7 @@ export function reportBody(text: ReportText, words: ReportWords, locale: Locale)
         const label = fillIn(words.figure, { number: figureIds.indexOf(name) + 1 });
         return `<a href="#figure-${name}">${label}</a>`;
       }
-      return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
+      return linkTo(href, this.parser.parseInline(tokens));
     },
   });
   // A citation follows its word without a space, and the next citation with one.

@@ -40,10 +40,10 @@ test('a copy is refused for what the law misses, completed and published', async
   await page.getByLabel('Title, English').fill(title);
   await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe');
   await expect(page.getByLabel('Address')).toHaveValue(slug);
-  await page.getByRole('button', { name: 'Remove the minimum pay' }).click();
+  await page.getByRole('button', { name: 'Remove Minimum pay' }).click();
   await expect(page.getByText('2 to correct before it can be published')).toBeVisible();
   await act(page, 'Publish');
-  const reasons = page.getByText('2 to correct before it can be published');
+  const reasons = page.getByText('2 to correct before it can be published').last();
   await expect(reasons).toBeFocused();
   await expect(
     page.getByText(/must name all genders, as “\(m\/w\/d\)” does \(Austria/),
@@ -52,9 +52,13 @@ test('a copy is refused for what the law misses, completed and published', async
   expect((await get(`/vacancies/${slug}`)).status).toBe(404);
 
   await page.getByRole('button', { name: /^Minimum pay is missing/ }).click();
-  await expect(page.getByRole('button', { name: 'State a minimum pay' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Minimum pay' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add “Minimum pay”' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Gross minimum pay').fill('5200');
+  await page.getByLabel('Minimum pay per').selectOption('Month');
+  await page.getByLabel('Willing to pay more').check();
   await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe (m/w/d)');
   await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
   await act(page, 'Publish');
@@ -120,12 +124,12 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
 
   await other.getByLabel('Lowest pay').fill('93000');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = other.getByRole('region', {
-    name: 'Ada Example changed this vacancy meanwhile',
-  });
-  await expect(conflict.getByRole('row', { name: 'Lowest pay 92000 93000' })).toBeVisible();
+  const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
+  const both = conflict.getByRole('group', { name: 'Pay: Lowest pay' });
+  await expect(both.getByRole('radio', { name: /^Keep yours 93000/ })).toBeChecked();
+  await expect(both.getByRole('radio', { name: /^Take theirs 92000/ })).toBeVisible();
   await expectAccessible(other, { as: 'conflict' });
-  await conflict.getByRole('button', { name: 'Save my changes on top' }).click();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
   await expect(other.getByText(/Saved as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`), visible).toContain('€93,000');
   await other.context().close();
@@ -143,7 +147,7 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await expect(page.getByRole('row', { name: /State open closed/ })).toBeVisible();
   await page.getByRole('button', { name: /^Revision 2 / }).click();
   await page.getByLabel('Compared with').selectOption('the present revision');
-  await expect(page.getByRole('row', { name: /^Lowest pay \d+ 93000$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Pay: Lowest pay \d+ 93000$/ })).toBeVisible();
   await expectAccessible(page, { as: 'revisions' });
   await page.getByRole('button', { name: 'Restore this revision' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
@@ -178,7 +182,9 @@ test('a draft is scheduled and shown in the list as such', async ({ page }) => {
 test.describe('on a narrow screen in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('a new role says what is missing in each language', async ({ page }) => {
+  test('a new role is kept incomplete, and says what is missing once it is asked', async ({
+    page,
+  }) => {
     await open(page, 'Ada Example');
     await expect(page.getByRole('row')).not.toHaveCount(0);
     for (const width of [768, 1024, 390]) {
@@ -188,10 +194,17 @@ test.describe('on a narrow screen in the dark', () => {
     await expectAccessible(page, { as: 'list' });
     await page.getByRole('link', { name: 'New vacancy' }).click();
     await expect(page.getByLabel('Title, German')).toBeHidden();
-    await expect(page.getByText(/German is missing: Title, Description, Skills/)).toBeVisible();
+    await expect(page.getByText(/\d+ to correct before it can be published/)).toHaveCount(1);
+    await expect(page.getByText('is missing')).toHaveCount(0);
+    await page.getByLabel('Title, English').fill('Incomplete role');
+    await expect(page.getByText(/German is missing: Title/)).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/\d+ to correct before it can be saved/)).toBeFocused();
-    await page.getByRole('button', { name: 'German: Title is missing' }).click();
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Title, English')).toHaveValue('Incomplete role');
+    await act(page, 'Publish');
+    await expect(page.getByText(/\d+ to correct before it can be published/).last()).toBeFocused();
+    await page.getByRole('button', { name: 'Title, German is missing' }).click();
     await expect(page.getByLabel('Title, German')).toBeFocused();
     await expectAccessible(page, { as: 'new role' });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);

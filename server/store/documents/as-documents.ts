@@ -1,6 +1,7 @@
+import { isKnownKind } from '../../../domain/document/document-key.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import { documentsOf, type Documents } from '../../../domain/document/documents.ts';
-import { contentOf, isKnownKind } from './document-kind.ts';
+import { contentOf } from './document-kind.ts';
 import type { DocumentRecord } from './document.ts';
 
 /** What is published, as far as this program has such kinds. */

@@ -1,5 +1,6 @@
 import { brokenDocuments } from '../../../content/content-issues.server.ts';
 import type { DocumentIssue } from '../../../domain/document/document-issue.ts';
+import { isDocumentKey } from '../../../domain/document/document-key.ts';
 import { kindFacts, type DocumentKey } from '../../../domain/document/document-kinds.ts';
 import {
   withDocument,
@@ -8,10 +9,10 @@ import {
 } from '../../../domain/document/documents.ts';
 import { storageIssues } from '../../../domain/document/storage-issues.ts';
 import { unreadFields, withoutFields } from '../../../domain/document/unread-fields.ts';
-import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
+import { contentDifferences } from '../../../domain/document/content-differences.ts';
 import type { Statements } from '../db/db.ts';
 import { asDocuments } from './as-documents.ts';
-import { contentOf, isDocumentKey } from './document-kind.ts';
+import { contentOf } from './document-kind.ts';
 import type { DocumentRecord } from './document.ts';
 import type { GivenContent, PublishingRule } from './publishing-rule.ts';
 import { documentRecords } from './read-documents.ts';
@@ -97,7 +98,7 @@ const fieldsNamed = 8;
 /** The fields that differ, as far as they are few. */
 function detailsOf(before: DocumentRecord | undefined, after: unknown): string {
   if (!before?.published) return '';
-  const fields = vacancyDifferences(contentOf(before.key, before.published), after);
+  const fields = contentDifferences(contentOf(before.key, before.published), after);
   const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
   const named = fields.slice(0, fieldsNamed).map(({ field }) => field);
   return `${named.join(', ')}${more}`;

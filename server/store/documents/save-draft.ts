@@ -1,7 +1,8 @@
+import { isDocumentKey } from '../../../domain/document/document-key.ts';
 import { storageIssues } from '../../../domain/document/storage-issues.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { contentOf, isDocumentKey, schemaOf } from './document-kind.ts';
+import { contentOf, schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
 import { done, noDraft } from './publish.ts';

@@ -12,7 +12,7 @@ export type SeededDocument = {
 };
 
 /** Who made the first revision of a document that came from the files. */
-const seededBy = 'content';
+export const seededBy = 'content';
 
 /** Documents from the files, as far as they are not there. */
 export async function seedDocuments(

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { advertFaults } from '../../../domain/advert-law/advert-law.ts';
 import { parseVacancy } from '../../../domain/vacancy/parse-vacancy.ts';
-import { vacancyDifferences } from '../../../domain/vacancy/vacancy-differences.ts';
+import { contentDifferences } from '../../../domain/document/content-differences.ts';
 import { heldVacancy, storedFields } from '../../../domain/vacancy/vacancy-document.ts';
 import { issueOfLaw, type VacancyIssue } from '../../../domain/vacancy/vacancy-issue.ts';
 import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
@@ -105,7 +105,7 @@ const fieldsNamed = 8;
 /** As “NG-2424 head-of-flight-safety-munich: salary.min, de.title”. */
 function detailsOf(before: object | undefined, after: Vacancy): string {
   const name = `${after.reference} ${after.slug}`;
-  const fields = before ? vacancyDifferences(before, after).map(({ field }) => field) : [];
+  const fields = before ? contentDifferences(before, after).map(({ field }) => field) : [];
   if (fields.length === 0) return name;
   const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
   return `${name}: ${fields.slice(0, fieldsNamed).join(', ')}${more}`;

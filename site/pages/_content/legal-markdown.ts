@@ -1,13 +1,13 @@
 import { pageNames, type PageName } from '../../../domain/page/page-name.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
-import { renderMarkdown } from '../../prose/render-markdown.ts';
+import { linkTo, renderMarkdown } from '../../prose/render-markdown.ts';
 
 /** In a legal text `page:contact#form` is the address of that page in the edition. */
 export function renderLegalText(markdown: string, locale: Locale) {
   return renderMarkdown(markdown, {
     link({ href, tokens }) {
-      return `<a href="${addressOf(href, locale)}">${this.parser.parseInline(tokens)}</a>`;
+      return linkTo(addressOf(href, locale), this.parser.parseInline(tokens));
     },
   });
 }

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { RouteOptions } from 'fastify';
 import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
+import { readContentFolder } from '../../../content/content-folder.server.ts';
 import { createApp, type AppOptions } from '../../../server/app.ts';
 import type { MailConfig } from '../../../server/config.ts';
 import { receiveLimits, type ReceiveLimits } from '../../../server/receive/receive-limits.ts';
@@ -9,6 +11,7 @@ import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 
 const { vacancies } = sampleContent();
+const documents = readContentFolder(path.resolve('content'));
 
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };
@@ -55,6 +58,7 @@ export async function startApp(
       webhookSecrets: [testSecret.key],
     },
     db,
+    website: () => ({ documents, catalogue: sampleContent(), readOnly: false }),
     vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
     planTasks,
     limits: testLimits,

@@ -11,10 +11,13 @@ import { createBriefDraft } from '../../../server/store/submissions/brief-drafts
 import { requestLinks } from '../../../server/store/submissions/request-links.ts';
 import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
 import { tasksOf } from '../../../server/store/tasks/tasks.ts';
+import { publishDraft } from '../../../server/store/documents/publish.ts';
+import { saveDraft } from '../../../server/store/documents/save-draft.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveOutcome } from '../../../server/store/work/outcomes.ts';
 import { aFile } from '../../factories/new-submission.ts';
 import { anImage } from '../../factories/images.ts';
+import { aPerson } from '../../factories/documents-of-the-firm.ts';
 import { aSubmission } from '../../factories/submissions.ts';
 import type { passkeyClient } from '../desk/passkey-client.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
@@ -37,7 +40,8 @@ type Prepared = (world: WriteWorld) => Promise<() => Promise<number>>;
 
 export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
 /** Those that store nothing. */
-type DeskQuestion = 'POST /vacancies/check' | 'POST /vacancies/preview';
+type DeskQuestion =
+  'POST /vacancies/check' | 'POST /vacancies/preview' | 'POST /website/:kind/:id/preview';
 
 let nth = 0;
 const by = { id: null, name: 'test' };
@@ -182,7 +186,45 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     return async () =>
       (await client.send('POST', '/website/images', { cookie, body, headers })).status;
   },
+
+  'PUT /website/:kind/:id/draft': async (world) =>
+    desk(world, 'PUT', `/website/person/new-${(nth += 1)}/draft`, { content: {}, version: 0 }),
+  'POST /website/:kind/:id/publish': async (world) => {
+    const { address, version } = await personDraft(world);
+    return desk(world, 'POST', `${address}/publish`, { version });
+  },
+  'POST /website/:kind/:id/discard': async (world) => {
+    const { address, version } = await personDraft(world);
+    return desk(world, 'POST', `${address}/discard`, { version });
+  },
+  'POST /website/:kind/:id/restore': async (world) => {
+    const { address, version } = await publishedPerson(world);
+    return desk(world, 'POST', `${address}/restore`, { version, revision: 1 });
+  },
+  'POST /website/:kind/:id/remove': async (world) => {
+    const { address, version } = await publishedPerson(world);
+    return desk(world, 'POST', `${address}/remove`, { version });
+  },
 };
+
+async function personDraft({ db }: WriteWorld) {
+  const key = { kind: 'person', id: `person-${(nth += 1)}` } as const;
+  const given = { content: aPerson(), version: 0 };
+  const saved = await saveDraft(db, by, key, given, acting());
+  if (saved.outcome === 'refused') throw new Error(saved.refusal.reason);
+  return { key, address: `/website/person/${key.id}`, version: saved.detail.version };
+}
+
+async function publishedPerson(world: WriteWorld) {
+  const { key, address, version } = await personDraft(world);
+  const published = await publishDraft(world.db, by, key, { version }, acting());
+  if (published.outcome === 'refused') throw new Error(published.refusal.reason);
+  return { address, version: published.detail.version };
+}
+
+function acting() {
+  return { now: Date.now(), planTasks, content: 'store' } as const;
+}
 
 /** The same for the routes of visitors, by method and address as they are registered. */
 export const visitorWrites: Record<string, Prepared> = {

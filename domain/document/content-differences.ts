@@ -5,8 +5,8 @@ export type FieldDifference = {
   after: string | undefined;
 };
 
-/** The fields in which two vacancies differ, in the order of the fields. */
-export function vacancyDifferences(before: unknown, after: unknown): FieldDifference[] {
+/** The fields in which two contents differ, in the order of the fields. */
+export function contentDifferences(before: unknown, after: unknown): FieldDifference[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((field) => old.get(field) !== now.get(field))

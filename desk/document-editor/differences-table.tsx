@@ -1,17 +1,18 @@
-import type { FieldDifference } from '../../domain/vacancy/vacancy-differences.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
+import type { FieldDifference } from '../../domain/document/content-differences.ts';
+import { editorWords as words } from '../../messages/desk-words/editor.ts';
 import { Table, TableRow } from '../shell/table.tsx';
-import { labelOf } from './issue-text.ts';
 
 /** Field by field, the old and the new value. */
 export function DifferencesTable({
   differences,
   before,
   after,
+  labelOf,
 }: {
   differences: readonly FieldDifference[];
   before: string;
   after: string;
+  labelOf: (field: string) => string;
 }) {
   if (differences.length === 0) return <p className="text-muted">{words.noDifference}</p>;
   return (
@@ -42,7 +43,7 @@ function Value({
   as: 'del' | 'ins';
 }) {
   return (
-    <td className="wrap-anywhere">
+    <td className="wrap-anywhere whitespace-pre-wrap">
       {text === undefined ? (
         <span className="text-muted italic">{words.absent}</span>
       ) : (

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import {
+  blankFields,
+  copiedFields,
+  fieldsOf,
+  slugFor,
+  titleIn,
+  withContent,
+  withProposedSlug,
+} from './vacancy-fields.ts';
+
+test('whatever is stored is kept as it is', () => {
+  for (const stored of [aVacancy(), { slug: 'x', colour: 'red', salary: 7 }]) {
+    expect(fieldsOf(stored)).toEqual(stored);
+  }
+  expect(fieldsOf(undefined)).toEqual({ slug: '' });
+});
+
+test('a copy is a new draft under an address of its own', () => {
+  const role = aVacancy({ state: { is: 'closed', on: '2026-01-01' }, confirmedOn: '2026-01-01' });
+  const copy = copiedFields(role, 'NG-0007', '2026-11-17');
+  expect(copy).toMatchObject({
+    reference: 'NG-0007',
+    postedOn: '2026-11-17',
+    state: { is: 'draft' },
+    salary: role.salary,
+    en: role.en,
+  });
+  expect(copy).not.toHaveProperty('confirmedOn');
+  expect(copy.slug).toBe(slugFor(role));
+});
+
+test('the address follows the title until another is chosen', () => {
+  const blank = blankFields('NG-0001', '2026-11-17');
+  const titled = { ...blank, location: 'Vienna', en: { title: 'Safety Lead' } };
+  const proposed = withProposedSlug(blank, titled);
+  expect(proposed.slug).toBe('safety-lead-vienna');
+  const renamed = withProposedSlug(proposed, { ...proposed, en: { title: 'Safety Head' } });
+  expect(renamed.slug).toBe('safety-head-vienna');
+  const chosen = { ...renamed, slug: 'own' };
+  expect(withProposedSlug(chosen, { ...chosen, en: { title: 'Other' } }).slug).toBe('own');
+  expect(titleIn(chosen)).toBe('Safety Head');
+});
+
+test('a scheduled role is shown from its first day of publication', () => {
+  const state = { is: 'scheduled', from: '2027-01-01' } as const;
+  const { slug, ...rest } = aVacancy({ state, postedOn: '2027-01-01' });
+  const { state: _, ...content } = rest;
+  const moved = withContent({ slug, ...rest }, { ...content, postedOn: '2027-02-01' });
+  expect(moved).toMatchObject({ slug, state: { is: 'scheduled', from: '2027-02-01' } });
+});

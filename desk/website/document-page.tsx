@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { DocumentKey } from '../../domain/document/document-kinds.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { websiteWords as words } from '../../messages/desk-words/website.ts';
+import { ApiError } from '../shell/api.ts';
+import { Failure } from '../shell/failure.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import { documentKey, readDocument } from './website-api.ts';
+
+/** `/website/:kind/:id`: one document of the site. */
+export function DocumentPage() {
+  const { kind = '', id = '' } = useParams();
+  // The server answers 404 for a kind that there is not.
+  const key = { kind, id } as DocumentKey;
+  const { data, error, refetch } = useQuery({
+    queryKey: documentKey(key),
+    queryFn: () => readDocument(key),
+    // What arrives while somebody types is found when the draft is saved.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data) return <DocumentEditor key={`${kind}/${id}`} detail={data} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <h1 className="p-6 text-xl">{words.missing}</h1>;
+  }
+  if (error) return <Failure onRetry={() => void refetch()} />;
+  return <p className="p-6 text-muted">{shellWords.loading}</p>;
+}

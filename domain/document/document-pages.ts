@@ -1,0 +1,47 @@
+import { pagePath, planPath, reportDocumentPath } from '../address/paths.ts';
+import type { Locale } from '../edition/editions.ts';
+import type { PageName } from '../page/page-name.ts';
+import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
+
+/** A page that shows a document, for its preview. */
+export type ShownPage = { name: string; path: (locale: Locale) => string };
+
+/** The pages on which a document is seen best, the first one first. A kind that has none says so. */
+export function pagesShowing({ kind, id }: DocumentKey): readonly ShownPage[] {
+  return pagesOf[kind](id);
+}
+
+const plan: ShownPage = { name: 'plan', path: (locale) => planPath(locale) };
+const models = [page('employers'), page('home'), plan, page('expertise'), page('terms-of-use')];
+
+const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = {
+  company: () => [page('contact'), page('company-info'), page('home')],
+  editions: () => [page('home')],
+  promises: () => [page('contact'), page('candidate-registration'), page('terms-of-use')],
+  places: () => [page('vacancies'), page('candidate-registration'), page('employers')],
+  lists: () => [page('vacancies'), page('candidate-registration'), page('employers')],
+  fields: () => [page('industries'), page('expertise'), page('home')],
+  'hiring-models': () => models,
+  regional: () => [page('company-info'), page('privacy-policy'), page('terms-of-use')],
+  'hiring-model-words': () => models,
+  // A printed document, not a page.
+  'talent-pack': () => [],
+  retention: () => [page('privacy-policy')],
+  page: (id) => [page(id as PageName)],
+  legal: (id) => [page(id as PageName)],
+  // Mails are read elsewhere.
+  mail: () => [],
+  answer: () => [],
+  report: (id) => [
+    { name: 'report', path: (locale) => reportDocumentPath(id, locale) },
+    page('industry-intelligence'),
+  ],
+  person: () => [page('about'), page('contact')],
+  testimonial: () => [page('about')],
+  // A vacancy has its own preview: its page needs its address and its state.
+  vacancy: () => [],
+};
+
+function page(name: PageName): ShownPage {
+  return { name, path: (locale) => pagePath(name, locale) };
+}

@@ -1,0 +1,80 @@
+import { brokenDocuments } from '../../content/content-issues.server.ts';
+import { groupOf } from '../../domain/document/document-group.ts';
+import { documentKindNames, type DocumentKey } from '../../domain/document/document-kinds.ts';
+import type { Documents } from '../../domain/document/documents.ts';
+import type { Website, WebsiteRow } from '../../domain/work/website-work.ts';
+import type { ShownContent } from '../content/shown-content.ts';
+import type { Statements } from '../store/db/db.ts';
+import {
+  listDocuments,
+  type DocumentContent,
+  type DocumentDetail,
+} from '../store/documents/read-documents.ts';
+import { seededBy } from '../store/documents/seed-documents.ts';
+import { documentTitle } from './document-title.ts';
+import { issuesOf, stateOf } from './website-detail.ts';
+import { findIn } from './website-search.ts';
+
+/** Every document but the vacancies, which have a list of their own. */
+export async function websiteList(
+  db: Statements,
+  content: ShownContent,
+  search: string,
+): Promise<Website> {
+  const { documents, readOnly } = content;
+  const stored = readOnly ? ofFiles(content) : await listDocuments(db);
+  const broken = problemsIn(documents);
+  const rows = stored.flatMap((one): WebsiteRow[] => {
+    const key = one.key as DocumentKey;
+    if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
+    const { draft, published } = one;
+    const latest = draft ?? published;
+    const title = documentTitle(key, latest?.content);
+    const hit = findIn(search, title, latest?.content);
+    if (!hit) return [];
+    return [
+      {
+        ...key,
+        group: groupOf[key.kind],
+        title,
+        state: stateOf(one),
+        problems: draft
+          ? issuesOf(key, draft.content, documents).length
+          : (broken.get(nameOf(key)) ?? 0),
+        changed: latest && changeOf(latest),
+        ...hit,
+      },
+    ];
+  });
+  return { rows, readOnly };
+}
+
+/** Nobody's, while a document is as the files have it. */
+function changeOf({ by, at }: DocumentContent): WebsiteRow['changed'] {
+  return at === 0 || by === seededBy ? undefined : { by, at };
+}
+
+const known = new WeakMap<Documents, ReadonlyMap<string, number>>();
+
+/** How many issues each published document has; found once for each state of the content. */
+function problemsIn(documents: Documents): ReadonlyMap<string, number> {
+  const problems =
+    known.get(documents) ??
+    new Map(brokenDocuments(documents).map(({ key, issues }) => [nameOf(key), issues.length]));
+  known.set(documents, problems);
+  return problems;
+}
+
+function ofFiles({ documents }: ShownContent): DocumentDetail[] {
+  return documentKindNames.flatMap((kind) =>
+    documents.ids(kind).map((id) => ({
+      key: { kind, id },
+      version: 0,
+      published: { version: 0, content: documents.get({ kind, id }), at: 0, by: '' },
+    })),
+  );
+}
+
+function nameOf({ kind, id }: DocumentKey): string {
+  return `${kind}/${id}`;
+}

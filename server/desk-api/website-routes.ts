@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { isDocumentKey } from '../../domain/document/document-key.ts';
+import type { DocumentIssue } from '../../domain/document/document-issue.ts';
+import type { DocumentKey } from '../../domain/document/document-kinds.ts';
+import {
+  draftSchema,
+  publishSchema,
+  restoreSchema,
+  versionSchema,
+  websiteSearchSchema,
+} from '../../domain/work/website-work.ts';
+import { publishDraft } from '../store/documents/publish.ts';
+import { revisionsOf } from '../store/documents/read-documents.ts';
+import type { Refused } from '../store/documents/refusal.ts';
+import { removeDocument } from '../store/documents/remove-document.ts';
+import { discardDraft, restoreRevision, saveDraft } from '../store/documents/save-draft.ts';
+import type { DeskPart } from './desk-api.ts';
+import { DeskRefusal, found, valid } from './desk-refusal.ts';
+import { actorOf, only } from './signed-in.ts';
+import { websiteDetail } from './website-detail.ts';
+import { websiteList } from './website-list.ts';
+
+/** What the firm says and is: drafts, publication and history. Administrators only. */
+export const websiteRoutes: DeskPart = (api, settings) => {
+  const { db, clock, planTasks, wakeOutbox, website } = settings;
+  const administrators = api.with({ onRequest: only('administrator') });
+  const acting = () => ({
+    now: clock.now(),
+    planTasks,
+    content: website().readOnly ? ('files' as const) : ('store' as const),
+  });
+
+  administrators.answer('GET /website', async (request) => {
+    const { q = '' } = valid(websiteSearchSchema, request.query);
+    return websiteList(db, website(), q);
+  });
+
+  administrators.answer('GET /website/:kind/:id', async (request) => detail(keyOf(request)));
+
+  administrators.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
+    const revisions = await revisionsOf(db, keyOf(request));
+    const at = revisions.findIndex(({ version }) => String(version) === request.params.revision);
+    const { content } = found(revisions[at]);
+    return { content, before: revisions[at - 1]?.content };
+  });
+
+  administrators.answer('PUT /website/:kind/:id/draft', async (request) => {
+    const key = editable(request);
+    const { content, version } = valid(draftSchema, request.body, 'malformed');
+    await done(key, saveDraft(db, actorOf(request), key, { content, version }, acting()));
+    const { version: saved, state, issues, title } = await detail(key);
+    return { version: saved, state, issues, title };
+  });
+
+  administrators.answer('POST /website/:kind/:id/publish', async (request) => {
+    const key = editable(request);
+    const { version, from } = valid(publishSchema, request.body, 'malformed');
+    const at = { version, ...(from !== undefined && { from }) };
+    await done(key, publishDraft(db, actorOf(request), key, at, acting()));
+    wakeOutbox();
+    return detail(key);
+  });
+
+  administrators.answer('POST /website/:kind/:id/discard', async (request) => {
+    const key = editable(request);
+    const given = valid(versionSchema, request.body, 'malformed');
+    const acted = await done(key, discardDraft(db, actorOf(request), key, given, acting()));
+    return acted.detail.published ? detail(key) : undefined;
+  });
+
+  /** As the draft: it is published like any other. */
+  administrators.answer('POST /website/:kind/:id/restore', async (request) => {
+    const key = editable(request);
+    const given = valid(restoreSchema, request.body, 'malformed');
+    await done(key, restoreRevision(db, actorOf(request), key, given, acting()));
+    return detail(key);
+  });
+
+  administrators.answer('POST /website/:kind/:id/remove', async (request) => {
+    const key = editable(request);
+    const given = valid(versionSchema, request.body, 'malformed');
+    await done(key, removeDocument(db, actorOf(request), key, given, acting()));
+  });
+
+  async function detail(key: DocumentKey) {
+    return found(await websiteDetail(db, key, website()));
+  }
+
+  async function done<Done extends { outcome: 'done' }>(
+    key: DocumentKey,
+    acted: Promise<Done | Refused>,
+  ): Promise<Done> {
+    const result = await acted;
+    if (result.outcome === 'done') return result;
+    const { refusal } = result;
+    switch (refusal.reason) {
+      case 'changed-meanwhile': {
+        const { by, at } = refusal;
+        throw new DeskRefusal({ error: 'changed-meanwhile', by, at, current: await detail(key) });
+      }
+      case 'invalid':
+        throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues as DocumentIssue[] });
+      case 'read-only':
+        throw new DeskRefusal('read-only');
+      case 'unknown':
+        throw new DeskRefusal('not-found');
+      case 'no-draft':
+      case 'kept':
+        throw new DeskRefusal('not-possible');
+    }
+  }
+};
+
+type Asked = FastifyRequest<{ Params: { kind: string; id: string } }>;
+
+export function keyOf({ params: { kind, id } }: Asked): DocumentKey {
+  const key = { kind, id };
+  if (!isDocumentKey(key)) throw new DeskRefusal('not-found');
+  return key;
+}
+
+/** Vacancies are changed by routes of their own, which know their states. */
+function editable(request: Asked): DocumentKey {
+  const key = keyOf(request);
+  if (key.kind === 'vacancy') throw new DeskRefusal('not-found');
+  return key;
+}

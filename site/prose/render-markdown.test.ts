@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { linkTo, renderMarkdown } from './render-markdown.ts';
+
+test('HTML in a text is shown as text', () => {
+  const { html } = renderMarkdown('<script>alert(1)</script>\n\nA <b onclick="x()">word</b>', {});
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toContain('&lt;b onclick=&quot;x()&quot;&gt;word');
+  expect(html).not.toMatch(/<script|<b /);
+});
+
+test('an address that is no page, file or mailbox is no link', () => {
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example']) {
+    expect(linkTo(address, 'words'), address).toBe('words');
+  }
+  expect(linkTo('https://a.example/?q="', 'words')).toBe(
+    '<a href="https://a.example/?q=&quot;">words</a>',
+  );
+  expect(linkTo('#terms', 'words')).toBe('<a href="#terms">words</a>');
+});
