@@ -12,6 +12,7 @@ import { languageOf, type Locale } from '../domain/edition/editions.ts';
 import { formatDate } from '../domain/edition/format.ts';
 import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
+import { brandSchema } from '../domain/firm/brand.ts';
 import { companyFacts } from '../domain/firm/company-facts.ts';
 import { companySchema } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
@@ -87,6 +88,7 @@ export function openCatalogue(documents: Documents) {
   const sectors = lists.sectors.map(({ id }) => id);
   const firm: Firm = Object.freeze({
     name: company.name,
+    brand: only('brand', brandSchema),
     country: company.address.country,
     hours: company.hours,
     reference: company.vacancyReference,

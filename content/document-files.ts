@@ -29,6 +29,7 @@ const whole = (name: string): Part[] => [{ name, format: 'yaml', at: [] }];
 /** The files that each kind of document is kept in. */
 const layout: Record<DocumentKindName, readonly Part[]> = {
   company: whole('company.yaml'),
+  brand: whole('brand.yaml'),
   editions: whole('editions.yaml'),
   places: whole('places.yaml'),
   lists: whole('lists.yaml'),

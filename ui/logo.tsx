@@ -1,20 +1,18 @@
-import { logoPaths } from './logo-paths.ts';
+type Mark = {
+  lines: readonly { outline: string; width: number }[];
+  shapes: readonly string[];
+};
 
-/** The mark: a dial whose needle points north. */
-export function LogoMark({ className }: { className?: string }) {
+/** A sign in a square of 48 units, in the colours of its surroundings. */
+export function LogoMark({ mark, className }: { mark: Mark; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden fill="none" className={className}>
-      <path d={logoPaths.ring} stroke="currentColor" strokeWidth="3" strokeLinecap="butt" />
-      <path d={logoPaths.ticks} stroke="currentColor" strokeWidth="2" />
-      <path d={logoPaths.needle} className="fill-signal" />
+      {mark.lines.map(({ outline, width }) => (
+        <path key={outline} d={outline} stroke="currentColor" strokeWidth={width} />
+      ))}
+      {mark.shapes.map((outline) => (
+        <path key={outline} d={outline} className="fill-signal" />
+      ))}
     </svg>
   );
-}
-
-/**
- * The firm's name in Instrument Sans, white, for dark regions. A file, so that neither pages nor
- * scripts contain its outline.
- */
-export function Wordmark({ className }: { className?: string }) {
-  return <img src="/brand/wordmark.svg" alt="" width={316} height={54} className={className} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shellWords } from '../../messages/desk-words/shell.ts';
-import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { firm } from '../../domain/firm/firm.ts';
+import { LogoMark } from '../../ui/logo.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { Problem } from '../shell/problem.tsx';
 
@@ -20,8 +21,8 @@ export function Entrance({
   return (
     <div className="on-dark grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
       <header className="flex items-center gap-3 px-5 py-4 sm:px-8">
-        <LogoMark className="size-8" />
-        <Wordmark className="h-4.5 w-auto" />
+        <LogoMark mark={firm().brand.mark} className="size-8" />
+        <span className="text-lg leading-none font-semibold">{firm().name}</span>
         <span className="label-mono border-l border-line pl-3 text-muted">{shellWords.desk}</span>
       </header>
       <main className="grid content-center justify-items-center px-4 pb-16">

@@ -4,7 +4,7 @@ import { firm } from '../../domain/firm/firm.ts';
 import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
 import { ask } from './api.ts';
 import { refusalCode } from './problem-words.ts';
 import { screensFor } from './screens.ts';
@@ -22,8 +22,8 @@ export function TopBar() {
     <header className="on-dark sticky top-0 z-40 bg-paper">
       <div className="flex h-12 items-center gap-3 px-4">
         <Link to="/" aria-label={words.home(firm().name)} className="flex items-center gap-2">
-          <LogoMark className="size-7" />
-          <Wordmark className="hidden h-4 w-auto sm:block" />
+          <LogoMark mark={firm().brand.mark} className="size-7" />
+          <span className="hidden max-w-48 truncate font-semibold sm:block">{firm().name}</span>
           <span className="label-mono border-l border-line pl-2 text-muted">{words.desk}</span>
         </Link>
         <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 lg:block">

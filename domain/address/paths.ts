@@ -159,6 +159,9 @@ export function failurePath(failed: FailedPart, code: RefusalCode, locale: Local
 /** Addresses that exist once, whatever the locale. */
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
+export const coloursPath = '/brand/colours.css';
+export const firmCardPath = '/social/firm.jpg';
+export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';
 export const securityTxtPath = '/.well-known/security.txt';
 export const securityPolicyPath = '/security-policy.txt';
@@ -177,4 +180,8 @@ export function pathInLocale(pathname: string, locale: Locale): string {
 
 function localPath(locale: Locale, ...segments: string[]): string {
   return `/${[editionOf(locale).prefix, ...segments].filter(Boolean).join('/')}`;
+}
+
+export function iconPath(file: string): string {
+  return `/icons/${file}`;
 }

@@ -3,6 +3,7 @@ import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { editionsSchema } from '../edition/edition.ts';
 import { regionalWordsSchema } from '../edition/regional.ts';
 import { languages } from '../edition/editions.ts';
+import { brandSchema } from '../firm/brand.ts';
 import { companySchema } from '../firm/company.ts';
 import { consultantSchema } from '../firm/consultant.ts';
 import { fieldsSchema } from '../firm/fields.ts';
@@ -51,6 +52,7 @@ const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema)
 /** Everything that the firm says and is. A further kind is one more row here. */
 export const documentKinds = {
   company: { ids: 'one', schema: () => companySchema, upgrades: [] },
+  brand: { ids: 'one', schema: () => brandSchema, upgrades: [] },
   editions: { ids: 'one', schema: () => editionsSchema, upgrades: [] },
   places: { ids: 'one', schema: () => placesSchema(languages()), upgrades: [] },
   lists: { ids: 'one', schema: () => listsSchema(languages()), upgrades: [] },

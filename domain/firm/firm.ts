@@ -4,12 +4,14 @@ import type { Place } from '../vacancy/place.ts';
 import type { Country } from '../working-time/country.ts';
 import type { WorkingSpan } from '../working-time/office-hours.ts';
 import type { Weekday } from '../working-time/weekday.ts';
+import type { Brand } from './brand.ts';
 import type { Fields } from './fields.ts';
 import type { Lists } from './lists.ts';
 
 /** What belongs to the firm and decides how rules apply: its own lists and figures. */
 export type Firm = {
   name: string;
+  brand: Brand;
   editions: readonly Edition[];
   /** Where its main office is. */
   country: Country;

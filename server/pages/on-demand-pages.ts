@@ -21,12 +21,17 @@ import {
   vacancyDetailsPath,
   vacancyFeedPath,
   vacancyPath,
+  coloursPath,
+  faviconPath,
+  firmCardPath,
+  iconPath,
 } from '../../domain/address/paths.ts';
 import { documentIds } from '../../domain/document/handed-out.ts';
 import { countryOf, type Locale } from '../../domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '../../domain/forms/contact-prefill.ts';
 import { briefQuery, readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
 import { canonicalPlanQuery } from '../../domain/hiring-model/plan-query.ts';
+import { iconFiles } from '../../domain/firm/icon-files.ts';
 import { pageNames, type PageName } from '../../domain/page/page-name.ts';
 import { fromQueryString, toQueryString } from '../../domain/vacancy/query-string.ts';
 
@@ -174,6 +179,10 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     query: planAnswers,
   },
   '/sitemap.xml': { ...shared, addresses: () => [sitemapPath] },
+  '/favicon.ico': { ...revalidated, addresses: () => [faviconPath] },
+  '/icons/[icon]': { ...revalidated, addresses: () => iconFiles.map(iconPath) },
+  '/brand/colours.css': { ...revalidated, addresses: () => [coloursPath] },
+  '/social/firm.jpg': { ...revalidated, addresses: () => [firmCardPath] },
   '/robots.txt': { ...revalidated, addresses: () => [robotsPath] },
   '/site.webmanifest': { ...revalidated, addresses: () => [manifestPath] },
   '/.well-known/security.txt': { ...revalidated, addresses: () => [securityTxtPath] },

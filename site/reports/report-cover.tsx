@@ -1,6 +1,7 @@
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { firm } from '../../domain/firm/firm.ts';
+import { LogoMark } from '../../ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
 import type { ReportInput } from './report-input.ts';
 
@@ -10,9 +11,8 @@ export function ReportCover({ input }: { input: ReportInput }) {
   return (
     <header className="cover">
       <p className="cover-firm">
-        <LogoMark className="cover-mark" />
-        <Wordmark className="cover-wordmark" />
-        <span className="unseen">{company.name}</span>
+        <LogoMark mark={firm().brand.mark} className="cover-mark" />
+        <span className="cover-wordmark">{company.name}</span>
       </p>
       <Crossroads className="cover-drawing" />
       <div className="cover-words">

@@ -1,3 +1,4 @@
+import { firmCardPath } from '../../domain/address/paths.ts';
 import type { Company } from '../../domain/firm/company.ts';
 import type { PageMeta } from '../../domain/page/page.ts';
 import { robotsFor } from './robots.ts';
@@ -32,7 +33,7 @@ export function describe({
   locale,
   pathIn,
   index = true,
-  card = { path: '/social/firm.png', alt: company.name },
+  card = { path: firmCardPath, alt: company.name },
   structuredData = [],
 }: Description): Head {
   const url = (path: string) => absoluteUrl(company, path);

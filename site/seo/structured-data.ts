@@ -1,3 +1,4 @@
+import { firmCardPath } from '../../domain/address/paths.ts';
 import type { Company } from '../../domain/firm/company.ts';
 import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
 import { figuresOf, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
@@ -14,7 +15,7 @@ export function employmentAgency(company: Company): object {
     legalName: company.legalName,
     url: absoluteUrl(company, '/'),
     logo: absoluteUrl(company, '/icons/icon-512.png'),
-    image: absoluteUrl(company, '/social/firm.png'),
+    image: absoluteUrl(company, firmCardPath),
     email: company.email.general,
     telephone: company.phone.display,
     address: {

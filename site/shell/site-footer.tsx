@@ -4,7 +4,8 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
 import { pagePath } from '../../domain/address/paths.ts';
 import { LanguageLinks } from './language-menu.tsx';
-import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { firm } from '../../domain/firm/firm.ts';
+import { LogoMark } from '../../ui/logo.tsx';
 import { footerPages } from './page-places.ts';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;
@@ -30,8 +31,10 @@ export function SiteFooter({
       <div className="container-page grid grid-cols-2 gap-10 py-14 nav:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <div className="flex items-center gap-3">
-            <LogoMark className="w-9" />
-            <Wordmark className="w-32" />
+            <LogoMark mark={firm().brand.mark} className="w-9" />
+            <span className="max-w-56 truncate text-[1.4rem] leading-tight font-semibold tracking-[-0.02em] text-white">
+              {firm().name}
+            </span>
           </div>
           <p className="max-w-sm text-muted">{footer.promise}</p>
           <p className="max-w-sm text-muted">{footer.countries}</p>

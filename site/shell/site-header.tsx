@@ -5,7 +5,8 @@ import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import type { Messages } from '../../messages/en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LogoMark, Wordmark } from '../../ui/logo.tsx';
+import { firm } from '../../domain/firm/firm.ts';
+import { LogoMark } from '../../ui/logo.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import { headerPages } from './page-places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -21,13 +22,13 @@ type Words = Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 export function SiteHeader({
   locale,
   path,
-  firm,
+  name,
   words,
 }: {
   locale: Locale;
   /** The address of the page that is shown. */
   path: string;
-  firm: string;
+  name: string;
   words: Words;
 }) {
   const { navigation } = words;
@@ -36,12 +37,17 @@ export function SiteHeader({
       <div className="container-page flex h-18 items-center justify-between gap-6 transition-[height] group-data-shrunk/header:h-14">
         <a
           href={pagePath('home', locale)}
-          aria-label={firm}
+          aria-label={name}
           aria-current={path === pagePath('home', locale) ? 'page' : undefined}
           className="flex shrink-0 items-center gap-3"
         >
-          <LogoMark className="w-9 transition-[width] group-data-shrunk/header:w-7" />
-          <Wordmark className="w-32" />
+          <LogoMark
+            mark={firm().brand.mark}
+            className="w-9 transition-[width] group-data-shrunk/header:w-7"
+          />
+          <span className="max-w-56 truncate text-[1.4rem] leading-tight font-semibold tracking-[-0.02em] text-white">
+            {name}
+          </span>
         </a>
         <button
           type="button"

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { brandColours } from '../../domain/firm/colours.ts';
+import { ofFirm } from '../../domain/firm/firm.ts';
 import { heroClips, posterFile } from '../sections/hero-clips.ts';
 import type { StillField } from '../sections/stills.ts';
 import { cardSize } from '../seo/social-card.ts';
-import { logoOnDark } from './logo-on-dark.ts';
+import { markOnDark } from './mark-on-dark.ts';
 
 const { width, height } = cardSize;
 export const margin = 72;
@@ -15,12 +16,12 @@ export type Background = { data: Buffer; width: number; height: number };
 /** A server's image has the built copy alone. */
 const publicFolder = existsSync('public') ? 'public' : 'build/client';
 
-const drawn = new Map<StillField | undefined, Promise<Background>>();
+const drawn = ofFirm(() => new Map<StillField | undefined, Promise<Background>>());
 
-/** Scene, scrim and the firm's signature. Drawn once; thousands of cards share it. */
+/** Scene, scrim and the firm's mark. Drawn once; thousands of cards share it. */
 export function cardBackground(field: StillField | undefined): Promise<Background> {
-  let background = drawn.get(field);
-  if (!background) drawn.set(field, (background = draw(field)));
+  let background = drawn().get(field);
+  if (!background) drawn().set(field, (background = draw(field)));
   return background;
 }
 
@@ -29,17 +30,9 @@ async function draw(field: StillField | undefined): Promise<Background> {
   const scene = clip
     ? sharp(publicFolder + posterFile(clip, '1080', 'jpg')).resize(width, height)
     : sharp({ create: { ...cardSize, channels: 3, background: '#090b0e' } });
-  const wordmark = await sharp(await readFile(`${publicFolder}/brand/wordmark.svg`), {
-    density: 72,
-  })
-    .resize(228)
-    .png()
-    .toBuffer();
-  const overlay = Buffer.from(
-    svg(clip ? scrim + signature + graduation : largeMark + signature + graduation),
-  );
+  const overlay = Buffer.from(svg((clip ? scrim : largeMark()) + signature() + graduation()));
   const { data, info } = await scene
-    .composite([{ input: overlay }, { input: wordmark, left: margin + 78, top: 75 }])
+    .composite([{ input: overlay }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -55,10 +48,14 @@ const scrim = `<linearGradient id="right"><stop stop-opacity=".9"/><stop offset=
   <linearGradient id="up" x2="0" y1="1" y2="0"><stop stop-opacity=".7"/><stop offset=".6" stop-opacity=".1"/><stop offset="1" stop-opacity=".15"/></linearGradient>
   <rect width="${width}" height="${height}" fill="url(#right)"/><rect width="${width}" height="${height}" fill="url(#up)"/>`;
 
-const signature = `<g transform="translate(${margin - 4} 60) scale(1.3)">${logoOnDark}</g>`;
-const largeMark = `<g transform="translate(660 70) scale(10.2)" opacity=".3">${logoOnDark}</g>`;
+const signature = () => `<g transform="translate(${margin - 4} 60) scale(1.3)">${markOnDark()}</g>`;
+const largeMark = () =>
+  `<g transform="translate(660 70) scale(10.2)" opacity=".3">${markOnDark()}</g>`;
 
-const graduation = Array.from({ length: 100 }, (_, at) => {
-  const long = at % 5 === 0;
-  return `<path d="M${at * 12 + 0.5} ${height}v-${long ? 20 : 10}" stroke="${long ? '#f3b057' : '#6d7784'}"/>`;
-}).join('');
+function graduation(): string {
+  const accent = brandColours().accent.dark;
+  return Array.from({ length: 100 }, (_, at) => {
+    const long = at % 5 === 0;
+    return `<path d="M${at * 12 + 0.5} ${height}v-${long ? 20 : 10}" stroke="${long ? accent : '#6d7784'}"/>`;
+  }).join('');
+}

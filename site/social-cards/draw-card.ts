@@ -1,5 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { brandColours } from '../../domain/firm/colours.ts';
+import { firm } from '../../domain/firm/firm.ts';
 import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { cardSize, type SocialCard } from '../seo/social-card.ts';
@@ -15,6 +17,8 @@ type Typeface = keyof typeof typefaces;
 
 export const textWidth = 760;
 const baseline = 556;
+/** Beside the mark. */
+const nameMiddle = 92;
 const headingSizes = [72, 64, 56, 48, 42];
 const headingLines = 3;
 
@@ -26,10 +30,19 @@ export async function drawCard(card: SocialCard): Promise<Buffer> {
   const detail =
     card.detail === undefined ? undefined : await writeWords('detail', 32, '#d5dae0', card.detail);
   const heading = await fit(card.heading);
-  const eyebrow = await writeWords('mono', 22, '#f3b057', card.eyebrow.toUpperCase(), 2);
+  const accent = brandColours().accent.dark;
+  const eyebrow = await writeWords('mono', 22, accent, card.eyebrow.toUpperCase(), 2);
+  const name = await writeWords('heading', 40, '#ffffff', firm().name, -0.8);
 
   let bottom = baseline;
-  const layers = [];
+  const layers = [
+    {
+      input: name.data,
+      raw: { width: name.width, height: name.height, channels: 4 as const },
+      left: margin + 78,
+      top: nameMiddle - Math.round(name.height / 2),
+    },
+  ];
   for (const [layer, gap] of [
     [detail, 30],
     [heading, 28],

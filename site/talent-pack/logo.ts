@@ -1,5 +1,5 @@
-import { logoPaths } from '../../ui/logo-paths.ts';
-import { colours } from './pack-style.ts';
+import { brandColours } from '../../domain/firm/colours.ts';
+import { firm } from '../../domain/firm/firm.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The mark as decoration beside the firm's name. */
@@ -12,8 +12,8 @@ export function drawLogo(
 ) {
   decorate(() => {
     pdf.translate(x, y).scale(size / 48);
-    pdf.path(logoPaths.ring).lineWidth(3).stroke(ink);
-    pdf.path(logoPaths.ticks).lineWidth(2).stroke(ink);
-    pdf.path(logoPaths.needle).fill(colours.amber);
+    const { lines, shapes } = firm().brand.mark;
+    for (const { outline, width } of lines) pdf.path(outline).lineWidth(width).stroke(ink);
+    for (const outline of shapes) pdf.path(outline).fill(brandColours().signal);
   });
 }

@@ -1,3 +1,5 @@
+import { brandColours } from '../../domain/firm/colours.ts';
+
 /** Millimetres as the points that a PDF counts in. */
 export function mm(millimetres: number): number {
   return (millimetres / 25.4) * 72;
@@ -26,11 +28,12 @@ export type TextStyle = {
   capitals?: boolean;
 };
 
+/** Those of the firm by name: `paint` says what they are when the pack is drawn. */
 export const colours = {
   ink: '#14181d',
   muted: '#4d5661',
-  accent: '#8a4a07',
-  amber: '#f0a23b',
+  accent: 'accent',
+  amber: 'amber',
   paper: '#fbfaf8',
   card: '#ffffff',
   shade: '#ebe9e4',
@@ -40,9 +43,19 @@ export const colours = {
   nightLine: '#2b323b',
   onNight: '#eef0f2',
   mutedOnNight: '#a9b2be',
-  amberOnNight: '#f3b057',
+  amberOnNight: 'amberOnNight',
   tickOnNight: '#6d7784',
 };
+
+export function paint(colour: string): string {
+  const { accent, signal } = brandColours();
+  const own: Partial<Record<string, string>> = {
+    accent: accent.light,
+    amber: signal,
+    amberOnNight: accent.dark,
+  };
+  return own[colour] ?? colour;
+}
 
 const { ink, muted, accent } = colours;
 const heading = { face: 'semibold', leading: 1.1, tracking: -0.02, colour: ink } as const;

@@ -1,4 +1,4 @@
-import { colours, margin, sheetSize, textWidth, type TextStyle } from './pack-style.ts';
+import { colours, margin, sheetSize, textWidth, type TextStyle, paint } from './pack-style.ts';
 
 declare global {
   namespace PDFKit.Mixins {
@@ -44,7 +44,7 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
       const { shown, ...options } = prepare(words, style, box.width);
       const linked = link === undefined ? {} : { link, underline: true };
       part.add(() => {
-        pdf.fillColor(style.colour);
+        pdf.fillColor(paint(style.colour));
         pdf.text(shown, box.x, box.y + options.lineGap / 2, { ...options, ...linked });
       });
       part.end();
@@ -74,7 +74,7 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
     },
 
     fill(colour: string, x = 0, y = 0, { width, height } = sheetSize) {
-      sheet.decorate(() => pdf.rect(x, y, width, height).fill(colour));
+      sheet.decorate(() => pdf.rect(x, y, width, height).fill(paint(colour)));
     },
 
     rule(y: number, colour = colours.line, thickness = 0.85, x = margin, width = textWidth) {

@@ -4,7 +4,7 @@ import {
   type SprintDays,
   type SprintStage,
 } from './pack-content.ts';
-import { colours, margin, mm, styles, textWidth } from './pack-style.ts';
+import { colours, margin, mm, paint, styles, textWidth } from './pack-style.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The sprint as a measuring scale: a graduation a day, a span a stage, the words below. */
@@ -56,6 +56,6 @@ function drawScale({ pdf }: Sheet, top: number, timeline: SprintDays) {
     const { min, max } = timeline[stage];
     const isLast = stage === 'shortlist';
     pdf.rect(x(min) + 0.7, top + 19, x(max + 1) - x(min) - 1.4, 11.5);
-    pdf.fill(isLast ? colours.amber : colours.ink);
+    pdf.fill(paint(isLast ? colours.amber : colours.ink));
   }
 }

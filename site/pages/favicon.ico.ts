@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { drawIcon, icons } from '../social-cards/draw-icon.ts';
+
+/** What browsers ask for when a page names no icon. They read the type, not the name. */
+export const GET: APIRoute = async () =>
+  new Response(new Uint8Array(await drawIcon(icons['icon-32.png'])), {
+    headers: { 'content-type': 'image/png' },
+  });

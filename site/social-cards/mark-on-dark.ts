@@ -1,0 +1,15 @@
+import { brandColours } from '../../domain/firm/colours.ts';
+import { firm } from '../../domain/firm/firm.ts';
+
+/** The mark as part of an SVG with a dark ground. */
+export function markOnDark(): string {
+  const { lines, shapes } = firm().brand.mark;
+  const { signal } = brandColours();
+  return [
+    '<g fill="none" stroke="#fff">',
+    ...lines.map(({ outline, width }) => `<path d="${outline}" stroke-width="${width}"/>`),
+    `</g><g fill="${signal}">`,
+    ...shapes.map((outline) => `<path d="${outline}"/>`),
+    '</g>',
+  ].join('');
+}
