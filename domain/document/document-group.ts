@@ -16,6 +16,7 @@ export type WebsiteGroup = (typeof websiteGroups)[number];
 
 export const groupOf: Record<DocumentKindName, WebsiteGroup> = {
   company: 'firm',
+  brand: 'firm',
   editions: 'firm',
   promises: 'firm',
   places: 'places',

@@ -45,6 +45,7 @@ export const websiteWords = {
   /** What a document of the kind is called; of a kind with one document, that one. */
   kinds: {
     company: 'The firm: name, address, hours, registration',
+    brand: 'Mark and colours',
     editions: 'Editions: languages and countries',
     places: 'Places: towns, regions, holidays',
     lists: 'Lists: sectors, functions, levels, work types',
