@@ -50,7 +50,9 @@ export type AppOptions = {
     | 'diskReserveBytes'
     | 'webhookSecrets'
   > &
-    Partial<Pick<Config, 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>>;
+    Partial<
+      Pick<Config, 'content' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>
+    >;
   /** The desk, unless it is off. */
   desk?: {
     channels: readonly Channel[];
@@ -148,6 +150,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       db,
       clock,
       config: {
+        content: 'store',
         webhooks: {},
         mistyped: [],
         databaseUrl: undefined,

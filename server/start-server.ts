@@ -64,7 +64,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     await indexMissing(db);
     await seedStore(db, config.content, systemClock.now());
     documents = await openLiveDocuments(db, systemClock);
-    content = openLiveContent(documents, contentFiles(), config.content);
+    content = openLiveContent(documents, contentFiles, config.content);
     vacancies = await openLiveVacancies(db, documents, systemClock);
   } catch (error) {
     await db.close();

@@ -2,6 +2,7 @@ export const healthAreas = [
   'site',
   'disk',
   'store',
+  'content',
   'vacancies',
   'deliveries',
   'mail',

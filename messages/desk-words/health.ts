@@ -21,6 +21,7 @@ export const healthWords = {
     site: 'Site',
     disk: 'Disk',
     store: 'Store',
+    content: 'Website',
     vacancies: 'Vacancies',
     deliveries: 'Deliveries',
     mail: 'Email',

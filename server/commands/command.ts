@@ -55,3 +55,11 @@ export function text(value: string | boolean | undefined): string | undefined {
 export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 }
+
+/** A line break would be escaped on the way to the terminal. */
+export function oneLine(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
+}

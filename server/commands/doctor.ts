@@ -5,6 +5,8 @@ import { createChannels } from '../channels/channels.ts';
 import { sendTest } from '../channels/send-test.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, type Config } from '../config.ts';
+import { provideStoredContent } from '../content/provide-stored-content.ts';
+import { contentFindings } from '../findings/content-findings.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
 import { counted } from '../findings/counted.ts';
 import { builtAt, installationFindings } from '../findings/installation-findings.ts';
@@ -43,6 +45,7 @@ async function checkStore(
   now: number,
 ): Promise<HealthFinding[]> {
   let db: Db;
+  let release: (() => void) | undefined;
   try {
     db = await openExistingStore(config);
   } catch (error) {
@@ -52,14 +55,18 @@ async function checkStore(
     return [{ area: 'store', level: 'fault', text, remedy }];
   }
   try {
+    const content = await provideStoredContent(db, config.content);
+    release = content.release;
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
     return [
       ...(await storeFindings(db, now, await builtAt())),
+      ...(await contentFindings(db, config.content)),
       ...(await deliveryFindings(db, channels, now)),
       ...(sendTests ? await sendTestDeliveries(channels) : []),
     ];
   } finally {
+    release?.();
     await db.close();
   }
 }

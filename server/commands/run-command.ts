@@ -13,6 +13,7 @@ import {
   redeliverCommand,
   releaseCommand,
 } from './delivery-commands.ts';
+import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor.ts';
 import { moveCommand } from './move.ts';
 import {
@@ -42,6 +43,7 @@ const commands: Record<string, Command> = {
   erase: eraseCommand,
   purge: purgeCommand,
   vacancy: vacancyCommand,
+  content: contentCommand,
   invite: inviteCommand,
   people: peopleCommand,
   'remove-person': removePersonCommand,

@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { keysInFolder } from '../../content/content-folder.server.ts';
@@ -9,8 +8,6 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
-import { createChannels, planWith } from '../channels/channels.ts';
-import { systemClock } from '../clock.ts';
 import {
   removeSeeded,
   saveVacancies,
@@ -26,16 +23,23 @@ import {
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
 import { contentFolder } from '../content/content-files.ts';
+import type { VacancyFile } from '../content/exchange.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
-import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
-import { describeFault, describeRefusal } from './vacancy-refusals.ts';
+import {
+  CommandError,
+  isoTime,
+  oneLine,
+  text,
+  type Command,
+  type CommandContext,
+} from './command.ts';
+import { authorOf } from './author-of.ts';
+import { saveChanges, showChanges, vacancyChangesIn, type ShownChange } from './vacancy-changes.ts';
+import { describeFault } from './vacancy-refusals.ts';
 
 type Action = (context: CommandContext) => Promise<void>;
-/** With what the difference is shown against. */
-type ShownChange = VacancyChange & { before: object | undefined };
 
 const doesNotFit = 'does not fit this program';
-const maxAuthorLength = 100;
 
 const actions: Record<string, Action> = {
   list,
@@ -104,7 +108,8 @@ function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy
     const { id, version, vacancy: before } = fitting(await named(context));
     const { vacancy, issues } = parseVacancy(change(before, context), before);
     if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
-    await apply(context, [{ vacancy, basedOn: { id, version }, before }]);
+    const changed = { vacancy, basedOn: { id, version }, before };
+    await apply(context, differences(before, vacancy).length > 0 ? [changed] : []);
   };
 }
 
@@ -112,20 +117,9 @@ async function importFiles(context: CommandContext) {
   const [source] = context.positionals;
   if (!source) throw new CommandError('Give a YAML file, or a folder of them, to import.');
   const files = source.endsWith('.yaml') ? [source] : await yamlFilesIn(source);
-  const changes: ShownChange[] = [];
-  for (const file of files) {
-    const given = await readYaml(file);
-    // By reference first: under another file name it is the same vacancy with a new slug.
-    const current =
-      (await findVacancy(context.db, String(given.reference))) ??
-      (await findVacancy(context.db, given.slug));
-    const before = current && storedFields(current);
-    const { vacancy, issues } = parseVacancy(given, before);
-    if (issues) throw new CommandError(`${describeUnfit(issues)}. Correct ${file}.`);
-    const basedOn = current && { id: current.id, version: current.version };
-    changes.push({ vacancy, basedOn, before });
-  }
-  await apply(context, changes);
+  const given: VacancyFile[] = [];
+  for (const file of files) given.push(await readYaml(file));
+  await apply(context, await vacancyChangesIn(context.db, given));
 }
 
 async function exportFiles({ db, positionals, write }: CommandContext) {
@@ -156,8 +150,7 @@ async function check({ db, write }: CommandContext) {
 
 /** An adopter's first step: what content/vacancies brought, as far as nobody changed it since. */
 async function removeSamples({ db, now, options, write }: CommandContext) {
-  const by = { id: null, name: authorOf(options) };
-  const { removed, kept } = await removeSeeded(db, { by, now: now() });
+  const { removed, kept } = await removeSeeded(db, { by: authorOf(options), now: now() });
   for (const slug of kept) write(`${slug} stays: it was changed since it came from the files.`);
   write(`Removed ${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}.`);
   const files = keysInFolder(contentFolder).filter(({ kind }) => kind === 'vacancy').length;
@@ -167,30 +160,11 @@ async function removeSamples({ db, now, options, write }: CommandContext) {
 }
 
 /** Shows the difference and, unless it is a dry run, saves it. */
-async function apply(
-  { db, config: read, now, options, write }: CommandContext,
-  given: readonly ShownChange[],
-) {
-  const changes = given.filter(({ before, vacancy }) => differences(before, vacancy).length > 0);
-  for (const { before, vacancy } of changes) {
-    write(`${vacancy.slug}${before ? '' : ' (new)'}`);
-    if (before) for (const line of differences(before, vacancy)) write(`  ${line}`);
-  }
+async function apply(context: CommandContext, changes: readonly ShownChange[]) {
+  const { options, write } = context;
+  showChanges(write, changes);
   if (changes.length === 0) write('Nothing changes.');
-  if (changes.length === 0 || options['dry-run']) return;
-  const config = read();
-  const { company } = catalogue();
-  const siteUrl = config.siteUrl ?? company.siteUrl;
-  const result = await saveVacancies(db, changes, {
-    by: { id: null, name: authorOf(options) },
-    now: now(),
-    planTasks: planWith(createChannels({ config, siteUrl, db, clock: systemClock })),
-  });
-  if (result.outcome !== 'saved') {
-    describeRefusal(result).forEach(write);
-    throw new CommandError('Nothing was saved.');
-  }
-  write(`Saved ${changes.length} ${changes.length === 1 ? 'vacancy' : 'vacancies'}.`);
+  if (!options['dry-run']) await saveChanges(context, changes);
 }
 
 /** Drafts that were never published are edited at the desk alone. */
@@ -213,9 +187,10 @@ async function yamlFilesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml')).map((name) => path.join(folder, name));
 }
 
-async function readYaml(file: string) {
+async function readYaml(file: string): Promise<VacancyFile> {
   try {
-    return fromYaml(path.basename(file, '.yaml'), await readFile(file, 'utf8'));
+    const slug = path.basename(file, '.yaml');
+    return { file, slug, content: fromYaml(slug, await readFile(file, 'utf8')) };
   } catch (error) {
     throw new CommandError(`${oneLine((error as Error).message)} Correct ${file}.`);
   }
@@ -233,18 +208,6 @@ function fitting(stored: StoredVacancy): FittingVacancy {
 function yamlOf(stored: StoredVacancy): string {
   const fields = storedFields(stored);
   return fields ? toYaml(fields) : `${String(stored.unfit?.raw)}\n`;
-}
-
-function authorOf(options: CommandContext['options']): string {
-  return (text(options.by) ?? userInfo().username).slice(0, maxAuthorLength);
-}
-
-/** A line break would be escaped on the way to the terminal. */
-function oneLine(message: string): string {
-  return message
-    .split('\n')
-    .map((line) => line.trim())
-    .join(' ');
 }
 
 function stateText(vacancy: Vacancy | undefined, now: number): string {

@@ -4,8 +4,9 @@ import type { Documents } from '../../domain/document/documents.ts';
 
 export const contentFolder = path.resolve('content');
 
-/** The files of content/, read when first asked for. */
-export function contentFiles(): () => Documents {
-  let read: Documents | undefined;
-  return () => (read ??= readContentFolder(contentFolder));
+let read: Documents | undefined;
+
+/** The files of content/, read when first asked for and once a process. */
+export function contentFiles(): Documents {
+  return (read ??= readContentFolder(contentFolder));
 }

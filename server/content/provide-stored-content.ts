@@ -1,16 +1,28 @@
-import { provideCatalogue } from '../../content/catalogue.server.ts';
+import { openCatalogue, provideCatalogue, type Catalogue } from '../../content/catalogue.server.ts';
 import type { Db } from '../store/db/db.ts';
-import type { ContentSource } from '../store/documents/document.ts';
+import { asDocuments } from '../store/documents/as-documents.ts';
+import type { ContentSource, DocumentRecord } from '../store/documents/document.ts';
 import { documentsSince } from '../store/documents/read-documents.ts';
 import { contentFiles } from './content-files.ts';
-import { contentIn, type Content } from './live-content.ts';
+import { contentIn } from './live-content.ts';
 
 /** For a command: what is published when it starts. `release` gives the catalogue back. */
 export async function provideStoredContent(
   db: Db,
   source: ContentSource,
-): Promise<Content & { release(): void }> {
-  const content = contentIn(await documentsSince(db, 0), contentFiles(), source);
-  const release = provideCatalogue(() => content.catalogue);
-  return { ...content, release };
+): Promise<{ release(): void }> {
+  const catalogue = openStored(await documentsSince(db, 0), source);
+  return { release: provideCatalogue(() => catalogue) };
+}
+
+/** A command reads facts alone, so that words are not judged as long as the facts fit. */
+function openStored(records: readonly DocumentRecord[], source: ContentSource): Catalogue {
+  if (source === 'store') {
+    try {
+      return openCatalogue(asDocuments(records.filter(({ key }) => key.kind !== 'vacancy')));
+    } catch {
+      // Below, with the files for what is missing or does not fit.
+    }
+  }
+  return contentIn(records, contentFiles, source).catalogue;
 }

@@ -1,15 +1,14 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
-import { keysInFolder, readContentFolder } from '../../content/content-folder.server.ts';
+import { keysInFolder } from '../../content/content-folder.server.ts';
 import { firstVacancies } from '../../content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '../../domain/document/document-kinds.ts';
-import type { Documents } from '../../domain/document/documents.ts';
 import { importImages } from '../images/content-media.ts';
 import type { Db } from '../store/db/db.ts';
 import type { ContentSource } from '../store/documents/document.ts';
 import { existingKeys } from '../store/documents/read-documents.ts';
 import { seedDocuments } from '../store/documents/seed-documents.ts';
 import { hasVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { contentFolder } from './content-files.ts';
+import { contentFiles, contentFolder } from './content-files.ts';
 
 /**
  * An empty store starts with the files of content/, and one of an earlier program gets the documents
@@ -21,7 +20,7 @@ export async function seedStore(db: Db, source: ContentSource, now: number): Pro
   const missing = source === 'store' ? missingIn(await existingKeys(db)) : [];
   const isEmpty = !(await hasVacancies(db));
   if (missing.length === 0 && !isEmpty) return;
-  const files: Documents = readContentFolder(contentFolder);
+  const files = contentFiles();
   await seedDocuments(
     db,
     missing.map((key) => ({ key, content: files.get(key) })),

@@ -1,4 +1,5 @@
 import { healthAreas } from '../../domain/work/health.ts';
+import { contentFindings } from '../findings/content-findings.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
 import { builtAt, installationFindings } from '../findings/installation-findings.ts';
 import { storeFindings } from '../findings/store-findings.ts';
@@ -12,6 +13,7 @@ export const deskHealthRoutes: DeskPart = (api, settings) => {
     const findings = [
       ...(await installationFindings({ ...config, siteUrl: deskUrl })),
       ...(await storeFindings(db, now, await builtAt())),
+      ...(await contentFindings(db, config.content)),
       ...(await deliveryFindings(db, channels, now)),
     ];
     return {

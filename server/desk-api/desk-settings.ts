@@ -11,7 +11,10 @@ import type { Site } from '../pages/site.ts';
 export type DeskSettings = {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'>;
+  config: Pick<
+    Config,
+    'content' | 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'
+  >;
   /** Where passkeys are used, when the operator configured it; else localhost. */
   deskUrl: string | undefined;
   channels: readonly Channel[];

@@ -1,0 +1,151 @@
+import {
+  catalogue,
+  openCatalogue,
+  provideCatalogue,
+  type Catalogue,
+} from '../../content/catalogue.server.ts';
+import { withDocument, type Documents } from '../../domain/document/documents.ts';
+import { createChannels, planWith } from '../channels/channels.ts';
+import { systemClock } from '../clock.ts';
+import {
+  documentChangesIn,
+  readFolder,
+  writeFolder,
+  type DocumentChange,
+  type FolderContent,
+} from '../content/exchange.ts';
+import { provideStoredContent } from '../content/provide-stored-content.ts';
+import { asDocuments } from '../store/documents/as-documents.ts';
+import type { DocumentRecord } from '../store/documents/document.ts';
+import { publishDocuments } from '../store/documents/publish.ts';
+import { documentRecords } from '../store/documents/read-documents.ts';
+import { differences } from '../vacancies/vacancy-yaml.ts';
+import { authorOf } from './author-of.ts';
+import { CommandError, oneLine, type Command, type CommandContext } from './command.ts';
+import { describeDocumentRefusal } from './document-refusals.ts';
+import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-changes.ts';
+
+type Action = (context: CommandContext) => Promise<void>;
+
+const actions: Record<string, Action> = { export: exportContent, import: importContent };
+
+export const contentCommand: Command = {
+  usage: 'content export|import <folder>',
+  summary: 'Writes what is published as files of content/, or publishes what files change.',
+  readsContent: true,
+  options: {
+    by: { type: 'string', help: 'import: who makes the change; default: the user of this shell' },
+    'dry-run': { type: 'boolean', help: 'import: shows the differences and changes nothing' },
+  },
+  async run(context) {
+    const [name = '', ...positionals] = context.positionals;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action)
+      throw new CommandError(`Say what to do: content ${Object.keys(actions).join(', ')}.`);
+    await action({ ...context, positionals });
+  },
+};
+
+async function exportContent({ db, config, positionals, write }: CommandContext) {
+  const folder = folderIn(positionals);
+  const records = await documentRecords(db);
+  const { written, removed, kept, unfit } = await writeFolder(folder, records, config().content);
+  for (const name of unfit) write(`${name} is not exported: what is stored is not JSON.`);
+  for (const name of removed) write(`Removed ${name}: it is no longer published.`);
+  write(`Wrote ${written} files to ${folder}, ${kept} said the same already.`);
+}
+
+/** Facts and words first, all or none; then vacancies, which follow the new lists. */
+async function importContent(context: CommandContext) {
+  const { db, config: read, options, positionals, write } = context;
+  const config = read();
+  const files = filesIn(folderIn(positionals));
+  const records = await documentRecords(db);
+  const changes = documentChangesIn(files, records);
+  if (changes.length > 0 && config.content === 'files') {
+    throw new CommandError(
+      'CONTENT=files: documents come from content/ at each start. Put the files there, or set CONTENT=store.',
+    );
+  }
+  // Before anything is published, so that a mistake in a vacancy stops the whole.
+  const vacancies = await inContent(afterwards(records, changes), () =>
+    vacancyChangesIn(db, files.vacancies),
+  );
+  for (const { key, before, content } of changes) {
+    write(`${key.kind} ${key.id}${before === undefined ? ' (new)' : ''}`);
+    if (before !== undefined) for (const line of differences(before, content)) write(`  ${line}`);
+  }
+  showChanges(write, vacancies);
+  if (changes.length + vacancies.length === 0) write('Nothing changes.');
+  if (options['dry-run']) return;
+  await publish(context, changes);
+  const { release } = await provideStoredContent(db, config.content);
+  try {
+    await saveChanges(context, vacancies);
+  } finally {
+    release();
+  }
+}
+
+async function publish(
+  { db, config: read, now, options, write }: CommandContext,
+  changes: readonly DocumentChange[],
+) {
+  if (changes.length === 0) return;
+  const config = read();
+  const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
+  const planTasks = planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
+  const settings = { now: now(), planTasks, content: config.content };
+  const result = await publishDocuments(db, authorOf(options), changes, settings);
+  if (result.outcome === 'refused') {
+    describeDocumentRefusal(result.refusal).forEach(write);
+    throw new CommandError('Nothing was published.');
+  }
+  write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);
+}
+
+function afterwards(
+  records: readonly DocumentRecord[],
+  changes: readonly DocumentChange[],
+): Documents {
+  return changes.reduce(
+    (documents, { key, content }) => withDocument(documents, key, content),
+    asDocuments(records),
+  );
+}
+
+async function inContent<Result>(
+  documents: Documents,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const opened = openable(documents);
+  // What cannot be opened is refused with its fields when it is published.
+  if (!opened) return work();
+  const release = provideCatalogue(() => opened);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+function openable(documents: Documents): Catalogue | undefined {
+  try {
+    return openCatalogue(documents);
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(folder: string): FolderContent {
+  try {
+    return readFolder(folder);
+  } catch (error) {
+    throw new CommandError(oneLine((error as Error).message));
+  }
+}
+
+function folderIn([folder]: readonly string[]): string {
+  if (!folder) throw new CommandError('Give the folder, such as content.');
+  return folder;
+}

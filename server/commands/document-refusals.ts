@@ -1,0 +1,32 @@
+import { filesOfDocument } from '../../content/document-files.ts';
+import type { DocumentKey } from '../../domain/document/document-kinds.ts';
+import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
+import type { DocumentRefusal } from '../store/documents/refusal.ts';
+import { isoTime } from './command.ts';
+
+/** Why nothing was published: document, field, fact and remedy. */
+export function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
+  const { key } = refusal;
+  const name = `${key.kind} ${key.id}`;
+  switch (refusal.reason) {
+    case 'changed-meanwhile':
+      return [
+        `${name} was changed by ${refusal.by} at ${isoTime(refusal.at)}. Run the command again.`,
+      ];
+    case 'invalid':
+      return refusal.issues.map(
+        (issue) => `${name}: ${describeUnfit([issue])}. Correct ${fileOf(key, issue.field)}.`,
+      );
+    case 'unknown':
+      return [`${name}: this program has no such document. Remove its file.`];
+    default:
+      return [`${name} cannot be changed here.`];
+  }
+}
+
+/** The file that holds a field of a document. */
+function fileOf(key: DocumentKey, field: string): string {
+  const files = filesOfDocument(key).toSorted((a, b) => b.at.length - a.at.length);
+  const found = files.find(({ at }) => `${field}.`.startsWith([...at, ''].join('.')));
+  return (found ?? files.at(-1))?.name ?? `${key.kind} ${key.id}`;
+}

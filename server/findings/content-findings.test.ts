@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openCatalogue, provideCatalogue } from '../../content/catalogue.server.ts';
+import { withDocument } from '../../domain/document/documents.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { contentFiles } from '../content/content-files.ts';
+import { seedStore } from '../content/seed-store.ts';
+import { publishDocuments } from '../store/documents/publish.ts';
+import { contentFindings } from './content-findings.ts';
+
+const now = Date.parse('2026-11-15T09:00:00Z');
+const editions = { kind: 'editions', id: 'main' } as const;
+type Editions = { editions: { tag: string }[] };
+
+describeStores('findings about content', ({ fresh }) => {
+  test('documents that do not fit are named with field and remedy', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    expect(await contentFindings(db, 'store')).toMatchObject([{ level: 'ok' }]);
+    await db.all(`update document set content = '{"en":{}}' where kind = 'page' and id = 'home'`);
+    expect(await contentFindings(db, 'store')).toMatchObject([
+      {
+        level: 'fault',
+        text: expect.stringMatching(/^What is published as page home does not fit .*de is missing/),
+        remedy: expect.stringContaining('content export'),
+      },
+    ]);
+  });
+
+  test('an edition less is one row, and its words are listed as not read', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    const { editions: rows } = contentFiles().get(editions) as Editions;
+    const fewer = { editions: rows.filter(({ tag }) => tag !== 'de-AT') };
+    const publication = { key: editions, content: fewer, version: 1 };
+    const settings = { now, planTasks: () => [], content: 'store' } as const;
+    const ada = { id: null, name: 'ada' };
+    expect(await publishDocuments(db, ada, [publication], settings)).toEqual({ outcome: 'done' });
+    const catalogue = openCatalogue(withDocument(contentFiles(), editions, fewer));
+    const release = provideCatalogue(() => catalogue);
+    try {
+      expect(await contentFindings(db, 'store')).toMatchObject([
+        { level: 'ok' },
+        { level: 'ok', text: expect.stringMatching(/are not read: regional\.\w+ .*de-AT/) },
+      ]);
+    } finally {
+      release();
+    }
+  });
+});
