@@ -33,13 +33,14 @@ export function contentIssues(documents: Documents, key: DocumentKey): DocumentI
   );
 }
 
-/** Every document that does not fit, by its name. */
+/** The documents that do not fit, of all or of these. */
 export function brokenDocuments(
   documents: Documents,
+  keys: readonly DocumentKey[] = everyKey(documents),
 ): { key: DocumentKey; issues: DocumentIssue[] }[] {
   const { catalogue } = openable(documents);
   const find = () =>
-    everyKey(documents)
+    keys
       .map((key) => ({ key, issues: issuesOfDocument(documents, key, catalogue) }))
       .filter(({ issues }) => issues.length > 0);
   return catalogue ? withFirm(catalogue.firm, find) : find();

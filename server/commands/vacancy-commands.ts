@@ -8,11 +8,7 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import { stateOn, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
-import {
-  removeSeeded,
-  saveVacancies,
-  type VacancyChange,
-} from '../store/vacancies/save-vacancies.ts';
+import { removeSeeded } from '../store/vacancies/save-vacancies.ts';
 import {
   findVacancy,
   fits,

@@ -9,10 +9,11 @@ import {
   readContentFolder,
 } from '../../content/content-folder.server.ts';
 import { filesOfDocument, type ContentFile } from '../../content/document-files.ts';
+import { isKnownKind } from '../../domain/document/document-key.ts';
 import { documentKindNames, type DocumentKey } from '../../domain/document/document-kinds.ts';
 import type { Documents } from '../../domain/document/documents.ts';
 import { nameInFiles } from '../store/documents/as-documents.ts';
-import { contentOf, isKnownKind } from '../store/documents/document-kind.ts';
+import { contentOf } from '../store/documents/document-kind.ts';
 import type { ContentSource, DocumentRecord } from '../store/documents/document.ts';
 
 /** A vacancy as a file gives it: its name is the slug. */

@@ -61,11 +61,11 @@ function refuseIssues(
   after: Documents,
   changed: readonly Pick<GivenContent, 'key'>[],
 ) {
+  // Their own fields first: judging all documents takes longer.
+  const there = changed.map(({ key }) => key).filter((key) => after.get(key) !== undefined);
+  const [own] = brokenDocuments(after, there);
+  if (own) throw new RefusedAct({ reason: 'invalid', ...own });
   const broken = brokenDocuments(after);
-  for (const { key } of changed) {
-    const own = broken.find((one) => isSame(one.key, key));
-    if (own) throw new RefusedAct({ reason: 'invalid', key, issues: own.issues });
-  }
   if (broken.length === 0) return;
   const earlier = brokenDocuments(before);
   const others = broken.filter((one) => !earlier.some(({ key }) => isSame(key, one.key)));
