@@ -11,13 +11,14 @@ export function englishWords(): Words[] {
     ...yaml('content/*.en.yaml'),
     ...yaml('content/pages/*.en.yaml'),
     ...yaml('content/reports/*/*.en.yaml'),
-    ...yaml('content/documents.yaml', englishOnly),
+    ...yaml('content/{lists,fields,places}.yaml', englishOnly),
+    ...yaml('content/hiring-models.yaml'),
     ...yaml('content/reports/*.yaml', englishOnly),
     ...yaml('content/vacancies/*.yaml', englishOnly),
     ...markdown('content/legal/*.en.md'),
     ...markdown('content/reports/*/*.en.md'),
     ...leaves(en).map((text) => ({ file: 'messages', text })),
-    ...leaves(filterOptions).map((text) => ({ file: 'domain/vacancy/filter.ts', text })),
+    ...leaves(filterOptions().status).map((text) => ({ file: 'domain/vacancy/filter.ts', text })),
   ];
 }
 
