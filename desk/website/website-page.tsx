@@ -99,7 +99,7 @@ export function WebsitePage() {
           </section>
         ))}
       <p className="text-muted">
-        <Link to="/vacancies" className="text-accent underline-offset-4 hover:underline">
+        <Link to="/vacancies" className="text-accent underline underline-offset-4">
           {words.groups.vacancies}
         </Link>
         : {words.toVacancies}
