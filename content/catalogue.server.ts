@@ -34,6 +34,7 @@ import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
 import type { LegalPageName } from '../domain/page/page-name.ts';
 import { words } from '../domain/page/page.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
+import { siteWordsSchema } from '../domain/page/site-words.ts';
 import { promisesSchema } from '../domain/promise/promises.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { reportFiguresSchema } from '../domain/report/report-figure.ts';
@@ -125,6 +126,7 @@ export function openCatalogue(documents: Documents) {
     /** What the words of a kind of document may quote, by name. */
     facts(locale: Locale, kind?: DocumentKindName): Record<string, string> {
       if (kind === 'legal') return legalFacts(locale);
+      if (kind === 'site-words') return inFirm(() => plainFacts(locale));
       return kind === 'report' ? { ...facts(locale), checkedOn: '' } : facts(locale);
     },
 
@@ -227,6 +229,17 @@ export function openCatalogue(documents: Documents) {
   }
 
   function allFacts(locale: Locale): Record<string, string> {
+    const plain = plainFacts(locale);
+    const key: DocumentKey = { kind: 'site-words', id: theOnly };
+    const language = languageOf(locale);
+    const { [language]: written } = (documents.get(key) ?? {}) as Record<string, unknown>;
+    const said = quoteEverywhere(written, plain, nameOf(key, [language]));
+    const site = Object.entries(validate(key, [language], said, siteWordsSchema));
+    return { ...plain, ...Object.fromEntries(site.map(([name, text]) => [`site.${name}`, text])) };
+  }
+
+  /** Those that the words of every page may quote. */
+  function plainFacts(locale: Locale): Record<string, string> {
     const own = { ...quotableFacts(locale), ...companyFacts(company, locale) };
     // A regional sentence may itself quote a figure or the firm's data.
     const sentences = quoteEverywhere(

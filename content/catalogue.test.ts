@@ -2,16 +2,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentKindNames } from '../domain/document/document-kinds.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { locales } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
-import { documentsIn, filesOf, readContentFolder } from './content-folder.server.ts';
-import { documentOfFile } from './document-files.ts';
+import { readContentFolder } from './content-folder.server.ts';
 
-const documents = readContentFolder('content');
-const catalogue = openCatalogue(documents);
+const catalogue = openCatalogue(readContentFolder('content'));
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 
 describe.each(locales())('content in %s', (locale) => {
@@ -29,24 +26,6 @@ describe.each(locales())('content in %s', (locale) => {
   test('the four hiring models are described', () => {
     expect(Object.keys(catalogue.hiringModels(locale))).toHaveLength(4);
   });
-});
-
-test('every file of content belongs to a document', () => {
-  const files = contentFiles().filter(
-    (file) => !/\.ts$|(^|\/)README\.md$|^samples\.yaml$/.test(file),
-  );
-  expect(files.filter((file) => !documentOfFile(file))).toEqual([]);
-});
-
-test('a document is written to the files that it was read from', () => {
-  for (const kind of documentKindNames) {
-    for (const id of documents.ids(kind)) {
-      const key = { kind, id };
-      const files = filesOf(key, documents.get(key));
-      expect(documentsIn(files), `${kind} ${id}`).toEqual([[key, documents.get(key)]]);
-      expect(contentFiles()).toEqual(expect.arrayContaining(files.map(({ name }) => name)));
-    }
-  }
 });
 
 test('consultants and testimonials are read once their folders have entries', () => {
@@ -94,12 +73,6 @@ describe('a mistake in content', () => {
     );
   });
 });
-
-function contentFiles(): string[] {
-  return readdirSync('content', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative('content', path.join(entry.parentPath, entry.name)));
-}
 
 function contentOf(project: string) {
   return openCatalogue(readContentFolder(path.join(project, 'content')));

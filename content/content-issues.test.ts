@@ -16,9 +16,12 @@ function issuesWith(language: 'en' | 'de', heading: string) {
   return contentIssues(withDocument(documents, about, content), about);
 }
 
-test('every document of content/ can be published', () => {
-  expect(brokenDocuments(documents)).toEqual([]);
-});
+test.each(['content', 'tests/fixtures/second-firm'])(
+  'every document of %s can be published',
+  (folder) => {
+    expect(brokenDocuments(readContentFolder(folder))).toEqual([]);
+  },
+);
 
 test('an empty heading is named with its language', () => {
   expect(issuesWith('de', '')).toEqual([{ field: 'de.hero.heading', code: 'missing' }]);

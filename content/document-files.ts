@@ -37,6 +37,7 @@ const layout: Record<DocumentKindName, readonly Part[]> = {
   'hiring-models': whole('hiring-models.yaml'),
   promises: whole('promises.yaml'),
   regional: whole('regional.yaml'),
+  'site-words': translated('site.{language}.yaml'),
   'hiring-model-words': translated('hiring-models.{language}.yaml'),
   'talent-pack': translated('talent-pack.{language}.yaml'),
   retention: translated('retention.{language}.yaml'),

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { legalPageNames, type LegalPageName } from '../domain/page/page-name.ts';
-import { languageOf, locales, type Language, type Locale } from '../domain/edition/editions.ts';
+import { legalPageNames } from '../domain/page/page-name.ts';
+import { languageOf, locales, type Locale } from '../domain/edition/editions.ts';
 import { retentionCategories } from '../domain/privacy/retention.ts';
 import { withDocument } from '../domain/document/documents.ts';
 import { catalogue as sampleContent, openCatalogue } from './catalogue.server.ts';
@@ -11,40 +10,11 @@ const catalogue = sampleContent();
 const germanLocales = locales().filter((locale) => languageOf(locale) === 'de');
 
 describe.each(legalPageNames)('the German text of %s', (name) => {
-  test('has as many headings of each level as the English', () => {
-    expect(headingLevels(source(name, 'de'))).toEqual(headingLevels(source(name, 'en')));
-  });
-
-  test('links to the same pages and mailboxes', () => {
-    const links = /\]\(((?:page|mailto):[^)]+)\)/g;
-    expect(distinct(source(name, 'de'), links)).toEqual(distinct(source(name, 'en'), links));
-  });
-
-  test('quotes the same facts, beside its regional words', () => {
-    const facts = /\{\{(?!regional\.)([\w.-]+)\}\}/g;
-    expect(distinct(source(name, 'de'), facts)).toEqual(distinct(source(name, 'en'), facts));
-  });
-
-  test('has tables of the same size', () => {
-    expect(tableRows(source(name, 'de'))).toEqual(tableRows(source(name, 'en')));
-  });
-
-  test('is of the same date', () => {
-    const [german, english] = (['de-DE', 'en-GB'] as const).map(
-      (locale) => catalogue.legalText(name, locale).effectiveOn,
-    );
-    expect(german).toBe(english);
-  });
-
   test.each(germanLocales)('opens complete in %s', (locale) => {
     const { title, markdown } = catalogue.legalText(name, locale);
     expect(title).not.toBe('');
     expect(markdown).toMatch(/^## /m);
     expect(markdown).not.toContain('{{');
-  });
-
-  test('has neither ß nor German quotation marks in Switzerland', () => {
-    expect(JSON.stringify(catalogue.legalText(name, 'de-CH'))).not.toMatch(/[ß„“]/);
   });
 });
 
@@ -57,12 +27,6 @@ describe.each(locales())('a firm without registrations, in %s', (locale) => {
     const broken = blocks.filter((block, at) => isBroken(block, blocks[at + 1] ?? ''));
     expect(broken).toEqual([]);
   });
-});
-
-test('the version that briefs record is the date of the terms', () => {
-  expect(catalogue.legalText('terms-of-use', 'en-GB').effectiveOn).toBe(
-    catalogue.company.termsVersion,
-  );
 });
 
 test('the German retention table promises the periods of the English one', () => {
@@ -86,10 +50,6 @@ function retentionPeriods(locale: Locale): string[] {
   );
 }
 
-function source(name: LegalPageName, language: Language): string {
-  return readFileSync(`content/legal/${name}.${language}.md`, 'utf8');
-}
-
 function contentWithoutRegistrations() {
   const key = { kind: 'company', id: 'main' } as const;
   const { registration: _, ...company } = catalogue.company;
@@ -110,19 +70,4 @@ function isHeading(block: string): boolean {
 
 function rankOf(heading: string): number {
   return heading.indexOf(' ');
-}
-
-function headingLevels(markdown: string): string[] {
-  return [...markdown.matchAll(/^(#+) /gm)].map(([, level = '']) => level);
-}
-
-function tableRows(markdown: string): string[] {
-  return markdown
-    .split('\n')
-    .map((line) => (line.startsWith('|') ? String(line.split('|').length) : ''))
-    .filter(Boolean);
-}
-
-function distinct(text: string, pattern: RegExp): string[] {
-  return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
 }

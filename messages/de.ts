@@ -49,13 +49,12 @@ export const de: Messages = {
   },
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
-    firm: 'Northgauge',
+    firm: '{{company.name}}',
     start: 'Einstieg',
     legal: 'Rechtliches',
-    promise: 'Fach- und Führungskräfte für regulierte, sicherheitskritische Branchen.',
-    countries: '{{regional.countriesServed}}',
-    hours:
-      'Montag bis Freitag, {{company.hours.opens}} bis {{company.hours.closes}} Uhr ({{company.hours.zone}})',
+    promise: '{{site.promise}}',
+    countries: '{{site.countries}}',
+    hours: '{{site.hours}}',
     'privacy-policy': 'Datenschutzerklärung',
     'cookie-policy': 'Cookie-Richtlinie',
     'data-rights': 'Ihre Datenschutzrechte',
@@ -68,7 +67,7 @@ export const de: Messages = {
   expertiseAreas: { learnMore: 'Mehr erfahren', showLess: 'Weniger anzeigen', about: 'zu' },
   toasts: { label: 'Hinweise', close: 'Hinweis schließen' },
   notFound: {
-    keywords: ['Seite nicht gefunden', 'Personalberatung', 'regulierte Branchen'],
+    keywords: ['Seite nicht gefunden', '{{site.trade}}', '{{site.field}}'],
     title: 'Seite nicht gefunden',
     description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
     heading: '404',
@@ -78,12 +77,12 @@ export const de: Messages = {
     offers: {
       vacancies: 'die offenen Stellen mit Vergütung und Ort',
       'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
-      employers: 'vier Wege, eine Position zu besetzen',
+      employers: '{{site.employers}}',
       contact: 'fragen Sie uns, was Sie gesucht haben',
     },
   },
   failure: {
-    keywords: ['Personalberatung', 'regulierte Branchen', 'Anwendungsfehler'],
+    keywords: ['{{site.trade}}', '{{site.field}}', 'Anwendungsfehler'],
     heading: 'Unerwarteter Anwendungsfehler',
     reload: 'Seite neu laden',
   },
@@ -113,7 +112,7 @@ export const de: Messages = {
       'Für die gewählte Branche gibt es noch keine Berichte. Weitere Berichte erscheinen in Kürze.',
   },
   report: {
-    keywords: ['Branchenbericht', 'regulierte Branchen', 'Research'],
+    keywords: ['Branchenbericht', '{{site.field}}', 'Research'],
     eyebrow: 'Bericht',
     loading: 'Bericht wird geladen …',
     open: 'Bericht öffnen',

@@ -52,12 +52,9 @@ export const en = {
     firm: 'Firm',
     start: 'Start here',
     legal: 'Legal',
-    promise:
-      'Specialist technical, corporate and executive talent for regulated, safety-critical sectors.',
-    countries:
-      'United Kingdom, Germany and, through licensed partners, Switzerland, Italy and Austria.',
-    hours:
-      'Monday to Friday, {{company.hours.opens}} to {{company.hours.closes}} ({{company.hours.zone}})',
+    promise: '{{site.promise}}',
+    countries: '{{site.countries}}',
+    hours: '{{site.hours}}',
     'privacy-policy': 'Privacy Policy',
     'cookie-policy': 'Cookie Policy',
     'data-rights': 'Your Data Rights',
@@ -70,7 +67,7 @@ export const en = {
   expertiseAreas: { learnMore: 'Learn More', showLess: 'Show Less', about: 'about' },
   toasts: { label: 'Notices', close: 'Close notice' },
   notFound: {
-    keywords: ['specialist recruitment', 'regulated sectors', 'page not found'],
+    keywords: ['{{site.trade}}', '{{site.field}}', 'page not found'],
     title: 'Page not found',
     description: 'This page does not exist or has moved. Start again from the home page.',
     heading: '404',
@@ -80,12 +77,12 @@ export const en = {
     offers: {
       vacancies: 'the open roles, with salary and location',
       'candidate-registration': 'hear from us when a role fits',
-      employers: 'four ways to fill a role',
+      employers: '{{site.employers}}',
       contact: 'ask us what you were looking for',
     },
   },
   failure: {
-    keywords: ['specialist recruitment', 'regulated sectors', 'application error'],
+    keywords: ['{{site.trade}}', '{{site.field}}', 'application error'],
     heading: 'Unexpected Application Error!',
     reload: 'Reload the page',
   },
@@ -115,7 +112,7 @@ export const en = {
       'No reports available for the selected industry filter. More reports will be published soon.',
   },
   report: {
-    keywords: ['industry report', 'regulated sectors', 'research'],
+    keywords: ['industry report', '{{site.field}}', 'research'],
     eyebrow: 'Report',
     loading: 'Loading Report...',
     open: 'Open the report',

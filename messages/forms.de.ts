@@ -166,7 +166,7 @@ export const formsDe: FormsMessages = {
         'Bitte stimmen Sie den Nutzungsbedingungen zu und bestätigen Sie die Datenschutzerklärung',
     },
     successTitle: 'Nachricht gesendet!',
-    success: 'Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
+    success: '{{site.talk}}',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
@@ -196,7 +196,7 @@ export const formsDe: FormsMessages = {
       privacy_agreed: 'Datenschutzerklärung',
       gdpr_agreed: 'DSGVO',
     },
-    hints: { authorizedToWork: 'Länder oder Regionen, zum Beispiel EU, Schweiz.' },
+    hints: { authorizedToWork: 'Länder oder Regionen, zum Beispiel {{site.workCountries}}.' },
     options: {
       notice_period: {
         immediately: 'Sofort verfügbar',

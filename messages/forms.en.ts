@@ -164,7 +164,7 @@ export const formsEn: FormsMessages = {
       consent: 'Please agree to the Terms of Service and Privacy Policy',
     },
     successTitle: 'Message Sent!',
-    success: "We'll get back to you within 24 hours.",
+    success: '{{site.talk}}',
     failure: 'There was an error sending your message. Please try again.',
   },
   'candidate-registration': {
@@ -193,7 +193,7 @@ export const formsEn: FormsMessages = {
       privacy_agreed: 'Privacy Policy',
       gdpr_agreed: 'GDPR',
     },
-    hints: { authorizedToWork: 'Countries or regions, for example United Kingdom, EU.' },
+    hints: { authorizedToWork: 'Countries or regions, for example {{site.workCountries}}.' },
     options: {
       notice_period: {
         immediately: 'Immediately',

@@ -1,6 +1,7 @@
 import { languageOf, type Language, type Locale } from '../domain/edition/editions.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
 import { ofFirm, type Firm } from '../domain/firm/firm.ts';
+import { isOffered } from '../domain/hiring-model/hiring-model.ts';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 
@@ -24,12 +25,15 @@ const namesOfFirm = ofFirm((firm) => (language: Language) => {
   };
 });
 
-/** Filters, places and industries have the names that the firm gives them. */
+/** The interface names what the firm has, as the firm names it. */
 function withNamesOfFirm(language: Language): Messages {
   const words = byLanguage[language];
   const { options, industries } = namesOfFirm()(language);
+  const { form } = words.plan;
+  const urgency = { ...form.urgency, urgent: form.urgentWithoutSprint };
   return {
     ...words,
+    ...(!isOffered('sprint') && { plan: { ...words.plan, form: { ...form, urgency } } }),
     industries,
     vacancies: { ...words.vacancies, options: { ...words.vacancies.options, ...options } },
   };

@@ -33,6 +33,7 @@ export const plan: PlanMessages = {
       urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
       open: 'Die Besetzung hat Zeit',
     },
+    urgentWithoutSprint: 'Gespräche müssen bald beginnen',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: { known: 'Ja, Vergütung und verfügbare Fachleute', unknown: 'Noch nicht' },
     period: { year: 'Jahr', month: 'Monat' },
@@ -87,6 +88,8 @@ export const plan: PlanMessages = {
     onStartFrom: 'Fällig, wenn die Person anfängt, frühestens am {date}',
     retainedRange:
       'Das Honorar wird je Suche vereinbart, im Rahmen des veröffentlichten Vermittlungshonorars von {{terms.placementFeePercent}} %.',
+    instalments: 'Zahlbar in {count} Raten',
+    instalmentsOf: 'Zahlbar in {count} Raten von je {part}, gerundet',
     thirds: 'Zahlbar in Dritteln (1/3, 1/3, 1/3)',
     thirdsOf: 'Zahlbar in Dritteln (1/3, 1/3, 1/3) von je {third}, gerundet',
   },
@@ -96,7 +99,7 @@ export const plan: PlanMessages = {
     sprint:
       'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
-    unlike: 'Festhonorare gelten in Euro; der Plan rechnet nichts um.',
+    unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan rechnet nichts um.',
     event: 'Letzter Tag der Anrechnung: {model}',
   },
   guarantee: { none: 'Keine Vermittlung, daher auch keine Ersatzgarantie.' },

@@ -116,6 +116,8 @@ export const plan = {
       urgent: 'Interviews must begin within {{sprint.durationWeeks}} weeks',
       open: 'It can wait for the right person',
     },
+    /** Where the firm offers no sprint, whose weeks it names. */
+    urgentWithoutSprint: 'Interviews must begin soon',
     level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
     market: { known: 'Yes, pay and candidates are clear', unknown: 'Not yet' },
     period: { year: 'Year', month: 'Month' },
@@ -168,6 +170,8 @@ export const plan = {
     onStartFrom: 'Due when the person starts, {date} at the earliest',
     retainedRange:
       'The fee is agreed per search, within the published placement fee of {{terms.placementFeePercent}}%.',
+    instalments: 'Payable in {count} instalments',
+    instalmentsOf: 'Payable in {count} instalments of {part} each, rounded',
     thirds: 'Payable in thirds (1/3, 1/3, 1/3)',
     thirdsOf: 'Payable in thirds (1/3, 1/3, 1/3) of {third} each, rounded',
   },
@@ -177,7 +181,7 @@ export const plan = {
     sprint:
       'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
     next: '{model}: {fee} less {credit} = {toPay}',
-    unlike: 'Fixed fees are in euros. The plan does not convert currencies.',
+    unlike: 'The fixed fee is in another currency. The plan does not convert currencies.',
     event: 'Last day of the credit for {model}',
   },
   guarantee: { none: 'No placement, so no replacement guarantee applies.' },

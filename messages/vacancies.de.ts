@@ -102,6 +102,6 @@ export const vacancies: typeof english = {
     closedText: 'Wir nehmen keine Bewerbungen mehr an. Unten finden Sie ähnliche offene Stellen.',
     similar: 'Ähnliche offene Stellen',
     description: '{title} in {location}, {salary}. Referenz {reference}.',
-    remoteDescription: '{title}, remote innerhalb Europas, {salary}. Referenz {reference}.',
+    remoteDescription: '{title}, {location}, {salary}. Referenz {reference}.',
   },
 };

@@ -101,6 +101,6 @@ export const vacancies = {
       'Applications are no longer accepted. The open roles below are the nearest to this one.',
     similar: 'Similar open roles',
     description: '{title} in {location}, {salary}. Reference {reference}.',
-    remoteDescription: '{title}, remote within Europe, {salary}. Reference {reference}.',
+    remoteDescription: '{title}, {location}, {salary}. Reference {reference}.',
   },
 };

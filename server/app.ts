@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { saveBriefDraftRoutes, showBriefDraftRoutes } from './briefs/brief-draft-routes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { contentFolder } from './content/content-files.ts';
 import { logStream } from './log.ts';
 import type { Channel } from './channels/channel.ts';
 import { indexNowKeyFile } from './channels/indexnow/indexnow-key-file.ts';
@@ -51,7 +52,10 @@ export type AppOptions = {
     | 'webhookSecrets'
   > &
     Partial<
-      Pick<Config, 'content' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>
+      Pick<
+        Config,
+        'content' | 'contentDir' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'
+      >
     >;
   /** The desk, unless it is off. */
   desk?: {
@@ -151,6 +155,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       clock,
       config: {
         content: 'store',
+        contentDir: contentFolder,
         webhooks: {},
         mistyped: [],
         databaseUrl: undefined,

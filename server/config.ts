@@ -29,7 +29,9 @@ export type Config = {
   mail: MailConfig;
   /** The staff's application at /desk. */
   desk: boolean;
-  /** Whether words and facts are edited on the desk, or come from content/ at each start. */
+  /** The folder in the format of content/ that an empty store starts with. */
+  contentDir: string;
+  /** Whether words and facts are edited on the desk, or come from that folder at each start. */
   content: 'store' | 'files';
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
@@ -67,6 +69,7 @@ const plainSettings = [
   'DISK_RESERVE_MB',
   'DESK',
   'CONTENT',
+  'CONTENT_DIR',
   'DRAIN_SECONDS',
 ] as const;
 
@@ -150,10 +153,10 @@ export function readConfig(environment: Environment): Config {
     from: value(
       'MAIL_FROM',
       mailSender,
-      'an address such as hello@northgauge.example or Northgauge <hello@northgauge.example>',
+      'an address such as hello@firm.example or The Firm <hello@firm.example>',
       undefined,
     ),
-    staff: value('MAIL_STAFF', z.email(), 'an address such as desk@northgauge.example', undefined),
+    staff: value('MAIL_STAFF', z.email(), 'an address such as desk@firm.example', undefined),
   };
   if (mail.smtpUrl && !mail.from) {
     throw new ConfigError(
@@ -176,7 +179,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: value(
       'DATABASE_URL',
       postgresAddress,
-      'an address such as postgres://user:password@host:5432/northgauge',
+      'an address such as postgres://user:password@host:5432/database',
       undefined,
     ),
     siteUrl: siteUrlFrom(environment),
@@ -191,6 +194,7 @@ export function readConfig(environment: Environment): Config {
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
     mistyped: mistypedIn(environment),
     mail,
+    contentDir: path.resolve(value('CONTENT_DIR', z.string(), 'a folder', './content')),
     content: value('CONTENT', z.enum(['store', 'files']), 'store or files', 'store'),
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
@@ -268,7 +272,7 @@ export function siteUrlFrom(environment: Environment): string | undefined {
   if (!given) return undefined;
   if (!webAddress.safeParse(given).success) {
     throw new ConfigError(
-      `SITE_URL is "${given}", which is not a web address such as https://www.northgauge.example. Correct or remove it.`,
+      `SITE_URL is "${given}", which is not a web address such as https://www.firm.example. Correct or remove it.`,
     );
   }
   const { origin, pathname, search, hash } = new URL(given);

@@ -58,20 +58,23 @@ export async function startServer(config: Config, site: Site | undefined) {
   let documents: LiveDocuments;
   let content: LiveContent;
   let vacancies: LiveVacancies;
+  let releaseCatalogue = () => {};
   let stopping = false;
   try {
     await statusLinksOf(db);
     await indexMissing(db);
-    await seedStore(db, config.content, systemClock.now());
+    await seedStore(db, config.content, systemClock.now(), config.contentDir);
     documents = await openLiveDocuments(db, systemClock);
-    content = openLiveContent(documents, contentFiles, config.content);
+    content = openLiveContent(documents, () => contentFiles(config.contentDir), config.content);
+    // Before vacancies are read, which are checked against the firm's lists.
+    releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);
   } catch (error) {
+    releaseCatalogue();
     await db.close();
     lock?.release();
     throw error;
   }
-  const releaseCatalogue = provideCatalogue(() => content.current().catalogue);
   const { company } = content.current().catalogue;
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
@@ -142,7 +145,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       overdueJob({ db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
       retentionJob({ db, planTasks, log }),
-      cleanUpJob(db),
+      cleanUpJob(db, config.contentDir),
       spoolJob(config.dataDir),
       { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
       ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),

@@ -17,6 +17,7 @@ export type WebsiteGroup = (typeof websiteGroups)[number];
 export const groupOf: Record<DocumentKindName, WebsiteGroup> = {
   company: 'firm',
   brand: 'firm',
+  'site-words': 'firm',
   editions: 'firm',
   promises: 'firm',
   places: 'places',

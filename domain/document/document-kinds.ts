@@ -17,6 +17,7 @@ import { legalTextSchema } from '../page/legal-text.ts';
 import { legalPageNames } from '../page/page-name.ts';
 import { words } from '../page/page.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
+import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
 import { retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportFiguresSchema } from '../report/report-figure.ts';
@@ -60,6 +61,12 @@ export const documentKinds = {
   'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
   promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
   regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: [] },
+  'site-words': {
+    ids: 'one',
+    schema: () => translated(siteWordsSchema),
+    quotes: true,
+    upgrades: [],
+  },
   'hiring-model-words': {
     ids: 'one',
     schema: () => translated(hiringModelsSchema()),

@@ -17,6 +17,7 @@ const models = [page('employers'), page('home'), plan, page('expertise'), page('
 const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = {
   company: () => [page('contact'), page('company-info'), page('home')],
   brand: () => [page('home')],
+  'site-words': () => [page('home'), page('contact')],
   editions: () => [page('home')],
   promises: () => [page('contact'), page('candidate-registration'), page('terms-of-use')],
   places: () => [page('vacancies'), page('candidate-registration'), page('employers')],

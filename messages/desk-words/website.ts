@@ -46,6 +46,7 @@ export const websiteWords = {
   kinds: {
     company: 'The firm: name, address, hours, registration',
     brand: 'Mark and colours',
+    'site-words': 'Footer and short sentences on every page',
     editions: 'Editions: languages and countries',
     places: 'Places: towns, regions, holidays',
     lists: 'Lists: sectors, functions, levels, work types',

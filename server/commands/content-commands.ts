@@ -79,7 +79,7 @@ async function importContent(context: CommandContext) {
   if (changes.length + vacancies.length === 0) write('Nothing changes.');
   if (options['dry-run']) return;
   await publish(context, changes);
-  const { release } = await provideStoredContent(db, config.content);
+  const { release } = await provideStoredContent(db, config.content, config.contentDir);
   try {
     await saveChanges(context, vacancies);
   } finally {

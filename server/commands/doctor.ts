@@ -55,13 +55,13 @@ async function checkStore(
     return [{ area: 'store', level: 'fault', text, remedy }];
   }
   try {
-    const content = await provideStoredContent(db, config.content);
+    const content = await provideStoredContent(db, config.content, config.contentDir);
     release = content.release;
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
     return [
       ...(await storeFindings(db, now, await builtAt())),
-      ...(await contentFindings(db, config.content)),
+      ...(await contentFindings(db, config.content, config.contentDir)),
       ...(await deliveryFindings(db, channels, now)),
       ...(sendTests ? await sendTestDeliveries(channels) : []),
     ];

@@ -93,8 +93,8 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
     let release: (() => void) | undefined;
     try {
       if (command.readsContent) {
-        await seedStore(db, config.content, dependencies.now());
-        ({ release } = await provideStoredContent(db, config.content));
+        await seedStore(db, config.content, dependencies.now(), config.contentDir);
+        ({ release } = await provideStoredContent(db, config.content, config.contentDir));
       }
       // Before the first line only: the bytes of a file stay as they are.
       let named = false;

@@ -18,7 +18,6 @@ import {
   type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
-import { contentFolder } from '../content/content-files.ts';
 import type { VacancyFile } from '../content/exchange.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import {
@@ -145,11 +144,11 @@ async function check({ db, write }: CommandContext) {
 }
 
 /** An adopter's first step: what content/vacancies brought, as far as nobody changed it since. */
-async function removeSamples({ db, now, options, write }: CommandContext) {
+async function removeSamples({ db, config, now, options, write }: CommandContext) {
   const { removed, kept } = await removeSeeded(db, { by: authorOf(options), now: now() });
   for (const slug of kept) write(`${slug} stays: it was changed since it came from the files.`);
   write(`Removed ${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}.`);
-  const files = keysInFolder(contentFolder).filter(({ kind }) => kind === 'vacancy').length;
+  const files = keysInFolder(config().contentDir).filter(({ kind }) => kind === 'vacancy').length;
   if (removed.length > 0 && kept.length === 0 && files > 0) {
     write(`The next start takes the ${files} files in content/vacancies: replace or delete them.`);
   }

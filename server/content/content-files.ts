@@ -2,11 +2,14 @@ import path from 'node:path';
 import { readContentFolder } from '../../content/content-folder.server.ts';
 import type { Documents } from '../../domain/document/documents.ts';
 
+/** Where the files are unless CONTENT_DIR names another folder. */
 export const contentFolder = path.resolve('content');
 
-let read: Documents | undefined;
+const read = new Map<string, Documents>();
 
-/** The files of content/, read when first asked for and once a process. */
-export function contentFiles(): Documents {
-  return (read ??= readContentFolder(contentFolder));
+/** The documents of a folder, read when first asked for and once a process. */
+export function contentFiles(folder = contentFolder): Documents {
+  const known = read.get(folder) ?? readContentFolder(folder);
+  read.set(folder, known);
+  return known;
 }

@@ -10,13 +10,18 @@ import { contentIn } from './live-content.ts';
 export async function provideStoredContent(
   db: Db,
   source: ContentSource,
+  folder: string,
 ): Promise<{ release(): void }> {
-  const catalogue = openStored(await documentsSince(db, 0), source);
+  const catalogue = openStored(await documentsSince(db, 0), source, folder);
   return { release: provideCatalogue(() => catalogue) };
 }
 
 /** A command reads facts alone, so that words are not judged as long as the facts fit. */
-function openStored(records: readonly DocumentRecord[], source: ContentSource): Catalogue {
+function openStored(
+  records: readonly DocumentRecord[],
+  source: ContentSource,
+  folder: string,
+): Catalogue {
   if (source === 'store') {
     try {
       return openCatalogue(asDocuments(records.filter(({ key }) => key.kind !== 'vacancy')));
@@ -24,5 +29,5 @@ function openStored(records: readonly DocumentRecord[], source: ContentSource): 
       // Below, with the files for what is missing or does not fit.
     }
   }
-  return contentIn(records, contentFiles, source).catalogue;
+  return contentIn(records, () => contentFiles(folder), source).catalogue;
 }

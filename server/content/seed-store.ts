@@ -15,25 +15,32 @@ import { contentFiles, contentFolder } from './content-files.ts';
  * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
  * except images, which documents of files may name (CONTENT=files).
  */
-export async function seedStore(db: Db, source: ContentSource, now: number): Promise<void> {
-  await importImages(db, contentFolder, { by: { id: null, name: 'content/media' }, now });
-  const missing = source === 'store' ? missingIn(await existingKeys(db)) : [];
+export async function seedStore(
+  db: Db,
+  source: ContentSource,
+  now: number,
+  folder = contentFolder,
+): Promise<void> {
+  await importImages(db, folder, { by: { id: null, name: 'content/media' }, now });
+  const missing = source === 'store' ? missingIn(folder, await existingKeys(db)) : [];
   const isEmpty = !(await hasVacancies(db));
   if (missing.length === 0 && !isEmpty) return;
-  const files = contentFiles();
+  const files = contentFiles(folder);
   await seedDocuments(
     db,
     missing.map((key) => ({ key, content: files.get(key) })),
     now,
   );
-  if (isEmpty) await seedVacancies(db, firstVacancies(openCatalogue(files).vacancies, now), now);
+  if (!isEmpty) return;
+  const { vacancies } = openCatalogue(files);
+  await seedVacancies(db, firstVacancies(vacancies, now, folder), now);
 }
 
 /** Of kinds that staff add and remove only those that the store has none of, removed ones included. */
-function missingIn(existing: readonly DocumentKey[]): DocumentKey[] {
+function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKey[] {
   const names = new Set(existing.map(({ kind, id }) => `${kind}/${id}`));
   const kinds = new Set(existing.map(({ kind }) => kind));
-  return keysInFolder(contentFolder).filter(
+  return keysInFolder(folder).filter(
     ({ kind, id }) =>
       kind !== 'vacancy' &&
       !names.has(`${kind}/${id}`) &&

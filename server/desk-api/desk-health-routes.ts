@@ -13,7 +13,7 @@ export const deskHealthRoutes: DeskPart = (api, settings) => {
     const findings = [
       ...(await installationFindings({ ...config, siteUrl: deskUrl })),
       ...(await storeFindings(db, now, await builtAt())),
-      ...(await contentFindings(db, config.content)),
+      ...(await contentFindings(db, config.content, config.contentDir)),
       ...(await deliveryFindings(db, channels, now)),
     ];
     return {

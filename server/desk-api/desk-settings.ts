@@ -13,7 +13,14 @@ export type DeskSettings = {
   clock: Clock;
   config: Pick<
     Config,
-    'content' | 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'
+    | 'content'
+    | 'contentDir'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'siteUrl'
+    | 'webhooks'
+    | 'mail'
+    | 'mistyped'
   >;
   /** Where passkeys are used, when the operator configured it; else localhost. */
   deskUrl: string | undefined;

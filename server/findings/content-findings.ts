@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/edition/editions.ts';
 import type { Documents } from '../../domain/document/documents.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
-import { contentFiles } from '../content/content-files.ts';
+import { contentFiles, contentFolder } from '../content/content-files.ts';
 import { contentIn } from '../content/live-content.ts';
 import type { Statements } from '../store/db/db.ts';
 import type { ContentSource } from '../store/documents/document.ts';
@@ -14,9 +14,14 @@ import { documentsSince } from '../store/documents/read-documents.ts';
 export async function contentFindings(
   db: Statements,
   source: ContentSource,
+  folder = contentFolder,
 ): Promise<HealthFinding[]> {
   const area = 'content';
-  const { documents, unfit } = contentIn(await documentsSince(db, 0), contentFiles, source);
+  const { documents, unfit } = contentIn(
+    await documentsSince(db, 0),
+    () => contentFiles(folder),
+    source,
+  );
   const faults = unfit.map(({ key: { kind, id }, issues }): HealthFinding => ({
     area,
     level: 'fault',

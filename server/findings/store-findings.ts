@@ -107,7 +107,7 @@ async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
 async function versions(db: Db): Promise<HealthFinding> {
   const { schema, database } = await storeVersions(db);
   const parts = [
-    `Northgauge ${programVersion()}`,
+    `Program ${programVersion()}`,
     `Node.js ${process.versions.node}`,
     `${db.dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database}`,
     `store version ${schema}`,

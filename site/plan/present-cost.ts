@@ -78,11 +78,7 @@ function dueLines(
           : words.cost.onStart,
       ];
     case 'agreed':
-      return [
-        first.amount
-          ? fillIn(words.cost.thirdsOf, { third: text(first.amount) })
-          : words.cost.thirds,
-      ];
+      return [instalmentLine(payments, text(first.amount), words)];
     default:
       return second
         ? [
@@ -93,4 +89,14 @@ function dueLines(
           ]
         : [];
   }
+}
+
+function instalmentLine(
+  { length }: readonly unknown[],
+  part: string,
+  { cost }: Wording['words'],
+): string {
+  if (length === 3) return part ? fillIn(cost.thirdsOf, { third: part }) : cost.thirds;
+  const count = String(length);
+  return fillIn(part ? cost.instalmentsOf : cost.instalments, { count, part });
 }

@@ -1,5 +1,6 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
+import { firm } from '../../../domain/firm/firm.ts';
 import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { pagePath, vacancyPath } from '../../../domain/address/paths.ts';
@@ -14,7 +15,7 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
   const { navigation, vacancies: words } = wordsFor(locale);
   const { slug, title, salary, reference, skills, closed } = vacancy;
   const location = words.options[vacancy.location] ?? vacancy.location;
-  const remote = vacancy.location.startsWith('Remote');
+  const remote = firm().places.find(({ id }) => id === vacancy.location)?.is === 'remote';
   const sentence = remote ? words.page.remoteDescription : words.page.description;
   return describe({
     company,

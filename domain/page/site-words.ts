@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { words } from './page.ts';
+
+/** What every page says of the firm. The interface quotes it as {{site.promise}}. */
+export const siteWordsSchema = z.strictObject({
+  promise: words.max(200).describe('What the firm does, in the footer.'),
+  countries: words.max(300).describe('Where it does it, in the footer.'),
+  hours: words.max(120).describe('When its office is open, in the footer.'),
+  trade: words.max(60).describe('A search word for what the firm is.'),
+  field: words.max(60).describe('A search word for whom it works.'),
+  employers: words
+    .max(80)
+    .describe('What employers find, on the page of an address that does not exist.'),
+  talk: words.max(160).describe('When the sender of the dialogue “Let’s Talk” hears back.'),
+  workCountries: words.max(80).describe('Examples of where a candidate may work.'),
+});
