@@ -1,6 +1,11 @@
 import policy from '../../SECURITY.md?raw';
+import { catalogue } from '../../content/catalogue.server.ts';
 
-/** The same text that the repository shows. */
+/** The address to which the repository's text tells its readers to write. */
+const repositoryAddress = /(?<=Write to )\S+@[\w.-]+\w/;
+
+/** The same text that the repository shows, with the firm's own address. */
 export function GET(): Response {
-  return new Response(policy, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const text = policy.replace(repositoryAddress, catalogue().company.email.security);
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
