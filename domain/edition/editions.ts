@@ -13,10 +13,6 @@ export const locales = ofFirm(({ editions }): readonly Locale[] => editions.map(
 
 export const languages = ofFirm((): readonly Language[] => [...new Set(locales().map(languageOf))]);
 
-export function isLanguage(text: string): text is Language {
-  return (languages() as readonly string[]).includes(text);
-}
-
 export function defaultLocale(): Locale {
   return editions()[0]!.tag;
 }

@@ -17,13 +17,3 @@ export type OfEachField<Part> = Record<VacancyField, Part | 'left out'>;
 export function partsOf<Part>(fields: OfEachField<Part>): Part[] {
   return Object.values(fields).filter((part): part is Part => part !== 'left out');
 }
-
-type Leaf = string | number | boolean | readonly unknown[] | undefined;
-type PathsIn<Value> = Value extends Leaf
-  ? never
-  : {
-      [Key in Exclude<keyof Value, Language> & string]: Key | `${Key}.${PathsIn<Value[Key]>}`;
-    }[Exclude<keyof Value, Language> & string];
-
-/** A field or a part of one, as `salary.min`; parts of list entries and of languages excepted. */
-export type VacancyPath = PathsIn<Required<Vacancy>> | WordsField;
