@@ -15,6 +15,7 @@ import {
   type FolderContent,
 } from '../content/exchange.ts';
 import { provideStoredContent } from '../content/provide-stored-content.ts';
+import { exportImages, importImages } from '../images/content-media.ts';
 import { asDocuments } from '../store/documents/as-documents.ts';
 import type { DocumentRecord } from '../store/documents/document.ts';
 import { publishDocuments } from '../store/documents/publish.ts';
@@ -50,8 +51,10 @@ async function exportContent({ db, config, positionals, write }: CommandContext)
   const folder = folderIn(positionals);
   const records = await documentRecords(db);
   const { written, removed, kept, unfit } = await writeFolder(folder, records, config().content);
+  const images = await exportImages(db, folder);
   for (const name of unfit) write(`${name} is not exported: what is stored is not JSON.`);
   for (const name of removed) write(`Removed ${name}: it is no longer published.`);
+  if (images > 0) write(`Wrote ${images} images to ${folder}/media.`);
   write(`Wrote ${written} files to ${folder}, ${kept} said the same already.`);
 }
 
@@ -78,6 +81,8 @@ async function importContent(context: CommandContext) {
   showChanges(write, vacancies);
   if (changes.length + vacancies.length === 0) write('Nothing changes.');
   if (options['dry-run']) return;
+  const by = authorOf(options);
+  await importImages(db, folderIn(positionals), { by, now: context.now() });
   await publish(context, changes);
   const { release } = await provideStoredContent(db, config.content, config.contentDir);
   try {
