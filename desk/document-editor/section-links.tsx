@@ -21,7 +21,7 @@ export function SectionLinks({ shape }: { shape: Shape }) {
                 section?.focus({ preventScroll: true });
                 section?.scrollIntoView({ block: 'start' });
               }}
-              className="block px-3 py-1 text-xs text-muted hover:text-ink"
+              className="block px-3 py-1.5 text-xs text-muted hover:text-ink"
             >
               {label}
             </a>

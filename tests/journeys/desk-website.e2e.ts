@@ -1,0 +1,264 @@
+import type { Browser, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Role } from '../../domain/work/person.ts';
+import type { WebsiteDetail } from '../../domain/work/website-work.ts';
+import type { Db } from '../../server/store/db/db.ts';
+import { openStore } from '../../server/store/db/open-store.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { signIn } from '../support/desk/desk.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+
+/** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
+const expectedErrors =
+  /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_FAILED/;
+test.use({ expectedErrors });
+
+/** Changes are promised within two seconds; the rest is for a busy machine. */
+const visible = { timeout: 15_000 };
+
+let server: Awaited<ReturnType<typeof startServerProcess>>;
+let db: Db;
+
+test.beforeAll(async () => {
+  const dataDir = temporaryFolder();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  db = await openStore({ dataDir, databaseUrl: undefined });
+});
+test.afterAll(async () => {
+  await db.close();
+  await server.stop();
+});
+
+test('a price is changed, previewed and published, and everything that names it follows', async ({
+  page,
+}) => {
+  await open(page, '/website');
+  await expect(page.getByRole('heading', { name: 'Hiring models and prices' })).toBeVisible();
+  await expectAccessible(page, { as: 'list' });
+  await page.getByRole('link', { name: 'Hiring models: prices, periods, terms' }).click();
+  await field(page, 'intel.fee.amount').fill('1290');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectAccessible(page, { as: 'editor' });
+  expect(await text('/employers')).not.toContain('€1,290');
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('€1,290').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: 'Deutsch (Schweiz)' }).click();
+  await expect(frame.getByText(/1[’'.]290/).first()).toBeVisible();
+  await expectAccessible(page, { as: 'preview', frames: false });
+
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  for (const address of ['/', '/employers', '/employers/plan', '/terms-of-use', '/about']) {
+    await expect.poll(() => text(address), { ...visible, message: address }).toContain('1,290');
+  }
+  await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf'), visible).toContain('1,290');
+});
+
+test('a person is added, kept incomplete through a reload, completed, shown and removed', async ({
+  page,
+}) => {
+  await open(page, '/website');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Short name for its address').fill('Anna Keller');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('lower case letters');
+  await page.getByLabel('Short name for its address').fill('anna-keller');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+
+  // No problem is told before the first letter.
+  await expect(field(page, 'name')).toBeVisible();
+  await expect(page.getByText('is missing')).toHaveCount(0);
+  await field(page, 'name').fill('Anna Keller');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Keller');
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('Anna Keller');
+
+  await act(page, 'Publish');
+  await expect(page.getByText(/\d+ to correct before it can be published/)).toBeFocused();
+  await page.getByRole('button', { name: 'Role, German is missing' }).click();
+  await expect(field(page, 'de.role')).toBeFocused();
+  await expectAccessible(page, { as: 'incomplete' });
+  await field(page, 'de.role').fill('Beratung');
+  await field(page, 'en.role').fill('Consultant');
+  await field(page, 'en.text').fill('Twelve years in rail signalling.');
+  await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
+  await field(page, 'agreedOn').fill('2026-10-01');
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await expect.poll(() => text('/about'), visible).toContain('Twelve years in rail signalling');
+  await act(page, 'Remove');
+  await expect.poll(() => text('/about'), visible).not.toContain('Anna Keller');
+});
+
+test('what the server did not get is kept in the tab and saved by itself', async ({ page }) => {
+  await open(page, '/website/page/contact');
+  await page.route('**/draft', (route) => route.abort());
+  await field(page, 'en.hero.heading').fill('Typed while the server was away');
+  await expect(page.getByText('The server is not reached')).toBeVisible();
+  await page.unroute('**/draft');
+  await page.reload();
+  await expect(field(page, 'en.hero.heading')).toHaveValue('Typed while the server was away');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await act(page, 'Discard draft');
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await expect(field(page, 'en.hero.heading')).not.toHaveValue('Typed while the server was away');
+});
+
+test('of two editors the second sees both texts of what both changed, and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  const address = '/website/page/about';
+  const other = await newPage(browser);
+  await open(page, address);
+  await open(other, address, 'Bo Example');
+  await field(page, 'en.hero.heading').fill('Ada’s heading');
+  await field(page, 'de.hero.heading').fill('Adas Überschrift');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await field(other, 'en.hero.heading').fill('Bo’s heading');
+  await field(other, 'en.mission.heading').fill('Bo’s mission');
+  const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
+  const both = conflict.getByRole('group', { name: 'Hero: Heading, English' });
+  await expect(both.getByRole('radio', { name: /^Keep yours Bo’s heading/ })).toBeChecked();
+  await expectAccessible(other, { as: 'conflict' });
+  await both.getByRole('radio', { name: /^Take theirs Ada’s heading/ }).check();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
+  await expect(other.getByText('Draft saved')).toBeVisible();
+  await expect(field(other, 'en.hero.heading')).toHaveValue('Ada’s heading');
+  await expect(field(other, 'de.hero.heading')).toHaveValue('Adas Überschrift');
+  await expect(field(other, 'en.mission.heading')).toHaveValue('Bo’s mission');
+
+  await act(other, 'Publish');
+  await other.getByRole('link', { name: 'Revisions' }).click();
+  await expect(other.getByRole('row', { name: /Mission: Heading, English/ })).toContainText(
+    'Bo’s mission',
+  );
+  await expectAccessible(other, { as: 'revisions' });
+  await other.getByRole('button', { name: /^Revision 1 / }).click();
+  await other.getByRole('button', { name: 'Take as draft' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Take as draft' }).click();
+  await expect(other.getByText('Revision 1 is the draft now.')).toBeVisible();
+  await other.context().close();
+});
+
+test('markup in every text is shown as text, and a heading takes no 10,000 characters', async ({
+  page,
+}) => {
+  await open(page, '/website/page/contact');
+  const heading = field(page, 'en.hero.heading');
+  await heading.fill('x'.repeat(10_000));
+  await expect(page.getByText('10000 of 90 characters')).toBeVisible();
+  await act(page, 'Publish');
+  await expect(page.getByText('takes at most 90 characters').first()).toBeVisible();
+
+  await heading.fill('<script>window.hit = 1</script><b>Bold</b>');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const api = page.context().request;
+  const detailAt = `${server.url}/api/desk/website/page/contact`;
+  const { draft, version } = (await (await api.get(detailAt)).json()) as WebsiteDetail;
+  const content = withMarkup(draft!.content, '<i>') as Record<string, unknown>;
+  const headers = { origin: server.url };
+  const saved = await api.put(`${detailAt}/draft`, { headers, data: { content, version } });
+  expect(saved.ok()).toBe(true);
+  await page.reload();
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await expect.poll(() => text('/contact'), visible).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+  await page.goto(`${server.url}/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>Bold</b>');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await expect(page.locator('main i, main b')).toHaveCount(0);
+});
+
+test('a consultant does not see the part', async ({ page }) => {
+  await open(page, '/', 'Cy Example', 'consultant');
+  await expect(page.getByRole('link', { name: 'Vacancies' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Website' })).toHaveCount(0);
+});
+
+test.describe('on a narrow screen in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('one language is shown at a time, entries are moved by keyboard, nothing overflows', async ({
+    page,
+  }) => {
+    await open(page, '/website/page/home');
+    await expect(field(page, 'de.hero.eyebrow')).toBeHidden();
+    await page.getByRole('button', { name: 'German', exact: true }).click();
+    await expect(field(page, 'de.hero.eyebrow')).toBeVisible();
+    const first = await field(page, 'de.meta.keywords.0').inputValue();
+    await page.getByRole('button', { name: 'Move Keywords 1 down' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'de.meta.keywords.1')).toHaveValue(first);
+    await expect(page.getByRole('button', { name: 'Move Keywords 2 down' })).toBeFocused();
+    await expectAccessible(page, { as: 'narrow' });
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+function field(page: Page, name: string) {
+  return page.locator(`[id="field-${name}"]`);
+}
+
+/** Presses an action and the button of the dialog that asks about it. */
+async function act(page: Page, action: 'Publish' | 'Remove' | 'Discard draft') {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
+}
+
+async function open(
+  page: Page,
+  address: string,
+  name = 'Ada Example',
+  role: Role = 'administrator',
+) {
+  const { headers } = await signIn(db, { name, role });
+  const value = headers.cookie.split('=')[1]!;
+  await page.context().addCookies([{ name: 'desk_session', value, url: server.url }]);
+  await page.goto(`${server.url}/desk${address}`);
+}
+
+async function newPage(browser: Browser) {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+async function text(address: string) {
+  return (await fetch(server.url + address)).text();
+}
+
+async function textOfPdf(address: string) {
+  const data = new Uint8Array(await (await fetch(server.url + address)).arrayBuffer());
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('');
+    }),
+  );
+  return pages.join('\n');
+}
+
+/** Every sentence with markup before it; names of pages and days have no spaces. */
+function withMarkup(value: unknown, markup: string): unknown {
+  if (typeof value === 'string') return value.includes(' ') ? markup + value : value;
+  if (Array.isArray(value)) return value.map((one) => withMarkup(one, markup));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withMarkup(one, markup)]),
+  );
+}
