@@ -40,15 +40,18 @@ function noticeList(): HTMLElement | null {
 function render({ title, description, link, variant = 'default' }: Notice, closeLabel: string) {
   const item = document.createElement('li');
   item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
-  if (variant === 'destructive') item.setAttribute('role', 'alert');
-  item.append(line(title, 'font-semibold'));
-  if (description) item.append(line(description));
+  const words = document.createElement('div');
+  // Not on the item itself: that would take it out of the list.
+  if (variant === 'destructive') words.setAttribute('role', 'alert');
+  words.append(line(title, 'font-semibold'));
+  if (description) words.append(line(description));
+  item.append(words);
   if (link) {
     const anchor = document.createElement('a');
     anchor.href = link.href;
     anchor.textContent = link.text;
     anchor.className = 'font-medium text-accent underline underline-offset-4';
-    item.append(anchor);
+    words.append(anchor);
   }
   const close = document.createElement('button');
   close.type = 'button';

@@ -21,10 +21,13 @@ export function TopBar() {
   return (
     <header className="on-dark sticky top-0 z-40 bg-paper">
       <div className="flex h-12 items-center gap-3 px-4">
-        <Link to="/" aria-label={words.home(firm().name)} className="flex items-center gap-2">
+        <Link to="/" className="flex items-center gap-2">
           <LogoMark mark={firm().brand.mark} className="size-7" />
-          <span className="hidden max-w-48 truncate font-semibold sm:block">{firm().name}</span>
-          <span className="label-mono border-l border-line pl-2 text-muted">{words.desk}</span>
+          <span className="max-w-48 truncate font-semibold max-sm:sr-only">{firm().name}</span>{' '}
+          <span className="label-mono border-l border-line pl-2 text-muted">
+            {words.desk}
+            <span className="sr-only">, {words.nav.inbox}</span>
+          </span>
         </Link>
         <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 lg:block">
           <ul className="flex">

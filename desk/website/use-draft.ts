@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentIssue } from '../../domain/document/document-issue.ts';
 import { mergeContent, type MergeConflict } from '../../domain/document/merge-content.ts';
 import type { DraftSaved, WebsiteDetail } from '../../domain/work/website-work.ts';
@@ -51,6 +51,11 @@ export function useDraft(detail: WebsiteDetail) {
   const [attempts, setAttempts] = useState(0);
   const running = useRef<Promise<number> | undefined>(undefined);
   const dirty = !same(content, base.base);
+  /** What an act that has waited for a save goes on with: it began in an earlier rendering. */
+  const latest = useRef({ content, base });
+  useLayoutEffect(() => {
+    latest.current = { content, base };
+  }, [content, base]);
 
   useEffect(() => {
     if (dirty) keep(name, { content, base: base.base, version: base.version });
@@ -63,16 +68,19 @@ export function useDraft(detail: WebsiteDetail) {
       setSaving({ is: 'saving' });
       try {
         const saved = await saveDraft({ kind, id }, given, from.version);
-        setBase({ base: given, version: saved.version });
+        const next = { base: given, version: saved.version };
+        latest.current = { ...latest.current, base: next };
+        setBase(next);
         setKnown(saved);
         setSaving({ is: 'saved' });
         void client.invalidateQueries({ queryKey: [...websiteKey, 'list'] });
         return saved.version;
       } catch (error) {
-        const stale = conflictOf(error, from.base, given);
+        // With what was typed while the answer was on its way.
+        const stale = conflictOf(error, from.base, latest.current.content);
         if (stale) {
           meet(stale);
-          setSaving({ is: 'unsaved' });
+          setSaving({ is: 'saved' });
         } else if (isUnreachable(error)) {
           setSaving({ is: 'unreachable' });
         } else {
@@ -146,7 +154,8 @@ export function useDraft(detail: WebsiteDetail) {
     /** The version of a draft that the server has completely. */
     flush: async (): Promise<number> => {
       await running.current?.catch(() => {});
-      return dirty ? saveOnce(content, base) : base.version;
+      const { content: typed, base: from } = latest.current;
+      return same(typed, from.base) ? from.version : saveOnce(typed, from);
     },
     /** Both texts were seen: this is the one to go on with. */
     settle: (chosen: unknown) => {

@@ -4,7 +4,6 @@ export const shellWords = {
   skip: 'Skip to content',
   menu: 'Menu',
   desk: 'Desk',
-  home: (firm: string) => `${firm} desk, inbox`,
   nav: {
     inbox: 'Inbox',
     vacancies: 'Vacancies',
