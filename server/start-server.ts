@@ -58,7 +58,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   let documents: LiveDocuments;
   let content: LiveContent;
   let vacancies: LiveVacancies;
-  let releaseCatalogue = () => {};
+  let releaseCatalogue: (() => void) | undefined;
   let stopping = false;
   try {
     await statusLinksOf(db);
@@ -70,7 +70,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);
   } catch (error) {
-    releaseCatalogue();
+    releaseCatalogue?.();
     await db.close();
     lock?.release();
     throw error;
@@ -120,7 +120,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   } catch (error) {
     await app.close();
     await documents.stop();
-    releaseCatalogue();
+    releaseCatalogue?.();
     // The store's thread would keep the process alive.
     await db.close();
     lock?.release();
@@ -169,7 +169,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       await jobs.stop();
       await outbox.stop();
       await documents.stop();
-      releaseCatalogue();
+      releaseCatalogue?.();
       await db.close();
       lock?.release();
     },

@@ -178,7 +178,7 @@ describeStores('the website on the desk', (store) => {
     const consultant = await as('Cy Example', 'consultant');
     expect((await consultant('GET', '')).status).toBe(403);
     for (const address of ['/page/nowhere', '/nothing/main', '/company/other', '/person/A%20b']) {
-      expect((await ada('GET', address)).status, address).toBe(404);
+      expect([address, (await ada('GET', address)).status]).toEqual([address, 404]);
     }
     const vacancy = { content: {}, version: 0 };
     expect((await ada('PUT', '/vacancy/some-role/draft', vacancy)).status).toBe(404);

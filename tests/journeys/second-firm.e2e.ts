@@ -198,8 +198,11 @@ test('nothing of our firm is in pages, feeds, files, mails, scripts and desk', a
 /** What only our firm is, has, charges or does. */
 function ourFacts(): string[] {
   const { company } = ours;
-  const names = ({ id }: { id: string }) => id;
-  const theirs = new Set(Object.values(firm.lists).flat().map(names));
+  const theirs = new Set(
+    Object.values(firm.lists)
+      .flat()
+      .map(({ id }) => id),
+  );
   return [
     company.name,
     company.name.toLowerCase(),
@@ -213,7 +216,7 @@ function ourFacts(): string[] {
       .map((id) => ours.firm.models[id]!.name)
       .filter((name) => / /.test(name)),
     ...[...ours.firm.lists.sectors, ...ours.firm.lists.industries]
-      .map(names)
+      .map(({ id }) => id)
       .filter((id) => !theirs.has(id)),
     '990',
     '24 hours',
