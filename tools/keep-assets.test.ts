@@ -28,9 +28,9 @@ test('scripts of the last builds stay reachable, and the oldest go', async () =>
 
 test('a site that was built once needs no folder of earlier ones', () => {
   const folder = temporaryFolder();
-  writeFileSync(path.join(folder, 'index.html'), '');
+  writeFileSync(path.join(folder, 'page.js'), '');
   const missing = path.join(folder, 'earlier');
-  expect([...listBuiltFiles(folder, missing).keys()]).toEqual(['/']);
+  expect([...listBuiltFiles(folder, missing).keys()]).toEqual(['/page.js']);
   expect(existsSync(missing)).toBe(false);
 });
 

@@ -42,7 +42,7 @@ mkdirSync('public/report-documents', { recursive: true });
 for (const report of sampleContent().reports) {
   for (const locale of languageLocales()) {
     const { previewImage } = wordsIn(report, locale);
-    if (typeof previewImage !== 'string') continue;
+    if (previewImage === undefined) continue;
     await page.goto(host + reportDocumentPath(report.id, locale));
     await page.addStyleTag({ content: style(pictureOfIndustry(report.industries[0])) });
     await page.evaluate(() => document.fonts.ready);

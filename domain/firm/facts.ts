@@ -111,7 +111,7 @@ export function quotableFacts(locale: Locale): Record<string, string> {
 
 /** A promise in hours is kept within the days that they take. */
 function daysOf(span: WorkingSpan | undefined): number {
-  return !span ? 0 : 'workingDays' in span ? span.workingDays : Math.ceil(span.workingHours / 8);
+  return span?.workingDays ?? Math.ceil((span?.workingHours ?? 0) / 8);
 }
 
 const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;

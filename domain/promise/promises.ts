@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { submissionKinds } from '../forms/submission-kind.ts';
 import { countries } from '../working-time/country.ts';
 
-const span = z.union([
-  z.strictObject({ workingDays: z.number().int().min(0).max(60) }),
-  z.strictObject({ workingHours: z.number().int().min(1).max(200) }),
-]);
+const span = z
+  .strictObject({
+    workingDays: z.number().int().min(0).max(60).optional(),
+    workingHours: z.number().int().min(1).max(200).optional(),
+  })
+  .refine(
+    ({ workingDays, workingHours }) => (workingDays === undefined) !== (workingHours === undefined),
+    { error: 'either working days or working hours', path: ['workingDays'] },
+  );
 
 /** When a sender hears from the firm, for each form. */
 export const promisesSchema = z.strictObject({

@@ -13,8 +13,11 @@ const listed = z.strictObject({
   description: words.max(220),
   tags: z.array(words).min(1).max(5),
   previewImage: z
-    .union([z.string().regex(/^\/report-documents\/[a-z0-9-]+(?:\.[a-z]{2})?\.webp$/), imageSchema])
-    .describe('The cover in this language: uploaded, or drawn by npm run report-covers.'),
+    .string()
+    .regex(/^\/report-documents\/[a-z0-9-]+(?:\.[a-z]{2})?\.webp$/)
+    .optional()
+    .describe('The cover in this language as npm run report-covers draws it.'),
+  cover: imageSchema.optional().describe('An uploaded cover in this language, shown instead.'),
 });
 
 export const reportSchema = ofFirm(() =>

@@ -9,7 +9,7 @@ import {
 } from './working-day.ts';
 
 /** A span of time in which an office works. */
-export type WorkingSpan = { workingHours: number } | { workingDays: number };
+export type WorkingSpan = { workingHours?: number | undefined; workingDays?: number | undefined };
 
 /** When an office works. Minutes count from midnight in its zone. */
 export type OfficeHours = {
@@ -55,11 +55,11 @@ export function nextWorkingTime(from: Date, office: OfficeHours): Date {
 export function deadline(from: Date, span: WorkingSpan, office: OfficeHours): Date {
   const { zone, opensAtMinutes, closesAtMinutes, holidays } = office;
   let { day, minutes } = wallClockAt(nextWorkingTime(from, office), zone);
-  if ('workingDays' in span) {
+  if (span.workingDays !== undefined) {
     const last = addWorkingDays(day, span.workingDays, holidays);
     return instantAt({ day: last, minutes: closesAtMinutes }, zone);
   }
-  let left = span.workingHours * 60;
+  let left = (span.workingHours ?? 0) * 60;
   while (left > closesAtMinutes - minutes) {
     left -= closesAtMinutes - minutes;
     day = addWorkingDays(day, 1, holidays);

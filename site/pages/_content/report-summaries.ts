@@ -1,5 +1,5 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { imagePath, reportPath } from '../../../domain/address/paths.ts';
+import { firmCardPath, imagePath, reportPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
 import { wordsIn } from '../../../domain/edition/spelling.ts';
@@ -13,7 +13,7 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
   const words = wordsFor(locale).reportList;
   return reports.map((report) => {
     const path = reportPath(report.id, locale);
-    const { title, description, tags, previewImage } = wordsIn(report, locale);
+    const { title, description, tags, previewImage, cover } = wordsIn(report, locale);
     return {
       id: report.id,
       title,
@@ -21,10 +21,7 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
       tags,
       industries: report.industries,
       published: fillIn(words.published, { date: formatDate(report.publishDate, locale) }),
-      previewImageUrl:
-        typeof previewImage === 'string'
-          ? previewImage
-          : imagePath(previewImage.id, previewImage.width),
+      previewImageUrl: cover ? imagePath(cover.id, cover.width) : (previewImage ?? firmCardPath),
       path,
       shareUrl: absoluteUrl(company, path),
     };
