@@ -34,8 +34,14 @@ const readsBack: readonly string[] = [
   'PUT /vacancies/:id',
   'POST /vacancies/:id/state',
   'POST /vacancies/:id/restore',
+  'POST /website/:kind/:id/publish',
+  'POST /website/:kind/:id/restore',
 ] satisfies DeskWrite[];
-const asksOnly = ['POST /vacancies/check', 'POST /vacancies/preview'];
+const asksOnly = [
+  'POST /vacancies/check',
+  'POST /vacancies/preview',
+  'POST /website/:kind/:id/preview',
+];
 const cleanups: (() => Promise<unknown>)[] = [];
 let world: WriteWorld;
 let registered: string[];

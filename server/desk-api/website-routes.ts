@@ -17,7 +17,8 @@ import { discardDraft, restoreRevision, saveDraft } from '../store/documents/sav
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf, only } from './signed-in.ts';
-import { websiteDetail } from './website-detail.ts';
+import { documentTitle } from './document-title.ts';
+import { issuesOf, stateOf, websiteDetail } from './website-detail.ts';
 import { websiteList } from './website-list.ts';
 
 /** What the firm says and is: drafts, publication and history. Administrators only. */
@@ -47,9 +48,14 @@ export const websiteRoutes: DeskPart = (api, settings) => {
   administrators.answer('PUT /website/:kind/:id/draft', async (request) => {
     const key = editable(request);
     const { content, version } = valid(draftSchema, request.body, 'malformed');
-    await done(key, saveDraft(db, actorOf(request), key, { content, version }, acting()));
-    const { version: saved, state, issues, title } = await detail(key);
-    return { version: saved, state, issues, title };
+    const given = { content, version };
+    const acted = await done(key, saveDraft(db, actorOf(request), key, given, acting()));
+    return {
+      version: acted.detail.version,
+      state: stateOf(acted.detail),
+      issues: issuesOf(key, content, website().documents),
+      title: documentTitle(key, content),
+    };
   });
 
   administrators.answer('POST /website/:kind/:id/publish', async (request) => {
