@@ -17,13 +17,13 @@ const MiB = 1024 * 1024;
 /** Runs a rendering, or refuses it. */
 type Bounded = (render: () => Promise<CachedPage>) => Promise<CachedPage>;
 
-/** A tenth larger than the best, in a fiftieth of the time: for a visitor who waits. */
+/** A tenth larger than the best, in a fiftieth of the time: for the first visitor, who waits. */
 const quickQuality = 6;
 const bestQuality = 11;
 
 type CacheOptions = {
   maxBytes?: number;
-  /** Compresses again, better, what was answered already; for pages that are asked for often. */
+  /** Compresses again, better, what is asked for a second time. */
   recompress?: boolean;
 };
 
@@ -46,9 +46,11 @@ export function createPageCache(
       const current = source.version();
       if (current !== version) pages.clear();
       version = current;
-      const entry = pages.get(address) ?? start(address, bounded);
+      const kept = pages.get(address);
+      const entry = kept ?? start(address, bounded);
       pages.delete(address);
       pages.set(address, entry);
+      if (kept && recompress) recompressLater(address, kept);
       return entry.page;
     },
     /** Resolves when every page that is kept has its best compression. */
@@ -58,12 +60,11 @@ export function createPageCache(
   function start(address: string, bounded: Bounded): Entry {
     const locals = source.locals();
     const page = bounded(async () => compressQuickly(await render(address, locals)));
-    const entry: Entry = { page, bytes: 0 };
+    const entry: Entry = { page, bytes: 0, best: false };
     entry.page.then(
       (rendered) => {
         entry.bytes = bytesOf(rendered);
         evict();
-        if (recompress) compressed = compressed.then(() => compressWell(address, entry, rendered));
       },
       // A failure is not kept: the next request tries again.
       () => pages.get(address) === entry && pages.delete(address),
@@ -72,7 +73,17 @@ export function createPageCache(
   }
 
   /** One page after the other, on a thread of its own: pages are rendered meanwhile. */
-  async function compressWell(address: string, entry: Entry, { bodies }: CachedPage) {
+  function recompressLater(address: string, entry: Entry) {
+    if (entry.best) return;
+    entry.best = true;
+    compressed = compressed
+      .then(() => compressWell(address, entry))
+      // Whoever waits for the rendering is told why it failed.
+      .catch(() => undefined);
+  }
+
+  async function compressWell(address: string, entry: Entry) {
+    const { bodies } = await entry.page;
     if (pages.get(address) !== entry || 'plain' in bodies) return;
     const body = await promisify(gunzip)(bodies.gzip);
     bodies.br = await compressBrotli(body, bestQuality);
@@ -88,7 +99,12 @@ export function createPageCache(
   }
 }
 
-type Entry = { page: Promise<CachedPage>; bytes: number };
+type Entry = {
+  page: Promise<CachedPage>;
+  bytes: number;
+  /** Has its best compression, or will. */
+  best: boolean;
+};
 type Rendered = Awaited<ReturnType<PageRenderer>>;
 
 function bytesOf({ bodies }: CachedPage): number {

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { listRenderedAddresses } from './on-demand-addresses.ts';
 import type { PageSource } from './page-source.ts';
 import type { Pages } from './pages.ts';
 
-/** The rest waits for its first visitor: thousands of vacancies would take minutes, and evict each other. */
-const maxPages = 200;
+/** Ten pages in four editions. The rest waits for its first visitor, who waits some 50 ms. */
+const maxPages = 40;
 const checkIntervalMs = 1_000;
 /** Drawn for the programs of other sites, which can wait. */
 const drawn = ['.jpg', '.pdf'];
@@ -16,7 +15,7 @@ type WarmUpSettings = { pages: Pick<Pages, 'kept'>; source: PageSource; clock: C
 
 /**
  * Renders pages before they are asked for: after the start, and after each change of what they show.
- * One at a time, those that were requested most often first, and requests in between.
+ * One at a time, those that were requested most often first, for at most half of the time.
  */
 export function createWarmUp({ pages, source, clock, log }: WarmUpSettings) {
   const requests = new Map<string, number>();
@@ -51,12 +50,13 @@ export function createWarmUp({ pages, source, clock, log }: WarmUpSettings) {
 
   async function warm(version: string) {
     for (const address of mostRequested()) {
-      // Rendering is computation: what has arrived meanwhile is answered first.
-      await setImmediate();
       if (stopping.signal.aborted || source.version() !== version) return;
+      const began = clock.now();
       await pages.kept(address).catch(({ message }: Error) => {
         log.error({ event: 'page-failure', address, reason: message }, 'page not rendered');
       });
+      // Rendering is computation: visitors and forms get as much of the processor as it took.
+      await clock.wait(clock.now() - began, stopping.signal);
     }
   }
 

@@ -21,7 +21,7 @@ export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {
           sleepers.delete(sleeper);
           resolve();
         };
-        if (signal.aborted) end();
+        if (signal.aborted || milliseconds <= 0) end();
         else signal.addEventListener('abort', end, { once: true });
       }),
   };
