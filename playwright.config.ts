@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Generous, because a busy machine must not make a journey fail; nothing here measures time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${testPort}`,

@@ -8,8 +8,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/support/provide-content.ts'],
     globalSetup: ['tests/support/stores/shared-postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
     isolate: false,
     unstubGlobals: true,

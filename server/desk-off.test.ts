@@ -5,7 +5,7 @@ import { until } from '../tests/support/machine/until.ts';
 import { openStore } from './store/db/open-store.ts';
 
 // Starting a process takes long on a busy machine.
-const patient = { timeout: 90_000 };
+const patient = { timeout: 240_000 };
 
 test('the first start prints a link for an administrator', patient, async () => {
   const server = await startServerProcess();

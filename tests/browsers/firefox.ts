@@ -27,7 +27,7 @@ export const firefox: Engine = {
 
 function tabOf(page: Page): Tab {
   const find = async (selector: string) => {
-    const element = await page.waitForSelector(selector, { timeout: 15_000 });
+    const element = await page.waitForSelector(selector, { timeout: 45_000 });
     if (!element) throw new Error(`There is no ${selector}.`);
     return element;
   };

@@ -16,7 +16,6 @@ const expectedErrors =
 test.use({ expectedErrors });
 
 /** Changes are promised within two seconds; the rest is for a busy machine. */
-const visible = { timeout: 15_000 };
 
 let server: Awaited<ReturnType<typeof startServerProcess>>;
 let db: Db;
@@ -55,9 +54,9 @@ test('a price is changed, previewed and published, and everything that names it 
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
   for (const address of ['/', '/employers', '/employers/plan', '/terms-of-use', '/about']) {
-    await expect.poll(() => text(address), { ...visible, message: address }).toContain('1,290');
+    await expect.poll(() => text(address), { message: address }).toContain('1,290');
   }
-  await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf'), visible).toContain('1,290');
+  await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf')).toContain('1,290');
 });
 
 test('a person is added, kept incomplete through a reload, completed, shown and removed', async ({
@@ -92,9 +91,9 @@ test('a person is added, kept incomplete through a reload, completed, shown and 
   await field(page, 'agreedOn').fill('2026-10-01');
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
-  await expect.poll(() => text('/about'), visible).toContain('Twelve years in rail signalling');
+  await expect.poll(() => text('/about')).toContain('Twelve years in rail signalling');
   await act(page, 'Remove');
-  await expect.poll(() => text('/about'), visible).not.toContain('Anna Keller');
+  await expect.poll(() => text('/about')).not.toContain('Anna Keller');
 });
 
 test('what the server did not get is kept in the tab and saved by itself', async ({ page }) => {
@@ -165,7 +164,7 @@ test('markup in every text is shown as text, and a heading takes no 10,000 chara
   const detail = async () => (await (await api.get(detailAt)).json()) as WebsiteDetail;
   // “Draft saved” stands there from the text before.
   await expect
-    .poll(async () => JSON.stringify((await detail()).draft?.content), visible)
+    .poll(async () => JSON.stringify((await detail()).draft?.content))
     .toContain('<b>Bold');
   const { draft, version } = await detail();
   const content = withMarkup(draft!.content, '<i>') as Record<string, unknown>;
@@ -175,7 +174,7 @@ test('markup in every text is shown as text, and a heading takes no 10,000 chara
   await page.reload();
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
-  await expect.poll(() => text('/contact'), visible).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+  await expect.poll(() => text('/contact')).toContain('&lt;b&gt;Bold&lt;/b&gt;');
   await page.goto(`${server.url}/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>Bold</b>');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);

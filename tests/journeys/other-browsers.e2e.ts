@@ -35,7 +35,7 @@ for (const engine of [firefox, webkit]) {
   test.describe(engine.name, () => {
     const missing = engine.missing();
     test.skip(missing !== undefined, missing);
-    test.describe.configure({ mode: 'default', timeout: 180_000 });
+    test.describe.configure({ mode: 'default', timeout: 300_000 });
     let browser: Awaited<ReturnType<typeof engine.launch>>;
     let tab: Tab;
 
@@ -147,14 +147,12 @@ async function send(tab: Tab, kind: SubmissionKind, success: string) {
   await hydrated(tab, `form#${kind}`);
   await fillForm(tab, kind, document());
   await tab.click(`form#${kind} button[type="submit"]`);
-  await expect
-    .poll(() => tab.read<string>('document.body.innerText'), { timeout: 20_000 })
-    .toContain(success);
+  await expect.poll(() => tab.read<string>('document.body.innerText')).toContain(success);
 }
 
 async function hydrated(tab: Tab, selector: string) {
   const inIsland = `[...document.querySelectorAll(${JSON.stringify(selector)})].some((one) => { const island = one.closest('astro-island'); return island && !island.hasAttribute('ssr'); })`;
-  await expect.poll(() => tab.read<boolean>(inIsland), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => tab.read<boolean>(inIsland)).toBe(true);
 }
 
 /** How many jobs the page says that it shows. */

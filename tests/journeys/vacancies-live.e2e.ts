@@ -8,7 +8,6 @@ import { startVacancyCommand } from '../support/server/vacancy-command.ts';
 
 const munich = 'head-of-flight-safety-munich';
 /** Changes are promised within two seconds; the rest is for a busy machine. */
-const visible = { timeout: 10_000 };
 const folder = () => mkdtempSync(path.join(tmpdir(), 'northgauge-live-'));
 
 let environment: Record<string, string>;
@@ -27,7 +26,7 @@ test('a new role is published and shows on every page, feed and card that names 
   const file = path.join(folder(), 'safety-director-munich.yaml');
   writeFileSync(file, yamlOf(munich).replace('NG-2424', 'NG-9001'));
   await vacancy('import', file);
-  await expect.poll(() => mentions('safety-director-munich'), visible).toEqual(everywhere);
+  await expect.poll(() => mentions('safety-director-munich')).toEqual(everywhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
   await expect(page.getByText('Confirmed open on')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Interview process' })).toBeVisible();
@@ -40,7 +39,7 @@ test('a correction shows', async () => {
   const file = path.join(folder(), `${munich}.yaml`);
   writeFileSync(file, yamlOf(munich).replace('min: 118000', 'min: 121000'));
   await vacancy('import', file);
-  await expect.poll(() => text(`/vacancies/${munich}`), visible).toContain('€121,000');
+  await expect.poll(() => text(`/vacancies/${munich}`)).toContain('€121,000');
   expect(await text('/vacancies.json')).toContain('€121,000');
 });
 
@@ -48,7 +47,7 @@ test('a renamed role redirects from its old address', async () => {
   const file = path.join(folder(), 'flight-safety-director-munich.yaml');
   writeFileSync(file, yamlOf(munich));
   await vacancy('import', file);
-  await expect.poll(async () => (await get(`/de/vacancies/${munich}`)).status, visible).toBe(308);
+  await expect.poll(async () => (await get(`/de/vacancies/${munich}`)).status).toBe(308);
   const { headers } = await get(`/de/vacancies/${munich}?from=mail`);
   expect(headers.get('location')).toBe('/de/vacancies/flight-safety-director-munich?from=mail');
 });
@@ -57,7 +56,7 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
   page,
 }) => {
   await vacancy('close', 'NG-9001');
-  await expect.poll(() => mentions('safety-director-munich'), visible).toEqual(nowhere);
+  await expect.poll(() => mentions('safety-director-munich')).toEqual(nowhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
   await expect(page.getByText('This position is closed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
@@ -67,13 +66,13 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
 
 test('a scheduled role has no address yet', async () => {
   await vacancy('schedule', 'NG-9001', '--from', '2099-01-01');
-  await expect.poll(status, visible).toBe(404);
+  await expect.poll(status).toBe(404);
   expect(await mentions('safety-director-munich')).toEqual(nowhere);
 });
 
 test('a withdrawn role answers that it is gone', async ({ page }) => {
   await vacancy('withdraw', 'NG-9001');
-  await expect.poll(status, visible).toBe(410);
+  await expect.poll(status).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
   expect(html).toContain('<title>This vacancy has been withdrawn | ');
   expect(html).toContain('noindex');
@@ -104,7 +103,7 @@ test('a close on one server disappears from the other on the same PostgreSQL', p
       .ended;
     expect(closed.output).toContain('Saved 1 vacancy.');
     for (const { url } of servers) {
-      await expect.poll(() => text('/', url), visible).not.toContain(munich);
+      await expect.poll(() => text('/', url)).not.toContain(munich);
       expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
     }
   } finally {

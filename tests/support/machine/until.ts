@@ -2,7 +2,7 @@
 export async function until(
   reached: () => boolean | Promise<boolean>,
   what: string,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await reached())) {
