@@ -119,7 +119,7 @@ export function openCatalogue(documents: Documents) {
   return Object.freeze({
     firm,
     company,
-    people: inFirm(() => all('person', consultantSchema)),
+    people: inFirm(() => all('person', consultantSchema())),
     reports,
     testimonials: inFirm(() => all('testimonial', testimonialSchema)),
 

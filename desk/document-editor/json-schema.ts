@@ -7,6 +7,8 @@ export type JsonSchema = {
   const?: unknown;
   format?: string;
   pattern?: string;
+  /** Our own: drawn as one control, whatever its parts are. */
+  control?: 'image';
   maxLength?: number;
   minItems?: number;
   maxItems?: number;

@@ -14,6 +14,7 @@ export function fitting(shape: Shape, value: unknown): boolean {
     case 'group':
     case 'record':
     case 'union':
+    case 'image':
       return isRecord(value);
     case 'list':
     case 'choices':

@@ -3,6 +3,7 @@ import { Columns } from './columns.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import { useEditorActs } from './editor-context.ts';
 import { GroupPart } from './group-part.tsx';
+import { ImageControl } from './image-control.tsx';
 import type { ControlProps } from './labelled.tsx';
 import { ListPart } from './list-part.tsx';
 import { fitting, MisfitPart } from './misfit-part.tsx';
@@ -58,6 +59,8 @@ function Control({ shape, ...field }: { shape: Shape } & ControlProps) {
       return <ChoiceControl {...field} options={shape.options} />;
     case 'choices':
       return <ChoicesControl {...field} {...shape} />;
+    case 'image':
+      return <ImageControl {...field} />;
     case 'constant':
       return null;
     default:

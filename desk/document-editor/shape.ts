@@ -10,6 +10,7 @@ export type Shape =
   | { is: 'number' }
   | { is: 'boolean' }
   | { is: 'constant' }
+  | { is: 'image' }
   | { is: 'choice'; options: readonly string[] }
   /** A list that takes each option once. */
   | ({ is: 'choices'; options: readonly string[] } & Limits)
@@ -35,6 +36,7 @@ export function shapeOf(
   name?: string | number,
 ): Shape {
   if (schema.const !== undefined) return { is: 'constant' };
+  if (schema.control) return { is: schema.control };
   if (schema.enum) return { is: 'choice', options: schema.enum.map(String) };
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) return alternatives(branches, languages, name);

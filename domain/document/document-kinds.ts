@@ -115,7 +115,7 @@ export const documentKinds = {
     quotes: true,
     upgrades: [],
   },
-  person: { ids: 'any', schema: () => consultantSchema, upgrades: [] },
+  person: { ids: 'any', schema: consultantSchema, upgrades: [] },
   testimonial: { ids: 'any', schema: () => testimonialSchema, upgrades: [] },
   vacancy: { ids: 'any', schema: () => vacancySchema(), upgrades: vacancyUpgrades },
 } satisfies Record<string, DocumentKindFacts>;

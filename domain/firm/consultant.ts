@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { imageSchema } from '../image/image.ts';
 import { words } from '../page/page.ts';
+import { ofFirm } from './firm.ts';
+import { areaIds } from './related-roles.ts';
 
 const profile = z.strictObject({
   role: words.max(80),
@@ -8,22 +11,23 @@ const profile = z.strictObject({
 });
 
 /** A consultant: one file in content/people, shown in the order of its names. */
-export const consultantSchema = z.strictObject({
-  name: words.max(60),
-  agreedOn: z.iso.date().describe('The day on which the person agreed to be shown.'),
-  areas: z.array(z.string().max(40)).max(4).describe('Areas of expertise, for links.'),
-  portrait: imageSchema.optional().describe('Shown as a circle; the face in the middle.'),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}$/))
-    .max(8)
-    .optional()
-    .describe('Codes of the languages that the person speaks, as en, de, fr, it.'),
-  contact: z
-    .strictObject({ email: z.email(), phone: words.max(30).optional() })
-    .optional()
-    .describe('Shown on the contact page and on adverts in the areas above.'),
-  linkedinUrl: z.url().optional(),
-  en: profile,
-  de: profile,
-});
-export type Consultant = z.infer<typeof consultantSchema>;
+export const consultantSchema = ofFirm(() =>
+  z.strictObject({
+    name: words.max(60),
+    agreedOn: z.iso.date().describe('The day on which the person agreed to be shown.'),
+    areas: z.array(z.enum(areaIds())).max(4).describe('Areas of expertise, for links.'),
+    portrait: imageSchema.optional().describe('Shown as a circle; the face in the middle.'),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}$/))
+      .max(8)
+      .optional()
+      .describe('Codes of the languages that the person speaks, as en, de, fr, it.'),
+    contact: z
+      .strictObject({ email: z.email(), phone: words.max(30).optional() })
+      .optional()
+      .describe('Shown on the contact page and on adverts in the areas above.'),
+    linkedinUrl: z.url().optional(),
+    ...inEveryLanguage(profile),
+  }),
+);
+export type Consultant = z.infer<ReturnType<typeof consultantSchema>>;

@@ -9,7 +9,7 @@ const role = { sector: openRolesInArea(area).sectors };
 
 function person(name: string, more: Partial<Consultant> = {}): Consultant {
   const given = { name, agreedOn: '2026-01-31', areas: [area], en: words, de: words, ...more };
-  return consultantSchema.parse(given);
+  return consultantSchema().parse(given);
 }
 
 const contact = { email: 'ada@firm.example' };

@@ -19,6 +19,8 @@ export const editorWords = {
   addIn: 'Add in {language}',
   remove: 'Remove {label}',
   removed: '{label} removed.',
+  imageSending: 'Sending the image',
+  imageStored: '{label} is stored. It is shown after publishing.',
   moveUp: 'Move {label} up',
   moveDown: 'Move {label} down',
   moved: '{label} is now number {number}.',

@@ -1,11 +1,12 @@
 import { storeImage } from '../images/store-image.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal } from './desk-refusal.ts';
-import { actorOf } from './signed-in.ts';
+import { actorOf, only } from './signed-in.ts';
 
 /** One file as the body of the request. */
 export const imageUpload: DeskPart = (api, { db, clock }) => {
-  api.answer('POST /website/images', async (request) => {
+  const administrators = api.with({ onRequest: only('administrator') });
+  administrators.answer('POST /website/images', async (request) => {
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw new DeskRefusal('not-an-image');
     const stored = await storeImage(db, actorOf(request), body, clock.now());

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { imagePath } from '../../domain/address/paths.ts';
 import { imageWidths, type Image } from '../../domain/image/image.ts';
+import type { Role } from '../../domain/work/person.ts';
 import { anImage } from '../../tests/factories/images.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
@@ -17,9 +18,9 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-async function desk(store: StoreUnderTest) {
+async function desk(store: StoreUnderTest, role: Role = 'administrator') {
   const { db, config } = await store.fresh();
-  const { headers } = await signIn(db, { now });
+  const { headers } = await signIn(db, { now, role });
   const { clock } = manualClock(now);
   const { url, stop } = await startApp(db, config.dataDir, {
     clock,
@@ -78,6 +79,12 @@ describeStores('images', (store) => {
       (await upload(image, { origin: 'https://elsewhere.example' })).body.error,
       (await upload(image, { 'content-type': 'text/plain' })).status,
     ]).toEqual(['not-an-image', 'image-too-small', 413, 'signed-out', 'cross-origin', 415]);
+    expect(await db.all('select id from image')).toEqual([]);
+  });
+
+  test('only an administrator uploads', async () => {
+    const { upload, db } = await desk(store, 'consultant');
+    expect((await upload(await anImage())).body.error).toBe('not-allowed');
     expect(await db.all('select id from image')).toEqual([]);
   });
 

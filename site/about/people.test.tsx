@@ -39,7 +39,7 @@ describe('consultants', () => {
   });
 
   test('are shown in the spelling of the edition, with links to their areas', () => {
-    const people = [consultantSchema.parse(person)];
+    const people = [consultantSchema().parse(person)];
     const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
     expect(html).toContain('Ada Sample');
     expect(html).toContain('Leitete grosse');
@@ -49,7 +49,7 @@ describe('consultants', () => {
 
   test('have a portrait and languages where these are given', () => {
     const portrait = { id: 'a'.repeat(32), width: 500, height: 700 };
-    const people = [consultantSchema.parse({ ...person, portrait, languages: ['de', 'fr'] })];
+    const people = [consultantSchema().parse({ ...person, portrait, languages: ['de', 'fr'] })];
     const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
     expect(html).toContain(`${imagePath(portrait.id, 384)} 384w`);
     expect(html).toContain('width="500" height="700"');

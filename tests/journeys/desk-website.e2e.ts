@@ -4,6 +4,7 @@ import type { Role } from '../../domain/work/person.ts';
 import type { WebsiteDetail } from '../../domain/work/website-work.ts';
 import type { Db } from '../../server/store/db/db.ts';
 import { openStore } from '../../server/store/db/open-store.ts';
+import { anImage } from '../factories/images.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { signIn } from '../support/desk/desk.ts';
@@ -14,8 +15,6 @@ import { startServerProcess } from '../support/server/server-process.ts';
 const expectedErrors =
   /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_FAILED/;
 test.use({ expectedErrors });
-
-/** Changes are promised within two seconds; the rest is for a busy machine. */
 
 let server: Awaited<ReturnType<typeof startServerProcess>>;
 let db: Db;
@@ -89,9 +88,18 @@ test('a person is added, kept incomplete through a reload, completed, shown and 
   await field(page, 'en.text').fill('Twelve years in rail signalling.');
   await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
   await field(page, 'agreedOn').fill('2026-10-01');
+  const portrait = field(page, 'portrait');
+  await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(page.getByText('This is no image that can be shown.')).toBeVisible();
+  const buffer = await anImage({ width: 500, height: 500 });
+  await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
+  await expect(page.getByText('This is no image that can be shown.')).toHaveCount(0);
+  await expectAccessible(page, { as: 'portrait' });
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
   await expect.poll(() => text('/about')).toContain('Twelve years in rail signalling');
+  expect(await text('/about')).toMatch(/\/media\/images\/[0-9a-f]{32}-\d+\.webp/);
   await act(page, 'Remove');
   await expect.poll(() => text('/about')).not.toContain('Anna Keller');
 });
