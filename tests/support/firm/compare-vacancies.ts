@@ -14,8 +14,8 @@ export async function compareVacancies(db: Db, { adverts }: Ledger): Promise<str
       broken.push(`${slug} has revision ${current?.revision} instead of ${latest}`);
     }
     for (const [revision, { title, is }] of revisions) {
-      // Of a draft only the last is kept, until it is published.
-      if (revision === 0 && latest > 0) continue;
+      // Of a draft only the last is kept, until it is published; the last may be one without answer.
+      if (revision === 0 && (latest > 0 || uncertain)) continue;
       const found =
         revision === 0
           ? current?.vacancy

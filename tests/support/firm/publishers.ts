@@ -46,7 +46,7 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
     const address = `/vacancies/${advert.id}`;
     const read = await ask({ ledger, done: [200] }, desks(address, 'GET'));
     if (read.answer !== 'done') return;
-    const { revision, vacancy } = JSON.parse(read.body) as VacancyDetail;
+    const { revision, version, vacancy } = JSON.parse(read.body) as VacancyDetail;
     if (!vacancy) {
       ledger.surprises.add(`${advert.slug} does not fit the program that stored it`);
       return;
@@ -57,7 +57,7 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
     const done = { ledger, work: 'vacancy', done: [200] } as const;
     if (Math.random() < 0.5) {
       const edited = { ...vacancy, ...words() };
-      const payload = { revision, vacancy: edited };
+      const payload = { version, vacancy: edited };
       const { answer, body } = await ask(done, desks(address, 'PUT', payload));
       return record(advert, answer, body, edited, vacancy.state.is);
     }
@@ -65,7 +65,7 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
     const action = { do: open ? 'close' : 'publish' };
     const { answer, body } = await ask(
       done,
-      desks(`${address}/state`, 'POST', { revision, action }),
+      desks(`${address}/state`, 'POST', { version, action }),
     );
     record(advert, answer, body, vacancy, open ? 'closed' : 'open');
   }
