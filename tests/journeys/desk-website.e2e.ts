@@ -47,7 +47,12 @@ test('a price is changed, previewed and published, and everything that names it 
   await expect(frame.getByText('€1,290').first()).toBeVisible();
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Deutsch (Schweiz)' }).click();
-  await expect(frame.getByText(/1[’'.]290/).first()).toBeVisible();
+  await expect(
+    frame
+      .getByText(/1[’'.]290/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, { as: 'preview', frames: false });
 
   await act(page, 'Publish');
@@ -165,6 +170,8 @@ test('markup in every text is shown as text, and a heading takes no 10,000 chara
   await expect(page.getByText('10000 of 90 characters')).toBeVisible();
   await act(page, 'Publish');
   await expect(page.getByText('takes at most 90 characters').first()).toBeVisible();
+  // While a dialog is open, nothing behind it can be typed in.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await heading.fill('<script>window.hit = 1</script><b>Bold</b>');
   const api = page.context().request;
