@@ -4,6 +4,8 @@
  */
 import { pagePath, sitemapPath } from '../domain/address/paths.ts';
 import { locales } from '../domain/edition/editions.ts';
+// The rules read the firm of content/.
+import '../content/catalogue.server.ts';
 import { elementsOf } from './html-elements.ts';
 import { startServerProcess } from '../tests/support/server/server-process.ts';
 

@@ -146,9 +146,12 @@ export function statusPagePath(locale: Locale): string {
   return localPath(locale, 'status-page');
 }
 
-/** Rendered by the server alone: the page of a form again, after a refused plain post. */
+/**
+ * Rendered by the server alone: the page of a form again, after a refused plain post. The kind comes
+ * first: at the end it would name a page, of an edition called "refused".
+ */
 export function refusedPath(kind: SubmissionKind, locale: Locale): string {
-  return localPath(locale, 'refused', kind);
+  return localPath(locale, kind, 'refused');
 }
 
 /** Rendered by the server alone: what was asked for failed, and no other page can say so. */

@@ -202,6 +202,6 @@ export const onDemandPages: Record<string, OnDemandPage> = {
       slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
   },
   // With what one visitor may see, and never kept.
-  '/[...edition]/refused/[kind]': revalidated,
+  '/[...edition]/[kind]/refused': revalidated,
   '/[...edition]/status-page': revalidated,
 };

@@ -110,7 +110,7 @@ describe('unknown addresses', () => {
     ['/about.html', '/404'],
     ['/assets', '/404'],
     ['/vacancies/unknown', '/404'],
-    ['/refused/contact-message', '/404'],
+    ['/contact-message/refused', '/404'],
     ['/report-documents/unknown.html', '/404'],
     ['/de/nirgendwo', '/de/404'],
     ['/de/404', '/de/404'],

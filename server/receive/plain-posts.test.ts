@@ -96,7 +96,7 @@ describe('a form posted by a browser without script', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toBe(formPages.policy);
     const { address, refused } = await page(answer);
-    expect(address).toBe('/de/refused/job-application');
+    expect(address).toBe('/de/job-application/refused');
     expect(refused).toMatchObject({
       kind: 'job-application',
       code: 'invalid',
