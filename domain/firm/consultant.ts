@@ -26,7 +26,7 @@ export const consultantSchema = ofFirm(() =>
       .strictObject({ email: z.email(), phone: words.max(30).optional() })
       .optional()
       .describe('Shown on the contact page and on adverts in the areas above.'),
-    linkedinUrl: z.url().optional(),
+    linkedinUrl: z.url().optional().meta({ title: 'LinkedIn address' }),
     ...inEveryLanguage(profile),
   }),
 );
