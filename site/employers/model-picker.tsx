@@ -20,7 +20,7 @@ export function ModelPicker({
       <h2 className="text-xl md:text-2xl">{copy.heading}</h2>
       <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
       {/* Rows are shared, so that the same term stands level across the cards. */}
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-4">
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {offeredModels().map((id) => {
           const { name, tagline, summary, fee, timeline } = models[id];
           return (

@@ -24,7 +24,7 @@ export function ModelsAtAGlance({
     <section className="border-y border-line bg-sunken">
       <div className="container-page py-16 md:py-28">
         <SectionHeading {...heading} />
-        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0 lg:border-t lg:border-control">
+        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-0 lg:border-t lg:border-control">
           {offeredModels().map((id) => (
             <li
               key={id}

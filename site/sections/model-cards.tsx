@@ -18,7 +18,7 @@ export function ModelCards({
 }) {
   return (
     // Subgrid rows align names, summaries and links across the cards.
-    <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-4">
+    <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {offeredModels().map((id) => {
         const { name, tagline, summary, bestFor } = models[id];
         return (
