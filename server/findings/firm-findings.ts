@@ -14,13 +14,14 @@ const area = 'site';
 export function placeholderFinding(): HealthFinding {
   const fields = openPlaceholders(catalogue().company);
   if (fields.length === 0) {
-    return { area, level: 'ok', text: 'content/company.yaml has no placeholders.' };
+    return { area, level: 'ok', text: 'The document “company” has no placeholders.' };
   }
   return {
     area,
     level: 'open',
     text: `Placeholders: ${fields.join(', ')}. Until they are replaced, search engines are asked not to list the site.`,
-    remedy: 'Fill them in content/company.yaml before you publish the site.',
+    remedy:
+      'Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site.',
   };
 }
 

@@ -16,7 +16,7 @@ function cacheOf(body: Buffer, { contentType = 'image/jpeg', recompress = false 
   };
   const render = async (address: string) => {
     rendered.push(address);
-    return { status: 200, contentType, body };
+    return { status: 200, contentType, disposition: undefined, body };
   };
   const cache = createPageCache(render, source, { recompress });
   return { cache, rendered, change: () => (version += 1) };

@@ -7,6 +7,7 @@ import type { PageSource } from './page-source.ts';
 export type CachedPage = {
   status: number;
   contentType: string;
+  disposition: string | undefined;
   etag: string;
   /** `plain` is what is compressed already. */
   bodies: { br: Buffer; gzip: Buffer } | { plain: Buffer };
@@ -111,11 +112,11 @@ function bytesOf({ bodies }: CachedPage): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 }
 
-async function compressQuickly({ status, contentType, body }: Rendered): Promise<CachedPage> {
+async function compressQuickly({ body, ...rendered }: Rendered): Promise<CachedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // Weak: the encodings of one page share it.
-  const answer = { status, contentType, etag: `W/"${hash}"` };
-  if (isCompressed(contentType)) return { ...answer, bodies: { plain: body } };
+  const answer = { ...rendered, etag: `W/"${hash}"` };
+  if (isCompressed(rendered.contentType)) return { ...answer, bodies: { plain: body } };
   const [br, gzipped] = await Promise.all([
     compressBrotli(body, quickQuality),
     promisify(gzip)(body, { level: 9 }),

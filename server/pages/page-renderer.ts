@@ -2,7 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { catalogue, type Catalogue } from '../../content/catalogue.server.ts';
 import type { PageLocals } from '../../domain/page/page-locals.ts';
 
-export type RenderedPage = { status: number; contentType: string; body: Buffer };
+export type RenderedPage = {
+  status: number;
+  contentType: string;
+  /** Of what is saved as a file. */
+  disposition: string | undefined;
+  body: Buffer;
+};
 /** Shows what is published, unless it is given other content. */
 export type PageRenderer = (
   address: string,
@@ -30,6 +36,7 @@ export async function loadPageRenderer(entryFile: string, siteUrl?: string): Pro
     const given = headers.get('content-type') ?? 'text/html';
     // Astro names no charset.
     const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
-    return { status, contentType, body: Buffer.from(await response.arrayBuffer()) };
+    const disposition = headers.get('content-disposition') ?? undefined;
+    return { status, contentType, disposition, body: Buffer.from(await response.arrayBuffer()) };
   };
 }

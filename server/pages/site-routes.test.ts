@@ -218,6 +218,11 @@ describe('pages', () => {
     expect((await get(address)).headers['cache-control']).toBe(cacheControl);
   });
 
+  test('what is to be saved as a file says so, and a page does not', async () => {
+    expect((await get('/sitemap.xml')).headers['content-disposition']).toBe('attachment');
+    expect((await get('/')).headers).not.toHaveProperty('content-disposition');
+  });
+
   test.each(['/', '/de-at', '/vacancies', '/de/vacancies/flight-safety-lead', '/sitemap.xml'])(
     '%s is rendered with the vacancies and the day',
     async (address) => {

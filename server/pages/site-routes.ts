@@ -92,7 +92,8 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-    const { contentType, etag, bodies } = page;
+    const { contentType, disposition, etag, bodies } = page;
+    if (disposition) reply.header('content-disposition', disposition);
     reply.type(contentType).headers({
       vary: 'accept-encoding',
       'content-security-policy': contentType.startsWith('text/html') ? site.policy : closedPolicy,

@@ -9,7 +9,13 @@ import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { createWarmUp } from './warm-up.ts';
 
-const page: CachedPage = { status: 200, contentType: '', etag: '', bodies: { plain: Buffer.of() } };
+const page: CachedPage = {
+  status: 200,
+  contentType: '',
+  disposition: undefined,
+  etag: '',
+  bodies: { plain: Buffer.of() },
+};
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();

@@ -41,7 +41,10 @@ export async function renderPage(url, locals) {
   const { vacancies, ...rest } = locals;
   return new Response(JSON.stringify({ url, rendered, vacancies: vacancies.length, ...rest }), {
     status: url.endsWith('/404') || url.endsWith('.ics') ? 404 : 200,
-    headers: { 'content-type': type ? 'application/' + type : 'text/html' },
+    headers: {
+      'content-type': type ? 'application/' + type : 'text/html',
+      ...(type === 'xml' && { 'content-disposition': 'attachment' }),
+    },
   });
 }
 `;
