@@ -17,10 +17,11 @@ import { openStore } from './store/db/open-store.ts';
 
 const limits = {
   ...testLimits,
-  headersMs: 800,
+  headersMs: 4_000,
   checkTimeoutsEveryMs: 200,
-  silentSocketMs: 1_500,
-  progressMs: 1_000,
+  silentSocketMs: 6_000,
+  // Longer than a busy machine stands still between two requests of a test.
+  progressMs: 5_000,
   concurrentPerAddress: 3,
 };
 /** More than the socket buffers of both systems. */
@@ -51,12 +52,12 @@ test('slow senders take only the slots of their own address and are dropped', as
 
 test('another visitor is served while slow senders hold their slots', async () => {
   const request = rawPost(dialog, good()).subarray(0, -40);
-  const senders = Array.from({ length: 3 }, () => open('127.0.0.2', request));
-  const refused = open('127.0.0.2', request);
-  expect(await statusOf(refused)).toBe(503);
+  // Whichever comes last finds no slot, at once; the others are dropped much later.
+  const senders = Array.from({ length: 4 }, () => statusOf(open('127.0.0.2', request)));
+  expect(await Promise.race(senders)).toBe(503);
   const answer = await sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog']());
   expect(answer.status).toBe(201);
-  await Promise.all(senders.map(statusOf));
+  await Promise.all(senders);
 });
 
 test('a client that does not finish its headers is dropped', async () => {
