@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ import {
 import { readableName } from '../../domain/document/readable-name.ts';
 import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 
+/** An image is uploaded by the editor itself. */
+const queries = new QueryClient();
 const languages = ['en', 'de'];
 const content = readContentFolder(path.resolve('content'));
 
@@ -56,12 +59,14 @@ describe.each(documents)('%s', (_, key) => {
 
 function render(schema: JsonSchema, value: unknown, onChange: () => void = () => {}) {
   return renderToStaticMarkup(
-    <SchemaEditor
-      {...{ schema, value, languages, onChange }}
-      facts={{}}
-      issues={[]}
-      attempts={0}
-    />,
+    <QueryClientProvider client={queries}>
+      <SchemaEditor
+        {...{ schema, value, languages, onChange }}
+        facts={{}}
+        issues={[]}
+        attempts={0}
+      />
+    </QueryClientProvider>,
   );
 }
 
