@@ -28,5 +28,7 @@ export default defineConfig({
     command: 'node tests/support/server/serve.ts',
     url: `http://127.0.0.1:${testPort}/api/ready`,
     reuseExistingServer: false,
+    // So that it deletes its data folder.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

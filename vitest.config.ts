@@ -7,7 +7,7 @@ export default defineConfig({
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/support/provide-content.ts'],
-    globalSetup: ['tests/support/stores/shared-postgres.ts'],
+    globalSetup: ['tests/support/machine/run-folder.ts', 'tests/support/stores/shared-postgres.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.

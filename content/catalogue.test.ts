@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '../domain/page/page-name.ts';
@@ -7,6 +6,7 @@ import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { locales } from '../domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import { readContentFolder } from './content-folder.server.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 
 const catalogue = openCatalogue(readContentFolder('content'));
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
@@ -79,7 +79,7 @@ function contentOf(project: string) {
 }
 
 function copyOfContent(): string {
-  const project = mkdtempSync(path.join(tmpdir(), 'content-'));
+  const project = temporaryFolder();
   cpSync('content', path.join(project, 'content'), { recursive: true });
   return project;
 }

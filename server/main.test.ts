@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 
 test('the server prints its address, is ready and exits with 0 on SIGTERM', async () => {
   const server = start({ PORT: '0' });
@@ -30,7 +30,7 @@ test('a port in use ends the start with one sentence and its remedy', async () =
 });
 
 test('a data folder that is not writable ends the start with one sentence and its remedy', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), 'file');
+  const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const server = start({ PORT: '0', DATA_DIR: path.join(file, 'data') });
   expect(await server.exitCode).toBe(1);
@@ -43,7 +43,7 @@ function start(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'data-')),
+      DATA_DIR: temporaryFolder(),
       LOG_LEVEL: 'silent',
       NODE_NO_WARNINGS: '1',
       ...environment,

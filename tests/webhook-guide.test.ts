@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,11 +6,12 @@ import { signBody } from '../server/channels/webhook/sign-body.ts';
 import { composeBody } from '../server/channels/webhook/compose-body.ts';
 import { aFile } from './factories/new-submission.ts';
 import { testSecret } from './support/deliveries/test-secret.ts';
+import { temporaryFolder } from './support/machine/temporary-folder.ts';
 
 test('the code of the webhook guide verifies a submission with a file, and refuses a change', async () => {
   const guide = readFileSync('docs/runbooks/deliveries.md', 'utf8');
   const code = /```js verify\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'guide-')), 'verify.mjs');
+  const file = path.join(temporaryFolder(), 'verify.mjs');
   writeFileSync(file, code);
   const { isGenuine } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     isGenuine(secret: string, headers: Record<string, string>, body: Buffer): boolean;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 
 const running: { kill(): void }[] = [];
 afterEach(() => running.splice(0).forEach((child) => child.kill()));
@@ -34,7 +34,7 @@ test('npm run server reads .env, and what the environment sets wins', async () =
 
 /** The project's own files beside a build that is current and an .env of its own. */
 function projectWith(environment: string): string {
-  const project = mkdtempSync(path.join(tmpdir(), 'env-file-'));
+  const project = temporaryFolder();
   const shared = [
     'content',
     'domain',

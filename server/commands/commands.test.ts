@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
@@ -23,6 +22,7 @@ import { openStore } from '../store/db/open-store.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import type { NewSubmission } from '../store/submissions/submission.ts';
 import { runCommand } from './run-command.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const day = 24 * 3_600_000;
@@ -42,7 +42,7 @@ describeStores('the commands', ({ fresh }) => {
     const shown = (await run(config, 'show', application.toLowerCase())).text;
     expect(shown).toContain('email: ada.keller@example.com');
     expect(shown).toContain(file.sha256);
-    const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-file-'));
+    const folder = temporaryFolder();
     const out = path.join(folder, 'cv.pdf');
     expect((await run(config, 'file', application, '--out', out)).code).toBe(0);
     expect(readFileSync(out).equals(file.bytes)).toBe(true);
@@ -124,7 +124,7 @@ describeStores('the commands', ({ fresh }) => {
     const { db, config } = await fresh();
     const reference = await save(db, { file: aFile() });
     await save(db, { email: 'jo@example.com' });
-    const out = path.join(mkdtempSync(path.join(tmpdir(), 'northgauge-export-')), 'ada');
+    const out = path.join(temporaryFolder(), 'ada');
     const email = ['--email', 'Ada.Keller@example.com'];
     expect((await run(config, 'export', ...email, '--out', out)).code).toBe(0);
     expect(readdirSync(out).toSorted()).toEqual([`${reference}.json`, `${reference}.pdf`]);
@@ -213,7 +213,7 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
   afterAll(() => server?.stop());
 
   test('move copies everything, renames the old store and is refused a second time', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-move-'));
+    const dataDir = temporaryFolder();
     const embedded = { dataDir, databaseUrl: undefined };
     const db = await openStore(embedded);
     const reference = await save(db, { kind: 'job-application', file: aFile() });

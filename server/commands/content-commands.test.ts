@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { documentDetail, revisionsOf } from '../store/documents/read-documents.ts';
 import { removeDocument } from '../store/documents/remove-document.ts';
 import { runCommand } from './run-command.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const home = { kind: 'page', id: 'home' } as const;
@@ -14,21 +14,21 @@ const home = { kind: 'page', id: 'home' } as const;
 describeStores('the content command', ({ fresh }) => {
   test('an export is imported without a difference and exported the same', async () => {
     const { config } = await fresh();
-    const [first, second] = [emptyFolder(), emptyFolder()];
+    const [first, second] = [temporaryFolder(), temporaryFolder()];
     await run(config, 'export', first);
     expect((await run(config, 'import', first)).text).toContain('Nothing changes.');
     await run(config, 'export', second);
     expect(filesIn(second)).toEqual(filesIn(first));
     const other = await fresh();
     await run(other.config, 'import', first);
-    const third = emptyFolder();
+    const third = temporaryFolder();
     await run(other.config, 'export', third);
     expect(filesIn(third)).toEqual(filesIn(first));
   });
 
   test('files that say the same already keep every byte', async () => {
     const { config } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     cpSync('content', folder, { recursive: true });
     // Their days are moved when a store is filled.
     rmSync(path.join(folder, 'vacancies'), { recursive: true });
@@ -40,7 +40,7 @@ describeStores('the content command', ({ fresh }) => {
 
   test('a corrected file is published; a dry run only shows the difference', async () => {
     const { config, db } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await run(config, 'export', folder);
     const file = path.join(folder, 'pages/home.en.yaml');
     const yaml = readFileSync(file, 'utf8');
@@ -59,7 +59,7 @@ describeStores('the content command', ({ fresh }) => {
 
   test('a mistake is named with document, field and file, and nothing is published', async () => {
     const { config, db } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await run(config, 'export', folder);
     const file = path.join(folder, 'pages/home.de.yaml');
     const yaml = readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ describeStores('the content command', ({ fresh }) => {
 
   test('what was removed on the desk is removed from the files', async () => {
     const { config, db } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await run(config, 'export', folder);
     const answer = { kind: 'answer', id: 'application-no' } as const;
     const settings = { now, planTasks: () => [], content: 'store' } as const;
@@ -93,16 +93,12 @@ describeStores('the content command', ({ fresh }) => {
 
   test('with CONTENT=files nothing is imported over the files', async () => {
     const { config } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     cpSync('content', folder, { recursive: true });
     const refused = await run({ ...config, content: 'files' }, 'import', folder);
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('CONTENT=files')]);
   });
 });
-
-function emptyFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'northgauge-content-'));
-}
 
 function filesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

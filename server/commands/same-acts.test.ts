@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { statusPath } from '../../domain/address/paths.ts';
@@ -25,6 +23,7 @@ import type { NewSubmission } from '../store/submissions/submission.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 import { runCommand } from './run-command.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const email = 'ada.keller@example.com';
 const year = 366 * 24 * 60 * 60_000;
@@ -50,7 +49,7 @@ const acts: Record<
   },
   export: {
     command: () => {
-      const out = path.join(mkdtempSync(path.join(tmpdir(), 'northgauge-acts-')), 'out');
+      const out = path.join(temporaryFolder(), 'out');
       return ['export', '--email', email, '--out', out];
     },
     desk: async ({ raw }) =>

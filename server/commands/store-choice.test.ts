@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
@@ -65,7 +64,7 @@ test('sample makes a store in a folder that DATA_DIR names, and not in the defau
   const named = path.join(temporaryFolder(), 'new');
   expect((await run({ dataDir: named, databaseUrl: undefined }, 'sample')).code).toBe(0);
   expect(readdirSync(named)).toContain('intake.db');
-  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-sample-'));
+  const folder = temporaryFolder();
   const config = () => ({ ...readConfig({}), dataDir: path.join(folder, 'data') });
   await expect(runCommand(['sample'], { ...dependencies, config })).rejects.toThrow(ConfigError);
   expect(readdirSync(folder)).toEqual([]);

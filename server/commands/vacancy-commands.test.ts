@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const evening = Date.parse('2026-11-15T23:30:00Z');
 const munich = 'head-of-flight-safety-munich';
@@ -43,7 +43,7 @@ describeStores('the vacancy command', ({ fresh }) => {
 
   test('an export is imported without a difference', async () => {
     const { config } = await fresh();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await run(config, 'export', folder);
     expect(readdirSync(folder)).toHaveLength(24);
     expect((await run(config, 'import', folder)).text).toContain('Nothing changes.');
@@ -51,7 +51,7 @@ describeStores('the vacancy command', ({ fresh }) => {
 
   test('a corrected file is imported; a dry run only shows the difference', async () => {
     const { config } = await fresh();
-    const file = path.join(emptyFolder(), 'flight-safety-director-munich.yaml');
+    const file = path.join(temporaryFolder(), 'flight-safety-director-munich.yaml');
     const yaml = readFileSync(`content/vacancies/${munich}.yaml`, 'utf8');
     writeFileSync(file, yaml.replace('min: 118000', 'min: 120000'));
     const dry = await run(config, 'import', file, '--dry-run');
@@ -67,7 +67,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   test('an advert that breaks the law of its workplace is refused by name of the field', async () => {
     const { config } = await fresh();
     const vienna = 'qualified-person-sterile-products-vienna';
-    const file = path.join(emptyFolder(), `${vienna}.yaml`);
+    const file = path.join(temporaryFolder(), `${vienna}.yaml`);
     const yaml = readFileSync(`content/vacancies/${vienna}.yaml`, 'utf8');
     writeFileSync(file, yaml.replace(/minimumPay:\n(?: .*\n)+/, ''));
     const refused = await run(config, 'import', file);
@@ -91,16 +91,12 @@ describeStores('the vacancy command', ({ fresh }) => {
 
   test('a mistake in a file is named with the file', async () => {
     const { config } = await fresh();
-    const file = path.join(emptyFolder(), 'broken.yaml');
+    const file = path.join(temporaryFolder(), 'broken.yaml');
     writeFileSync(file, 'reference: NG-1\n');
     const refused = await run(config, 'import', file);
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining(`Correct ${file}.`)]);
   });
 });
-
-function emptyFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'northgauge-vacancies-'));
-}
 
 async function run(store: StoreConfig, ...args: string[]) {
   const lines: string[] = [];

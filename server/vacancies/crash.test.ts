@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { describeStores } from '../../tests/support/stores/stores.ts';
 import { startVacancyCommand } from '../../tests/support/server/vacancy-command.ts';
 import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { fits, revisionsOf, storedVacancies } from '../store/vacancies/vacancies.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const rounds = 4;
 
@@ -49,7 +49,7 @@ function seeded(stored: { revision: number; vacancy: { salary: { max: number } }
 
 /** Every vacancy with the same salary, another one in each round. */
 function changedVacancies(round: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-crash-'));
+  const folder = temporaryFolder();
   for (const name of readdirSync('content/vacancies')) {
     const yaml = readFileSync(path.join('content/vacancies', name), 'utf8');
     writeFileSync(path.join(folder, name), yaml.replace(/max: \d+/, `max: ${900_000 + round}`));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Health } from '../../domain/work/health.ts';
@@ -21,6 +20,7 @@ import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { findVacancy, revisionsOf } from '../store/vacancies/vacancies.ts';
 import { openLiveDocuments } from '../content/live-documents.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
 const slugs = ['present', 'older', 'newer', 'town-gone', 'broken'];
 const { slug: _, ...present } = aVacancy();
@@ -116,7 +116,7 @@ describeStores('a store with vacancies that do not fit', (store) => {
       code: 1,
       text: expect.stringContaining('correct town-gone.yaml there'),
     });
-    const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-unfit-'));
+    const folder = temporaryFolder();
     expect((await run(config, 'vacancy', 'export', folder)).code).toBe(0);
     const file = path.join(folder, 'town-gone.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Atlantis', 'London'));
@@ -128,7 +128,7 @@ describeStores('a store with vacancies that do not fit', (store) => {
 
   test('keeps the keys of a newer program when a vacancy is changed', async () => {
     const { db, config } = await oddStore(store);
-    const folder = mkdtempSync(path.join(tmpdir(), 'northgauge-newer-'));
+    const folder = temporaryFolder();
     expect((await run(config, 'vacancy', 'close', 'newer')).code).toBe(0);
     expect(await storedContent(db, 'newer')).toMatchObject({ shifts: ['nights'] });
     await run(config, 'vacancy', 'export', folder);

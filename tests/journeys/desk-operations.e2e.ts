@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import type { Db } from '../../server/store/db/db.ts';
@@ -15,6 +13,7 @@ import { startServerProcess } from '../support/server/server-process.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { testSecret } from '../support/deliveries/test-secret.ts';
 import { startReceiver } from '../support/deliveries/webhook-receiver.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 
 let up = true;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -28,7 +27,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   receiver = await startReceiver(() => ({ status: up ? 200 : 404 }));
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'northgauge-desk-'));
+  const dataDir = temporaryFolder();
   server = await startServerProcess({
     DATA_DIR: dataDir,
     WEBHOOK_SECRET: testSecret.variable,

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
@@ -25,6 +24,7 @@ import { aDocument } from '../support/browser/fill-form.ts';
 import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
 import { proof } from '../support/browser/site.ts';
 import { testPort } from '../support/server/test-port.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 
 const edition = testEdition(defaultLocale());
 const { words } = edition;
@@ -169,7 +169,7 @@ async function openSlug(): Promise<string> {
 
 function document(): string {
   const { name, buffer } = aDocument();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'northgauge-')), name);
+  const file = path.join(temporaryFolder(), name);
   writeFileSync(file, buffer);
   return file;
 }

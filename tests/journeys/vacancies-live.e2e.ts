@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
 import { expect, proof, test } from '../support/browser/site.ts';
 import { startVacancyCommand } from '../support/server/vacancy-command.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 
 const munich = 'head-of-flight-safety-munich';
 /** Changes are promised within two seconds; the rest is for a busy machine. */
-const folder = () => mkdtempSync(path.join(tmpdir(), 'northgauge-live-'));
+const folder = () => temporaryFolder();
 
 let environment: Record<string, string>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;

@@ -1,11 +1,9 @@
 /** Serves the production build for the journeys, with a data folder of its own. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { testPort } from './test-port.ts';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
 
 process.env.PORT = String(testPort);
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'northgauge-e2e-'));
+process.env.DATA_DIR = temporaryFolder();
 process.env.LOG_LEVEL = 'warn';
 // Every journey comes from the same address.
 process.env.SUBMISSIONS_PER_MINUTE = '100000';
