@@ -18,7 +18,7 @@ export type ReceiveLimits = {
   /** In each such period a body must grow by `progressBytes`. */
   progressMs: number;
   progressBytes: number;
-  /** From the last byte until its parts are parsed. */
+  /** From the last byte until its parts are parsed; a disk that stands still holds them up. */
   settleMs: number;
   /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
   concurrent: number;
@@ -39,7 +39,7 @@ export const receiveLimits: ReceiveLimits = {
   silentSocketMs: 60_000,
   progressMs: 20_000,
   progressBytes: 20 * 1024,
-  settleMs: 3_000,
+  settleMs: 10_000,
   concurrent: 1_000,
   concurrentPerAddress: 32,
   busyAfterMs: 2_000,

@@ -57,7 +57,7 @@ test('killed between sending and recording, a mail comes twice with the same id'
   await until(() => smtp.received.length === 2, 'the duplicate', waitMs);
   const ids = smtp.received.map(({ parsed }) => parsed.messageId);
   expect(new Set(ids).size).toBe(1);
-}, 120_000);
+}, 240_000);
 
 test('killed before the message, and ended in an orderly way, a mail comes once', async () => {
   let kill: (() => void) | undefined;
@@ -80,4 +80,4 @@ test('killed before the message, and ended in an orderly way, a mail comes once'
   await server.send();
   await until(() => smtp.received.length === 2, 'the mail of a second submission', waitMs);
   expect(new Set(smtp.received.map(({ parsed }) => parsed.messageId)).size).toBe(2);
-}, 120_000);
+}, 240_000);
