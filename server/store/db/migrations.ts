@@ -14,6 +14,8 @@ import { inviters } from './migrations/0012-inviters.ts';
 import { vacancyOfASubmission } from './migrations/0013-vacancy-of-a-submission.ts';
 import { documents } from './migrations/0014-documents.ts';
 import { images } from './migrations/0015-images.ts';
+import { mandates } from './migrations/0016-mandates.ts';
+import { consents } from './migrations/0017-consents.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   vacancyOfASubmission,
   documents,
   images,
+  mandates,
+  consents,
 ];
