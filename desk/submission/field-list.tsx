@@ -31,7 +31,7 @@ export function ConsentList({ fields }: { fields: ShownField[] }) {
   return (
     <Section heading={words.consents}>
       <ul className="grid gap-2">
-        {consents.map(({ name, label, value, given, at }) => (
+        {consents.map(({ name, label, value, given, at, sha256 }) => (
           <li key={name} className="grid grid-cols-[auto_1fr] gap-x-2">
             <Icon
               name={given ? 'check' : 'close'}
@@ -42,7 +42,12 @@ export function ConsentList({ fields }: { fields: ShownField[] }) {
               {given
                 ? fillIn(words.given, { time: at === undefined ? '' : fullTime(at) })
                 : words.notGiven}
-              <span className="block text-muted">{value}</span>
+              <span className="block text-muted">{value || words.wordsNotRecorded}</span>
+              {sha256 && (
+                <span className="block font-mono text-xs break-all text-muted">
+                  SHA-256 {sha256}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -3,17 +3,22 @@ import type { Locale } from '../edition/editions.ts';
 import type { TextFormat } from '../forms/field.ts';
 import type { InboxRow, Note } from './work.ts';
 
-/** A field as its sender saw it, in the form's order. */
+/** A field of a submission, in the form's order. */
 export type ShownField = {
   name: string;
-  /** In the sender's language, except for what no form asks, as the role applied for. */
+  /** In today's words of the sender's edition, except for what no form asks, as the role applied for. */
   label: string;
   type: 'text' | 'paragraph' | TextFormat | 'choice' | 'consent' | 'role' | 'terms-version';
-  /** A choice in the words of its option, a consent as the sentence beside its box. */
+  /**
+   * A choice in today's words of its option; a consent in the words beside its box when it was
+   * sent, empty where they were not recorded.
+   */
   value: string;
   /** For consents: whether the box was ticked, and when that was recorded. */
   given?: boolean;
   at?: number;
+  /** Of the words of a consent. */
+  sha256?: string;
 };
 
 /** What two submissions of different addresses have in common. */

@@ -75,6 +75,7 @@ export const submissionWords = {
   consents: 'Consents',
   given: 'Given {time}',
   notGiven: 'Not given',
+  wordsNotRecorded: 'The words beside this box were not recorded at that time.',
   file: {
     heading: 'File',
     download: 'Download',

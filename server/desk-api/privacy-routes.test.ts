@@ -30,7 +30,9 @@ describeStores('the desk: privacy', ({ fresh }) => {
     const { db, config } = await fresh();
     const { send, raw, audit, person } = await desk(db, config);
     const file = aFile({ filename: 'cv.pdf' });
-    const { id, reference } = await storeOne(db, { kind: 'job-application', file });
+    const words = 'I agreed to the words of last year.';
+    const consents = [{ field: 'gdprConsent', given: true, words }];
+    const { id, reference } = await storeOne(db, { kind: 'job-application', file, consents });
     const other = await storeOne(db, {
       email: 'jo@example.com',
       fields: { name: 'Jo', email: 'jo@example.com', message: 'Ask ada.keller@example.com.' },
@@ -54,6 +56,11 @@ describeStores('the desk: privacy', ({ fresh }) => {
     expect(Buffer.from(entries[`${reference}.pdf`]!).equals(file.bytes)).toBe(true);
     expect(JSON.parse(strFromU8(entries[`${reference}.json`]!))).toMatchObject({
       email: 'ada.keller@example.com',
+      consents: [
+        { field: 'privacyConsent', given: true, wordsRecorded: false },
+        { field: 'gdprConsent', given: true, wordsRecorded: true, words },
+        { field: 'marketingConsent', given: false, wordsRecorded: false },
+      ],
       notes: [{ text: 'Called on Monday.' }],
       deliveries: [{ channel: 'webhook', state: 'waiting' }],
     });

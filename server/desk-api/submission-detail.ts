@@ -7,6 +7,7 @@ import { historyOf } from '../store/audit/history.ts';
 import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
 import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
+import { consentsOf } from '../store/submissions/consents.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
 import { anyStanding } from '../store/submissions/standing.ts';
 import { likelyDuplicates, sameSender } from '../store/work/related.ts';
@@ -37,7 +38,8 @@ export async function submissionDetail(
     deleteAt: submission.deleteAt,
   };
   if (row.restricted) return { ...known, ...withheld };
-  const [notes, outcome, same, duplicates] = await Promise.all([
+  const [consents, notes, outcome, same, duplicates] = await Promise.all([
+    consentsOf(db, submission),
     notesOf(db, id),
     outcomeDraftOf(db, id),
     sameSender(db, id),
@@ -47,7 +49,7 @@ export async function submissionDetail(
   return {
     ...known,
     email,
-    fields: fieldsForDesk(submission),
+    fields: fieldsForDesk(submission, consents),
     file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
     notes,
     outcome,

@@ -3,6 +3,7 @@ import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
+import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
 import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
@@ -97,7 +98,8 @@ export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerato
 async function factsOf(db: Db, submission: Submission) {
   const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion, standing } =
     submission;
-  const [notes, outcome, tasks] = await Promise.all([
+  const [consents, notes, outcome, tasks] = await Promise.all([
+    consentsOf(db, submission),
     notesOf(db, id),
     outcomeDraftOf(db, id),
     tasksOf(db, id),
@@ -111,6 +113,7 @@ async function factsOf(db: Db, submission: Submission) {
     locale,
     standing,
     fields,
+    consents: consents.map(exportedConsent),
     file,
     putAsideFor: suspicion,
     notes: notes.map(({ writtenAt, text }) => ({ writtenAt: iso(writtenAt), text })),

@@ -23,6 +23,7 @@ import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
 import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Room } from './room.ts';
+import { shownConsents } from './shown-consents.ts';
 
 export type IntakeSettings = {
   db: Db;
@@ -69,6 +70,7 @@ export async function prepareSubmission(
   return {
     kind,
     fields: answers,
+    consents: shownConsents({ kind, locale, fields: answers }),
     email: answers[form.sender.email] ?? '',
     locale,
     vacancy: role.vacancy,

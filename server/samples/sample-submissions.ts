@@ -8,6 +8,7 @@ import { formOf } from '../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { applyToVacancy } from '../receive/apply-to-vacancy.ts';
+import { shownConsents } from '../receive/shown-consents.ts';
 import type { SampleRecord } from '../store/submissions/samples.ts';
 import type { SubmittedFile } from '../store/submissions/submission.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -72,6 +73,7 @@ export function sampleSubmissions(source: SampleSource, now: number): SampleReco
       locale,
       email: person.email,
       fields: checked.values,
+      consents: shownConsents({ kind, locale, fields: checked.values }),
       file,
     };
   });

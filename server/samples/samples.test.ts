@@ -107,7 +107,15 @@ describeStores('the sample command', ({ fresh }) => {
       });
     return { db, lines, run };
   }
-  const tables = ['task', 'attempt', 'note', 'submission_search', 'submission_file', 'person'];
+  const tables = [
+    'task',
+    'attempt',
+    'note',
+    'submission_search',
+    'submission_file',
+    'consent',
+    'person',
+  ];
 
   test('fills an empty store once, and empties it again', async () => {
     const { db, lines, run } = await store();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
+import { consentsOf, exportedConsent, type Consent } from '../store/submissions/consents.ts';
 import { shown } from '../store/submissions/standing.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
@@ -15,7 +16,7 @@ export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, con
     if (!view) return reply;
     return asAttachment(reply, `${view.reference}.json`)
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(exported(view), null, 2)}\n`);
+      .send(`${JSON.stringify(exported(view, await consentsOf(context.db, view)), null, 2)}\n`);
   });
 
   app.get<Token>(statusPath(':token', 'file'), async (request, reply) => {
@@ -30,7 +31,7 @@ export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, con
   });
 };
 
-function exported(view: SenderView) {
+function exported(view: SenderView, consents: Consent[]) {
   const { reference, kind, locale, state, fields, file, outcome } = view;
   return {
     reference,
@@ -41,6 +42,7 @@ function exported(view: SenderView) {
     state,
     withdrawnAt: isoTime(view.withdrawnAt),
     fields,
+    consents: consents.map(exportedConsent),
     file,
     answer: outcome && { ...outcome, releasedAt: isoTime(outcome.releasedAt) },
   };

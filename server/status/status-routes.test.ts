@@ -122,7 +122,11 @@ describeStores('the status page', (store) => {
     const file = aFile({ filename: 'Lebenslauf Jürgen.pdf' });
     const { address, reference } = await save({ kind: 'job-application', file });
     const data = await ask(`${address}/data.json`);
-    expect(data.json()).toMatchObject({ reference, form: 'job-application' });
+    expect(data.json()).toMatchObject({
+      reference,
+      form: 'job-application',
+      consents: [{ wordsRecorded: true, words: expect.any(String) }, {}, { given: false }],
+    });
     const download = await ask(`${address}/file`);
     expect(download.rawPayload.equals(file.bytes)).toBe(true);
     expect(download.headers).toMatchObject({

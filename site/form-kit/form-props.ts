@@ -1,22 +1,22 @@
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { wordsOfForm, type Quotes } from '../../messages/words-of-form.ts';
 import type { FormProps, FormSetting } from './form-setting.ts';
 
 /** What a form needs of the catalogue. Only pages open it. */
-type Quotes = {
-  company: { termsVersion: string };
-  quote<T>(value: T, locale: Locale): T;
-};
+type FormContent = Quotes & { company: { termsVersion: string } };
 
 /** The props of a form's island. Call it in a page: it knows the words of every language. */
 export function formProps<Kind extends SubmissionKind>(
-  catalogue: Quotes,
+  catalogue: FormContent,
   kind: Kind,
   locale: Locale,
 ): FormProps<Kind> {
-  const { forms, toasts }: { forms: FormsMessages; toasts: FormSetting['notices'] } =
+  const {
+    forms,
+    toasts,
+  }: { forms: { shell: FormSetting['shell'] }; toasts: FormSetting['notices'] } =
     messagesFor(locale);
   return {
     setting: {
@@ -25,6 +25,6 @@ export function formProps<Kind extends SubmissionKind>(
       shell: catalogue.quote(forms.shell, locale),
       notices: toasts,
     },
-    words: catalogue.quote<FormsMessages[Kind]>(forms[kind], locale),
+    words: wordsOfForm(catalogue, kind, locale),
   };
 }

@@ -9,6 +9,7 @@ import type { Issue } from '../../domain/forms/issue.ts';
 import type { RefusedPost } from '../../domain/forms/refused-post.ts';
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { consentWords } from '../../messages/words-of-form.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { ContactMessageForm } from '../contact/contact-message-form.tsx';
 import { EmployerBriefForm } from '../employers/employer-brief-form.tsx';
@@ -76,6 +77,17 @@ function control(page: string, name: string): string {
   return new RegExp(`<(?:input|select|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? '';
 }
 
+/** What a box says to those who see it. */
+function labelOf(page: string, name: string): string {
+  const id = /id="([^"]+)"/.exec(control(page, name))![1]!;
+  const label = new RegExp(`<label[^>]*for="${id}"[^>]*>(.*?)</label>`).exec(page)![1]!;
+  return label
+    .replaceAll(/<span class="sr-only">.*?<\/span>/g, '')
+    .replaceAll(/<!-- -->|<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
 describe.each(submissionKinds)('the form %s', (kind) => {
   const form = formOf(kind);
 
@@ -102,6 +114,19 @@ describe.each(submissionKinds)('the form %s', (kind) => {
       const page = html(kind, undefined, locale);
       expect(page).not.toContain('{{');
       expect(page).not.toContain('undefined');
+    }
+  });
+
+  test('shows beside each box the words that are recorded with it', () => {
+    for (const locale of locales()) {
+      const page = html(kind, undefined, locale);
+      const recorded = consentWords(catalogue, kind, locale);
+      const boxes = askedFields(form).filter(([, { type }]) => type === 'consent');
+      expect(Object.keys(recorded).toSorted()).toEqual(boxes.map(([name]) => name).toSorted());
+      for (const [name, words] of Object.entries(recorded)) {
+        expect(words).not.toMatch(/[[\]{}]/);
+        expect(labelOf(page, name)).toContain(words);
+      }
     }
   });
 

@@ -1,6 +1,6 @@
-import type { PageName } from '../../domain/page/page-name.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { pagePath } from '../../domain/address/paths.ts';
+import { linkedParts } from '../../messages/linked-words.ts';
 
 /** `[words](page:privacy-policy)` becomes a link in a new tab, so that the form is not left. */
 export function LinkedText({
@@ -12,20 +12,20 @@ export function LinkedText({
   locale: Locale;
   newTab: string;
 }) {
-  return text.split(/(\[[^\]]+\]\(page:[\w-]+\))/).map((part) => {
-    const [, label, page] = /^\[([^\]]+)\]\(page:([\w-]+)\)$/.exec(part) ?? [];
-    if (!label || !page) return part;
-    return (
+  return linkedParts(text).map(({ words, page }) =>
+    page ? (
       <a
-        key={part}
-        href={pagePath(page as PageName, locale)}
+        key={words}
+        href={pagePath(page, locale)}
         target="_blank"
         rel="noreferrer"
         className="font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {label}
+        {words}
         <span className="sr-only"> {newTab}</span>
       </a>
-    );
-  });
+    ) : (
+      words
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import type { AnyFormWords } from '../form-kit/form-setting.ts';
 
 export type ShownField = { name: string; label: string; value: string };
 
-/** What was sent, in the form's order and in the words that its sender saw. Empty ones are left out. */
+/** What was sent, in the form's order and in today's words of its edition. Empty ones are left out. */
 export function shownFields(
   form: Form,
   { fields, file }: Pick<SubmissionStatus, 'fields' | 'file'>,

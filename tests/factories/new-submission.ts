@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { shownConsents } from '../../server/receive/shown-consents.ts';
 import type { NewSubmission, SubmittedFile } from '../../server/store/submissions/submission.ts';
 import { pdfBytes } from './documents.ts';
 import { aSubmission } from './submissions.ts';
@@ -7,11 +8,13 @@ import { aSubmission } from './submissions.ts';
 export function aNewSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
   const kind = changes.kind ?? 'contact-dialog';
   const fields = changes.fields ?? aSubmission[kind]();
+  const locale = changes.locale ?? 'en-GB';
   return {
     kind,
     fields,
     email: fields.email ?? fields.yourEmail ?? '',
-    locale: 'en-GB',
+    locale,
+    consents: shownConsents({ kind, locale, fields }),
     idempotencyKey: `key:${randomUUID()}`,
     fingerprint: 'same',
     ...changes,

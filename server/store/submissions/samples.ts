@@ -5,6 +5,7 @@ import type { Suspicion, WorkState } from '../../../domain/work/work.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { erasing, removeSubmissions, selectedIds } from '../privacy/remove-submissions.ts';
+import { insertConsents, type NewConsent } from './consents.ts';
 import { insertFile } from './save-submission.ts';
 import { indexSubmission } from './search-index.ts';
 import type { SubmittedFile } from './submission.ts';
@@ -18,6 +19,7 @@ export type SampleRecord = {
   locale: Locale;
   email: string;
   fields: Record<string, string>;
+  consents: readonly NewConsent[];
   file: SubmittedFile | undefined;
   receivedAt: number;
   dueAt: number;
@@ -113,6 +115,7 @@ async function insertSample(statements: Statements, sample: SampleRecord, now: n
     ],
   );
   await indexSubmission(statements, { id, reference, kind, fields });
+  await insertConsents(statements, sample, sample.consents);
   if (file) await insertFile(statements, id, file);
   await insertTask(statements, id, task);
   for (const [at, { personId, writtenAt, text }] of sample.notes.entries()) {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
+import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
 import { indexSubmission } from './search-index.ts';
 import type { LinkedSubmission } from './status-links.ts';
@@ -20,7 +21,7 @@ export type Saved =
   | ({ outcome: 'repeated'; heldLink: LinkedSubmission | undefined } & Receipt)
   | { outcome: 'key-reused' };
 
-/** Stores submission, file and the tasks that channels plan for it in one transaction. */
+/** Stores submission, consents, file and the tasks that channels plan for it in one transaction. */
 export function saveSubmission(
   db: Db,
   submission: NewSubmission,
@@ -34,8 +35,9 @@ export function saveSubmission(
     if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
       return earlierOutcome(statements, submission);
     }
-    const { kind, fields } = submission;
+    const { kind, fields, locale, consents } = submission;
     await indexSubmission(statements, { id, reference, kind, fields });
+    await insertConsents(statements, { id, locale }, consents);
     if (submission.file) await insertFile(statements, id, submission.file);
     const held = submission.suspicion !== undefined;
     await addTasks(

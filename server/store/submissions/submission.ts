@@ -1,5 +1,6 @@
 import type { Suspicion } from '../../../domain/work/work.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
+import type { NewConsent } from './consents.ts';
 import type { Standing } from './standing.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 
@@ -16,6 +17,8 @@ export type NewSubmission = {
   kind: SubmissionKind;
   /** In the order in which they are delivered. */
   fields: Record<string, string>;
+  /** Every box of the form, with the words that its sender saw. */
+  consents: readonly NewConsent[];
   email: string;
   locale: Locale;
   /** A slug of the vacancy that it is about. */

@@ -49,7 +49,15 @@ const rules: Record<string, string> = {
 };
 
 /** Rows that an erasure must take along. */
-const owned = ['submission_file', 'submission_search', 'note', 'outcome', 'desk_viewer', 'task'];
+const owned = [
+  'submission_file',
+  'consent',
+  'submission_search',
+  'note',
+  'outcome',
+  'desk_viewer',
+  'task',
+];
 
 export async function findHalves(db: Db): Promise<string[]> {
   const broken: string[] = [];

@@ -1,18 +1,15 @@
 import type { Migration } from '../migration.ts';
 
-/** Consents with the words that were shown beside their box. */
+/** The boxes of a form with the words beside them as their sender saw them. */
 export const consents: Migration = ({ integer }) => [
-  // The words beside a box as its sender saw them. What was stored before has none.
-  `create table wording (
-    hash text primary key,
-    locale text not null,
-    text text not null
-  )`,
+  // What was stored before has none: nobody recorded the words.
   `create table consent (
     submission_id text not null references submission (id) on delete cascade,
     field text not null,
     given ${integer} not null,
-    wording text not null references wording (hash),
+    words text not null,
+    words_sha256 text not null,
+    locale text not null,
     primary key (submission_id, field)
   )`,
 ];

@@ -1,0 +1,22 @@
+import { catalogue } from '../../content/catalogue.server.ts';
+import type { Locale } from '../../domain/edition/editions.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { consentWords } from '../../messages/words-of-form.ts';
+import type { NewConsent } from '../store/submissions/consents.ts';
+
+/** Every box of a form: whether it was ticked, and the words that the form shows beside it. */
+export function shownConsents({
+  kind,
+  locale,
+  fields,
+}: {
+  kind: SubmissionKind;
+  locale: Locale;
+  fields: Record<string, string>;
+}): NewConsent[] {
+  return Object.entries(consentWords(catalogue(), kind, locale)).map(([field, words]) => ({
+    field,
+    given: fields[field] === 'true',
+    words,
+  }));
+}
