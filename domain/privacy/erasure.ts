@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
+import { addMonths } from '../working-time/add-months.ts';
 import { addDays } from '../working-time/working-day.ts';
 
 /**
@@ -41,12 +42,4 @@ export function keptUntil(
 /** When the last day of keeping is over. */
 export function endOfKeeping(lastDay: string, country: Country): number {
   return instantAt({ day: addDays(lastDay, 1), minutes: 0 }, zoneOf[country]).getTime();
-}
-
-/** The same day of a later month, or its last one: 31 August and six months are 28 February. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  const target = Date.UTC(year, month - 1 + months, Math.min(date, lastDate));
-  return new Date(target).toISOString().slice(0, 10);
 }

@@ -55,6 +55,13 @@ export const auditActions = [
   'document-published',
   'document-removed',
   'image-added',
+  'mandate-opened',
+  'mandate-changed',
+  'mandate-date-settled',
+  'mandate-exported',
+  'candidate-moved',
+  'work-handed-over',
+  'work-handed-back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -65,6 +72,7 @@ export type AuditSubject = {
     | 'vacancy'
     | 'document'
     | 'image'
+    | 'mandate'
     | 'inbox'
     | 'brief-drafts'
     | 'task'

@@ -55,6 +55,13 @@ const actions: Record<AuditAction, string> = {
   'document-published': 'Published',
   'document-removed': 'Removed from the website',
   'image-added': 'Image uploaded',
+  'mandate-opened': 'Mandate opened',
+  'mandate-changed': 'Mandate changed',
+  'mandate-date-settled': 'Date of a mandate settled',
+  'mandate-exported': 'Record of a mandate exported',
+  'candidate-moved': 'Moved along to a role',
+  'work-handed-over': 'Open work handed over',
+  'work-handed-back': 'Work handed back',
 };
 
 export function wordsOfAction(action: AuditAction): string {

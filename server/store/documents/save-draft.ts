@@ -33,6 +33,18 @@ export function saveDraft(
   });
 }
 
+/** A document that is not there yet, in the transaction of what it belongs to. */
+export async function newDraftIn(
+  statements: Statements,
+  by: Actor,
+  key: DocumentKey,
+  draft: Pick<DraftToSave, 'content' | 'address'>,
+  now: number,
+): Promise<void> {
+  await writeDraft(statements, by, key, { content: draft.content, address: draft.address }, now);
+  await audit(statements, by, key, 'drafted', now);
+}
+
 /** The published content stays; a document that was never published is gone with its draft. */
 export function discardDraft(
   db: Db,

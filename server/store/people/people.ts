@@ -172,6 +172,11 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
   });
 }
 
+/** Whether work can be given to this person. */
+export async function isOnDesk(statements: Statements, id: string): Promise<boolean> {
+  return (await activePerson(statements, id)) !== undefined;
+}
+
 async function activePerson({ all }: Statements, id: string): Promise<Person | undefined> {
   const [person] = await all<Person>(
     `select id, name, email, role from person where id = $1 and removed_at is null and name <> ''`,

@@ -1,0 +1,77 @@
+import type { Locale } from '../../../domain/edition/editions.ts';
+import type { IntroductionConsent, Stage, Step } from '../../../domain/mandate/candidacy.ts';
+import type { Candidacies } from '../../../domain/work/mandate-work.ts';
+import { consentWords } from '../../../messages/consent-words.ts';
+import type { Statements } from '../db/db.ts';
+
+type StepRow = Omit<Step, 'consent'> & {
+  mandateId: string;
+  submissionId: string;
+  consent: string | null;
+};
+
+const stepColumns = `t.mandate_id as "mandateId", t.submission_id as "submissionId", t.stage,
+  t.happened_on as "on", t.recorded_by as "by", t.recorded_at as at, t.note, t.consent`;
+
+function toStep({ stage, on, by, at, note, consent }: StepRow): Step {
+  const given = consent && (JSON.parse(consent) as IntroductionConsent & { hash: string });
+  return { stage, on, by, at, note, consent: given || null };
+}
+
+const offered = 100;
+
+/** The ways of one submission, and the mandates that it can be considered for. */
+export async function candidaciesOf(
+  { all }: Statements,
+  submissionId: string,
+  locale: Locale,
+): Promise<Candidacies> {
+  const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords' | 'locale'>>(
+    `select m.id as "mandateId", m.employer, m.role, m.state, c.stage, c.since, c.version
+      from candidacy c join mandate m on m.id = c.mandate_id
+      where c.submission_id = $1 order by c.since desc, m.id`,
+    [submissionId],
+  );
+  const steps = await all<StepRow>(
+    `select ${stepColumns} from candidacy_step t where t.submission_id = $1 order by t.number`,
+    [submissionId],
+  );
+  const open = await all<Candidacies['open'][number]>(
+    `select m.id, m.employer, m.role from mandate m
+      where m.state = 'open' and not exists (select 1 from candidacy c
+        where c.mandate_id = m.id and c.submission_id = $1)
+      order by (case when m.vacancy_id = (select vacancy_id from submission where id = $1)
+        then 0 else 1 end), m.changed_at desc, m.id limit ${offered}`,
+    [submissionId],
+  );
+  return {
+    ways: ways.map((way) => ({
+      ...way,
+      locale,
+      consentWords: consentWords(locale, way),
+      steps: steps.filter(({ mandateId }) => mandateId === way.mandateId).map(toStep),
+    })),
+    open,
+  };
+}
+
+/** Everybody's steps on the way to one mandate, by submission, each in its order. */
+export async function stepsOfMandate(
+  { all }: Statements,
+  mandateId: string,
+): Promise<{ submissionId: string; reference: string; stage: Stage; steps: Step[] }[]> {
+  const rows = await all<StepRow & { reference: string }>(
+    `select ${stepColumns}, s.reference from candidacy_step t
+      join submission s on s.id = t.submission_id
+      where t.mandate_id = $1 order by s.received_at, s.id, t.number`,
+    [mandateId],
+  );
+  return [...Map.groupBy(rows, ({ submissionId }) => submissionId)].map(
+    ([submissionId, steps]) => ({
+      submissionId,
+      reference: steps[0]!.reference,
+      stage: steps.at(-1)!.stage,
+      steps: steps.map(toStep),
+    }),
+  );
+}
