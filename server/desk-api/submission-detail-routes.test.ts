@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eraseOfEmail } from '../../tests/support/stores/stored-submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
@@ -68,22 +67,6 @@ describeStores('a submission on the desk', ({ fresh }) => {
       value: expect.stringMatching(/^Ich habe die Datenschutz[^[\]()]+$/),
     });
     expect(fields.map(({ name }) => name)).not.toContain('additional_information');
-  });
-
-  test('shows the words beside each box as they were, and says where none were recorded', async () => {
-    const words = 'I agreed to the words of last year.';
-    const kind = 'job-application';
-    const consents = [{ field: 'gdprConsent', given: true, words }];
-    const { id } = await storeSubmission(db, { kind, consents });
-    const { fields } = await detail(id);
-    const field = (name: string) => fields.find((one) => one.name === name);
-    expect(field('gdprConsent')).toMatchObject({
-      value: words,
-      given: true,
-      sha256: createHash('sha256').update(words).digest('hex'),
-    });
-    expect(field('privacyConsent')).toMatchObject({ value: '', given: true });
-    expect(field('privacyConsent')).not.toHaveProperty('sha256');
   });
 
   test('shows a consent that was not given, and the role applied for', async () => {

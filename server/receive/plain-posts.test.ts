@@ -5,7 +5,6 @@ import { startApp } from '../../tests/support/server/server-app.ts';
 import { sendForm, type FormFile } from '../../tests/support/server/send-form.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import type { Db } from '../store/db/db.ts';
-import { consentsOf } from '../store/submissions/consents.ts';
 import { openStore } from '../store/db/open-store.ts';
 import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
@@ -59,33 +58,6 @@ describe('a form posted by a browser without script', () => {
     const submission = await storedSubmission(db, shown.status.submission.reference);
     expect(submission?.file).toBeUndefined();
     expect(submission?.fields).toMatchObject({ source: 'Contact Form', phone: '' });
-  });
-
-  test('keeps the words beside each box in its edition, ticked or not', async () => {
-    const fields = aSubmission['job-application']({
-      ng_vacancy: 'ai-governance-lead-remote-europe',
-      ng_locale: 'de-CH',
-    });
-    delete fields.marketingConsent;
-    const file = {
-      field: 'resume',
-      filename: 'cv.pdf',
-      type: 'application/pdf',
-      bytes: pdfBytes(),
-    };
-    const answer = await sendForm(server.url, 'job-application', fields, file, browser);
-    const shown = await (await fetch(new URL(answer.headers.get('location')!, server.url))).json();
-    const { submission } = (shown as { status: ShownStatus & { is: 'submission' } }).status;
-    const stored = await storedSubmission(db, submission.reference);
-    expect(await consentsOf(db, stored!)).toMatchObject([
-      { field: 'privacyConsent', given: true, recorded: { locale: 'de-CH' } },
-      {
-        field: 'gdprConsent',
-        given: true,
-        recorded: { words: expect.stringMatching(/^Ich willige [^{}[\]]+\.$/) },
-      },
-      { field: 'marketingConsent', given: false, recorded: { words: expect.any(String) } },
-    ]);
   });
 
   test('again on the same day is stored once and opens nobody’s status page', async () => {

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '../../content/catalogue.server.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { consentWords } from '../../messages/words-of-form.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
 import { answersOf, aSubmission } from '../../tests/factories/submissions.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
@@ -16,7 +14,6 @@ import type { Db } from '../store/db/db.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
 import { openStore } from '../store/db/open-store.ts';
 import { storedFile, storedSubmission } from '../../tests/support/stores/stored-submission.ts';
-import { consentsOf } from '../store/submissions/consents.ts';
 import { openLink } from '../store/submissions/request-links.ts';
 
 const resume: FormFile = {
@@ -58,11 +55,6 @@ describe('POST /api/intake', () => {
       expect(response.status).toBe(201);
       const submission = await storedSubmission(db, reference);
       expect(submission).toMatchObject({ kind, fields: answersOf(kind), suspicion: undefined });
-      const words = consentWords(catalogue(), kind, submission!.locale);
-      const consents = await consentsOf(db, submission!);
-      expect(consents.map(({ field, recorded }) => [field, recorded?.words]).toSorted()).toEqual(
-        Object.entries(words).toSorted(),
-      );
       const stored = await storedFile(db, submission!.id);
       const bytes = stored && Buffer.from(stored.bytes);
       expect(bytes).toEqual(file?.bytes);

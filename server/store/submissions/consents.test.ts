@@ -22,7 +22,6 @@ describeStores('consents', ({ fresh }) => {
     const { db } = await fresh();
     const kind = 'job-application';
     const submission = await storeSubmission(db, { kind, locale: 'de-CH', consents });
-    const sha256 = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
     const found = await consentsOf(db, submission);
     // In the order of the form; what it does not ask any more is still proved.
     expect(found.map(({ field }) => field)).toEqual([
@@ -35,7 +34,7 @@ describeStores('consents', ({ fresh }) => {
       expect(found.find((one) => one.field === field)).toEqual({
         field,
         given,
-        recorded: { words, sha256: sha256(words), locale: 'de-CH' },
+        recorded: { words, sha256: sha256Of(words), locale: 'de-CH' },
       });
     }
   });
@@ -55,7 +54,9 @@ describeStores('consents', ({ fresh }) => {
   test('are stored with the submission or not at all, and once for a repeated one', async () => {
     const { db } = await fresh();
     const file = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
-    await expect(saveSubmission(db, aNewSubmission({ file }), planTasks, now)).rejects.toThrow();
+    await expect(saveSubmission(db, aNewSubmission({ file }), planTasks, now)).rejects.toThrow(
+      /sha256/,
+    );
     expect(await db.all('select 1 as one from consent')).toEqual([]);
     const submission = aNewSubmission();
     for (let times = 0; times < 2; times += 1) {
@@ -71,3 +72,7 @@ describeStores('consents', ({ fresh }) => {
     expect(await db.all('select submission_id as id from consent')).toEqual([{ id: kept.id }]);
   });
 });
+
+function sha256Of(words: string): string {
+  return createHash('sha256').update(words, 'utf8').digest('hex');
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../content/catalogue.server.ts';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { consentWords } from '../../messages/words-of-form.ts';
+import { pdfBytes } from '../../tests/factories/documents.ts';
+import { aSubmission } from '../../tests/factories/submissions.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { sendForm } from '../../tests/support/server/send-form.ts';
+import { startApp } from '../../tests/support/server/server-app.ts';
+import { storedSubmission } from '../../tests/support/stores/stored-submission.ts';
+import type { Db } from '../store/db/db.ts';
+import { openStore } from '../store/db/open-store.ts';
+import { consentsOf } from '../store/submissions/consents.ts';
+
+describe('a form that was received', () => {
+  const dataDir = temporaryFolder();
+  let db: Db;
+  let server: Awaited<ReturnType<typeof startApp>>;
+
+  beforeAll(async () => {
+    db = await openStore({ dataDir, databaseUrl: undefined });
+    server = await startApp(db, dataDir);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await db.close();
+  });
+
+  async function send(kind: string, fields: Record<string, string>, headers = {}) {
+    const field = { 'job-application': 'resume', 'candidate-registration': 'resume_document' }[
+      kind
+    ];
+    const file = { filename: 'cv.pdf', type: 'application/pdf', bytes: pdfBytes() };
+    const given = field === undefined ? undefined : { field, ...file };
+    expect((await sendForm(server.url, kind, fields, given, headers)).status).toBeLessThan(400);
+    const [row] = await db.all<{ reference: string }>(
+      'select reference from submission order by received_at desc limit 1',
+    );
+    const stored = (await storedSubmission(db, row!.reference))!;
+    return consentsOf(db, stored);
+  }
+
+  test.each(submissionKinds)('is kept with the words beside each box of %s', async (kind) => {
+    const words = consentWords(catalogue(), kind, 'de-AT');
+    const consents = await send(kind, { ...aSubmission[kind](), ng_locale: 'de-AT' });
+    expect(consents.map(({ field, recorded }) => [field, recorded?.words]).toSorted()).toEqual(
+      Object.entries(words).toSorted(),
+    );
+  });
+
+  test('without script keeps the words of boxes that were not ticked too', async () => {
+    const fields = aSubmission['job-application']({
+      ng_vacancy: 'ai-governance-lead-remote-europe',
+      ng_locale: 'de-CH',
+    });
+    delete fields.marketingConsent;
+    const browser = { accept: 'text/html', 'idempotency-key': '' };
+    expect(await send('job-application', fields, browser)).toMatchObject([
+      { field: 'privacyConsent', given: true, recorded: { locale: 'de-CH' } },
+      {
+        field: 'gdprConsent',
+        given: true,
+        recorded: { words: expect.stringMatching(/^Ich willige [^{}[\]]+\.$/) },
+      },
+      { field: 'marketingConsent', given: false, recorded: { words: expect.any(String) } },
+    ]);
+  });
+});
