@@ -42,7 +42,13 @@ export const status: StatusWords = {
     'employer-brief':
       'Wir prüfen Ihre Anfrage, sagen Ihnen, ob und bis wann wir besetzen können, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
-  outcome: { heading: 'Unsere Antwort', from: 'Gesendet am {time} Uhr.' },
+  thread: {
+    heading: 'Gespräch',
+    from: '{name}, {{company.name}}',
+    firm: '{{company.name}}',
+    you: 'Sie',
+    file: '{filename} herunterladen',
+  },
   content: {
     heading: 'Was wir erhalten haben',
     yes: 'Ja',
@@ -134,6 +140,8 @@ export const status: StatusWords = {
   mail: {
     footer:
       'Diese E-Mail wurde automatisch gesendet. Eine Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
+    answerFooter:
+      'Eine Antwort auf diese E-Mail erreicht unser Büro; auf der vertraulichen Seite gehört sie zum Gespräch. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, eingegangen am {time} Uhr:',
     more: ' Von dieser Adresse wurde mehr gesendet, als in eine E-Mail passt: Fordern Sie die übrigen Links noch einmal an.',
   },

@@ -48,7 +48,13 @@ export const status = {
     'employer-brief':
       'A consultant checks the brief, confirms fit and timeline, and agrees the next step with you.',
   } satisfies Record<SubmissionKind | 'heading', string>,
-  outcome: { heading: 'Our answer', from: 'Sent on {time}.' },
+  thread: {
+    heading: 'Conversation',
+    from: '{name}, {{company.name}}',
+    firm: '{{company.name}}',
+    you: 'You',
+    file: 'Download {filename}',
+  },
   content: {
     heading: 'What we received',
     yes: 'Yes',
@@ -139,6 +145,9 @@ export const status = {
   mail: {
     footer:
       'This email was sent automatically. Replies reach our office. {{company.name}}, {site}, {{company.phone.display}}',
+    /** Below an answer, which a person wrote. */
+    answerFooter:
+      'A reply to this email reaches our office; on the private page it joins the conversation. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, received on {time}:',
     /** Follows a sentence. */
     more: ' More was sent from this address than one email holds: ask again to receive the other links.',

@@ -27,8 +27,8 @@ const writes = { ...deskWrites, ...visitorWrites };
 const readsBack: readonly string[] = [
   'POST /passkeys',
   'POST /work',
-  'PUT /submissions/:id/outcome',
-  'POST /submissions/:id/outcome/release',
+  'PUT /submissions/:id/answer',
+  'POST /submissions/:id/answer/release',
   'POST /privacy/retention/run',
   'POST /vacancies',
   'PUT /vacancies/:id',

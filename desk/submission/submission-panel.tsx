@@ -12,10 +12,10 @@ import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
 import { Marks } from './marks.tsx';
 import { Notes } from './notes.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
 import { Related } from './related.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { TaskList } from './task-list.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
 import { useSubmissionDetail, useViewers } from './use-submission-detail.ts';
 import { useWork } from './work-context.ts';
 import { WorkControls } from './work-controls.tsx';
@@ -94,7 +94,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         notes={detail.notes}
         focusWish={wish === 'note' && location.key}
       />
-      <OutcomePanel detail={detail} />
+      <ThreadPanel detail={detail} />
       <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />
       <Related detail={detail} />

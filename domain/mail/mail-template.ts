@@ -5,9 +5,11 @@ import { words } from '../page/page.ts';
 /** The mails that we send; each is a Markdown file in content/mails. */
 export const mailNames = [
   'receipt',
-  'outcome',
+  'answer',
+  'answer-notice',
   'status-link',
   'staff-notice',
+  'reply-notice',
   'overdue',
   'alert',
   'test',

@@ -1,6 +1,7 @@
 import type { Locale } from '../edition/editions.ts';
 import type { Issue } from '../forms/issue.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
+import type { Message } from '../thread/message.ts';
 import type { WorkState } from '../work/work.ts';
 
 /** What a sender may do on the status page, each with a page that asks for confirmation. */
@@ -20,8 +21,8 @@ export type SubmissionStatus = {
   promise: { at: number; missed: boolean } | null;
   state: WorkState;
   withdrawnAt: number | null;
-  /** Only once it is released. */
-  outcome: { subject: string; text: string; releasedAt: number } | null;
+  /** Of both sides, the oldest first; a draft is not among them. */
+  messages: Message[];
   /** The day on which an erasure requested now would delete it; null for at once. */
   keptUntil: string | null;
   /** Whether a receipt with this address was mailed or will be; `no-mail` without a mail server. */

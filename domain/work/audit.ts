@@ -24,6 +24,10 @@ export const auditActions = [
   'submission-exported',
   'note-written',
   'file-opened',
+  'answer-written',
+  'answer-released',
+  'reply-received',
+  // Of stores before version 18, when a submission had one answer.
   'outcome-decided',
   'outcome-released',
   'spam-released',

@@ -10,7 +10,9 @@ export const purposeKinds = [
   'erased',
   'receipt',
   'staff-notice',
-  'outcome',
+  'replied',
+  'reply-notice',
+  'answer',
   'overdue',
   'status-link',
   'alert',
@@ -20,7 +22,15 @@ export const purposeKinds = [
 export type PurposeKind = (typeof purposeKinds)[number];
 
 /** Kinds of which one subject can have several, each with a suffix that names it once. */
-export const repeatedKinds = ['corrected', 'revision', 'turned'] as const;
+export const repeatedKinds = [
+  'corrected',
+  'replied',
+  'reply-notice',
+  'answer',
+  'overdue',
+  'revision',
+  'turned',
+] as const;
 type RepeatedKind = (typeof repeatedKinds)[number];
 
 /** The kind, as `receipt`, or the kind and what names it once, as `revision-2`. */
@@ -28,4 +38,9 @@ export type TaskPurpose = Exclude<PurposeKind, RepeatedKind> | `${RepeatedKind}-
 
 export function purposeKindOf(purpose: TaskPurpose): PurposeKind {
   return purposeKinds.find((kind) => purpose === kind || purpose.startsWith(`${kind}-`))!;
+}
+
+/** What names one of a repeated kind; empty for the others. */
+export function purposeNameOf(purpose: TaskPurpose): string {
+  return purpose.slice(purposeKindOf(purpose).length + 1);
 }

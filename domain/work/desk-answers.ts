@@ -54,8 +54,8 @@ export type DeskAnswers = {
   'POST /submissions/:id/release': void;
   'POST /submissions/:id/discard': void;
   'GET /submissions/:id/outcome-templates': ShownTemplate[];
-  'PUT /submissions/:id/outcome': SubmissionDetail;
-  'POST /submissions/:id/outcome/release': SubmissionDetail;
+  'PUT /submissions/:id/answer': SubmissionDetail;
+  'POST /submissions/:id/answer/release': SubmissionDetail;
   'GET /submissions/:id/mails': ShownMail[];
 
   'GET /alerts': Alerts;

@@ -22,7 +22,8 @@ export type PersonSubmission = {
   /** Other than mails. */
   deliveries: number;
   attempts: number;
-  hasOutcome: boolean;
+  /** Of both sides; drafts too. */
+  messages: number;
   /** Hosts, or destinations, that hold a copy which erasing here does not reach. */
   copiesAt: string[];
   /** When a restricted one is deleted at the latest. */

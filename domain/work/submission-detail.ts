@@ -1,6 +1,7 @@
 import type { ChannelName, TaskPurpose } from './channel.ts';
 import type { Locale } from '../edition/editions.ts';
 import type { TextFormat } from '../forms/field.ts';
+import type { AnswerDraft, Message } from '../thread/message.ts';
 import type { InboxRow, Note } from './work.ts';
 
 /** A field of a submission, in the form's order. */
@@ -46,15 +47,6 @@ export type ShownTask = {
 
 export type HistoryEntry = { at: number; by: string; action: string; details: string };
 
-export type OutcomeDraft = {
-  template: string;
-  subject: string;
-  text: string;
-  decidedBy: string;
-  decidedAt: number;
-  releasedAt: number | null;
-};
-
 export type SubmissionDetail = {
   row: InboxRow;
   email: string;
@@ -64,7 +56,10 @@ export type SubmissionDetail = {
   notes: Note[];
   tasks: ShownTask[];
   history: HistoryEntry[];
-  outcome: OutcomeDraft | null;
+  /** Between staff and sender, the oldest first. */
+  messages: Message[];
+  /** The answer that has not been sent. */
+  draft: AnswerDraft | null;
   /** Earlier and later ones of the same address. */
   sameSender: InboxRow[];
   /** Another address with the same name or telephone number, or the same file. */

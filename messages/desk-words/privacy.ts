@@ -34,11 +34,11 @@ export const privacyWords = {
     mails,
     deliveries,
     attempts,
-    hasOutcome,
-  }: Record<'notes' | 'mails' | 'deliveries' | 'attempts', number> & { hasOutcome: boolean }) =>
+    messages,
+  }: Record<'notes' | 'messages' | 'mails' | 'deliveries' | 'attempts', number>) =>
     [
       many(notes, 'note', 'notes'),
-      hasOutcome ? 'an answer' : '',
+      many(messages, 'message', 'messages'),
       many(mails, 'email', 'emails'),
       many(deliveries, 'delivery', 'deliveries'),
       attempts > 0 ? `with ${many(attempts, 'attempt', 'attempts')}` : '',
@@ -57,7 +57,7 @@ export const privacyWords = {
   onlyAdministrators: 'Only an administrator can erase.',
   eraseHeading: 'Erase this person?',
   eraseText: (submissions: number, files: number) =>
-    `${many(submissions, 'submission', 'submissions') || 'No submission'} with ${many(files, 'file', 'files') || 'no file'}, all notes, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
+    `${many(submissions, 'submission', 'submissions') || 'No submission'} with ${many(files, 'file', 'files') || 'no file'}, all notes, messages, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
   confirmation: 'Type the address again to confirm',
   notConfirmed: 'This is not the address above.',
   keep: 'Keep everything',

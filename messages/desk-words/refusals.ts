@@ -34,7 +34,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'last-key': 'This is your last passkey. Add another one first.',
   malformed: 'The server did not understand this. Load the page again.',
   'name-taken': 'There is already a person of this name. Choose another.',
-  'no-outcome': 'There is no draft to send. Write it first.',
+  'no-draft': 'There is no draft to send. Write it first.',
   'no-site': 'The pages of the site are not built, so there is no preview.',
   'not-allowed': 'Only an administrator can do this.',
   'not-an-image':
@@ -46,7 +46,6 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'not-quarantined': 'It is no longer set aside as spam.',
   'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
   refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
-  released: 'The answer was sent already.',
   'not-sendable': 'Its sender took it back, or it is a sample: it is not sent.',
   'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
   'signed-out': 'Your session has ended. Sign in again, then repeat this.',

@@ -10,6 +10,7 @@ import { maxImageBytes } from '../images/encode-image.ts';
 import { firmRoutes } from './firm-routes.ts';
 import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { answerRoutes } from './answer-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -53,6 +54,7 @@ const parts: readonly DeskPart[] = [
   deliveryRoutes,
   spamRoutes,
   outcomeRoutes,
+  answerRoutes,
   mailRoutes,
   privacyRoutes,
   deskHealthRoutes,

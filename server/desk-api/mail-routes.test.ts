@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { purposeKindOf, type TaskPurpose } from '../../domain/work/channel.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { monday, serveStatus } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
-import { releaseOutcome, saveOutcome } from '../store/work/outcomes.ts';
+import { releaseAnswer, saveAnswer } from '../store/messages/answers.ts';
 
-const outcome = { version: 1, template: '', subject: 'Our answer', text: 'Yes, gladly.' };
+const answerToSend = { version: 1, template: '', subject: 'Our answer', text: 'Yes, gladly.' };
 
 describeStores('a mail on the desk', (store) => {
   test('shows its words and no private link, whatever it is about', async () => {
@@ -12,11 +13,14 @@ describeStores('a mail on the desk', (store) => {
     const { id } = await save();
     const { headers, person } = await signIn(db, { now: monday });
     const by = { id: person.id, name: person.name };
-    await saveOutcome(db, id, outcome, { by, now: monday });
-    await releaseOutcome(db, id, 2, { by, now: monday, planTasks });
+    await saveAnswer(db, id, answerToSend, { by, now: monday });
+    await releaseAnswer(db, id, 2, { by, now: monday, planTasks });
     const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
-    const mails = answer.json() as { taskId: string; purpose: string; text: string }[];
-    expect(mails.map(({ purpose }) => purpose).toSorted()).toEqual(['outcome', 'receipt']);
+    const mails = answer.json() as { taskId: string; purpose: TaskPurpose; text: string }[];
+    expect(mails.map(({ purpose }) => purposeKindOf(purpose)).toSorted()).toEqual([
+      'answer',
+      'receipt',
+    ]);
     for (const { taskId, text } of mails) {
       const eml = await app.inject({ url: `/api/desk/mails/${taskId}.eml`, headers });
       expect(eml.statusCode).toBe(200);

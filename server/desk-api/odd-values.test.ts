@@ -51,7 +51,7 @@ describeStores('an odd value at the desk', ({ fresh }) => {
     [
       'a NUL in an answer',
       'PUT',
-      () => `/submissions/${id}/outcome`,
+      () => `/submissions/${id}/answer`,
       () => ({ version: 1, template: nul, subject: 'Answer', text: nul }),
     ],
     [

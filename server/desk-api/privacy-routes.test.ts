@@ -81,8 +81,8 @@ describeStores('the desk: privacy', ({ fresh }) => {
     });
     await addNote(db, id, person.id, words[1]!);
     await db.all(
-      `insert into outcome (submission_id, template, subject, text, decided_by, decided_at)
-        values ($1, 'no', 'About your message', $2, $3, $4)`,
+      `insert into message (id, submission_id, author, template, subject, text, person_id, written_at)
+        values ($1, $1, 'desk', 'no', 'About your message', $2, $3, $4)`,
       [id, words[2]!, person.id, start],
     );
     const [task] = await tasksOf(db, id);
@@ -99,7 +99,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
     expect(await erase(email, [id])).toMatchObject({ references: [expect.any(String)] });
     expect(await erase(email, [id])).toEqual([404, 'not-found']);
     expect(await db.all('select id from submission')).toEqual([{ id: kept.id }]);
-    for (const table of ['submission_file', 'note', 'outcome', 'attempt']) {
+    for (const table of ['submission_file', 'note', 'message', 'attempt']) {
       expect([table, await db.all(`select 1 as one from ${table}`)]).toEqual([table, []]);
     }
     expect(await audit()).toEqual(['submission-erased']);

@@ -4,12 +4,12 @@ import { describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Statements } from '../store/db/db.ts';
 import { historyOf } from '../store/audit/history.ts';
+import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
 import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
-import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
 import { consentsOf } from '../store/submissions/consents.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
-import { anyStanding } from '../store/submissions/standing.ts';
+import { anyStanding, shown } from '../store/submissions/standing.ts';
 import { likelyDuplicates, sameSender } from '../store/work/related.ts';
 import type { Task } from '../store/tasks/task.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
@@ -38,10 +38,11 @@ export async function submissionDetail(
     deleteAt: submission.deleteAt,
   };
   if (row.restricted) return { ...known, ...withheld };
-  const [consents, notes, outcome, same, duplicates] = await Promise.all([
+  const [consents, notes, messages, draft, same, duplicates] = await Promise.all([
     consentsOf(db, submission),
     notesOf(db, id),
-    outcomeDraftOf(db, id),
+    threadOf(db, id, shown),
+    answerDraftOf(db, id),
     sameSender(db, id),
     likelyDuplicates(db, id),
   ]);
@@ -52,7 +53,8 @@ export async function submissionDetail(
     fields: fieldsForDesk(submission, consents),
     file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
     notes,
-    outcome,
+    messages,
+    draft,
     sameSender: same,
     likelyDuplicates: duplicates,
   };
@@ -63,7 +65,8 @@ const withheld = {
   fields: [],
   file: null,
   notes: [],
-  outcome: null,
+  messages: [],
+  draft: null,
   sameSender: [],
   likelyDuplicates: [],
 };

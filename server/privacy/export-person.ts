@@ -2,6 +2,7 @@ import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
+import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
@@ -9,7 +10,6 @@ import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
 import { notesOf } from '../store/work/notes.ts';
-import { outcomeDraftOf } from '../store/work/outcome-draft.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
@@ -98,10 +98,11 @@ export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerato
 async function factsOf(db: Db, submission: Submission) {
   const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion, standing } =
     submission;
-  const [consents, notes, outcome, tasks] = await Promise.all([
+  const [consents, notes, messages, draft, tasks] = await Promise.all([
     consentsOf(db, submission),
     notesOf(db, id),
-    outcomeDraftOf(db, id),
+    threadOf(db, id, anyStanding),
+    answerDraftOf(db, id),
     tasksOf(db, id),
   ]);
   const attempts = await attemptsOf(db, tasks);
@@ -117,11 +118,14 @@ async function factsOf(db: Db, submission: Submission) {
     file,
     putAsideFor: suspicion,
     notes: notes.map(({ writtenAt, text }) => ({ writtenAt: iso(writtenAt), text })),
-    outcome: outcome && {
-      subject: outcome.subject,
-      text: outcome.text,
-      releasedAt: outcome.releasedAt === null ? null : iso(outcome.releasedAt),
-    },
+    messages: messages.map(({ author, subject, text, at, file: attached }) => ({
+      from: author === 'desk' ? 'us' : 'you',
+      subject,
+      text,
+      at: iso(at),
+      file: attached,
+    })),
+    unsentAnswer: draft && { subject: draft.subject, text: draft.text },
     deliveries: tasks.map(({ id: taskId, channel, purpose, destination, state }) => ({
       channel,
       purpose,

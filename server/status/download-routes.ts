@@ -32,7 +32,7 @@ export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, con
 };
 
 function exported(view: SenderView, consents: Consent[]) {
-  const { reference, kind, locale, state, fields, file, outcome } = view;
+  const { reference, kind, locale, state, fields, file, messages } = view;
   return {
     reference,
     form: kind,
@@ -44,7 +44,14 @@ function exported(view: SenderView, consents: Consent[]) {
     fields,
     consents: consents.map(exportedConsent),
     file,
-    answer: outcome && { ...outcome, releasedAt: isoTime(outcome.releasedAt) },
+    answersByMail: view.answersByMail,
+    messages: messages.map(({ author, by, subject, text, at, file: attached }) => ({
+      from: author === 'desk' ? by : 'you',
+      ...(author === 'desk' && { subject }),
+      text,
+      at: isoTime(at),
+      file: attached,
+    })),
   };
 }
 

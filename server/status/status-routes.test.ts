@@ -41,7 +41,7 @@ describeStores('the status page', (store) => {
       receivedAt: monday,
       state: 'new',
       promise: { missed: false },
-      outcome: null,
+      messages: [],
     });
   });
 
@@ -156,7 +156,7 @@ describeStores('the status page', (store) => {
     const { address, id } = await save();
     const { headers } = await signIn(db, { now: monday });
     const undecided = (await ask(address)).rawPayload;
-    const decide = (body: object, url = 'outcome', method: 'PUT' | 'POST' = 'PUT') =>
+    const decide = (body: object, url = 'answer', method: 'PUT' | 'POST' = 'PUT') =>
       app.inject({
         method,
         url: `/api/desk/submissions/${id}/${url}`,
@@ -167,22 +167,22 @@ describeStores('the status page', (store) => {
         },
         payload: JSON.stringify(body),
       });
-    const outcome = { template: '', subject: 'Our answer', text: 'Yes, gladly.' };
-    expect((await decide({ version: 1, ...outcome })).statusCode).toBe(200);
+    const written = { template: '', subject: 'Our answer', text: 'Yes, gladly.' };
+    expect((await decide({ version: 1, ...written })).statusCode).toBe(200);
     expect((await ask(address)).rawPayload.equals(undecided)).toBe(true);
-    expect((await decide({ version: 1, ...outcome })).statusCode).toBe(409);
-    expect((await decide({ version: 2 }, 'outcome/release', 'POST')).statusCode).toBe(200);
-    expect((await decide({ version: 3 }, 'outcome/release', 'POST')).statusCode).toBe(409);
+    expect((await decide({ version: 1, ...written })).statusCode).toBe(409);
+    expect((await decide({ version: 2 }, 'answer/release', 'POST')).statusCode).toBe(200);
+    expect((await decide({ version: 3 }, 'answer/release', 'POST')).statusCode).toBe(409);
     expect(submissionIn(await shown(address))).toMatchObject({
       state: 'answered',
-      outcome: { subject: 'Our answer', text: 'Yes, gladly.', releasedAt: monday },
+      messages: [{ author: 'desk', subject: 'Our answer', text: 'Yes, gladly.', at: monday }],
     });
     const mails = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
     const answer = (mails.json() as { purpose: string; text: string; taskId: string }[]).filter(
-      ({ purpose }) => purpose === 'outcome',
+      ({ purpose }) => purpose.startsWith('answer-'),
     );
     expect(answer).toHaveLength(1);
-    expect(answer[0]?.text).toContain('Yes, gladly.');
+    expect(answer[0]?.text).not.toContain('Yes, gladly.');
     const eml = await app.inject({ url: `/api/desk/mails/${answer[0]?.taskId}.eml`, headers });
     expect(eml.headers['content-type']).toBe('message/rfc822');
     expect(eml.body).toContain(`Message-ID: <${answer[0]?.taskId}@`);
@@ -233,7 +233,7 @@ describeStores('the status page', (store) => {
     expect(everything).not.toContain('grace');
   });
 
-  test('an answer that is late is announced once', async () => {
+  test('an answer that is late is announced once for each promised time', async () => {
     const { db, save, planTasks, advance } = await serveStatus(store);
     const { id } = await save();
     expect(await announceOverdue(db, planTasks, monday)).toBe(0);
@@ -241,7 +241,10 @@ describeStores('the status page', (store) => {
     expect(await announceOverdue(db, planTasks, monday + 3 * day)).toBe(1);
     expect(await announceOverdue(db, planTasks, monday + 4 * day)).toBe(0);
     const purposes = (await tasksOf(db, id)).map(({ purpose }) => purpose);
-    expect(purposes.filter((purpose) => purpose === 'overdue')).toHaveLength(1);
+    expect(purposes.filter((purpose) => purpose.startsWith('overdue-'))).toHaveLength(1);
+    await db.all('update submission set due_at = $1', [monday + 5 * day]);
+    expect(await announceOverdue(db, planTasks, monday + 4 * day)).toBe(0);
+    expect(await announceOverdue(db, planTasks, monday + 6 * day)).toBe(1);
   });
 
   test('after erasure no word of the person is in a file of the embedded store', async () => {

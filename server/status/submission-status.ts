@@ -8,7 +8,7 @@ export function submissionStatus(
   view: SenderView,
   { token, now, sendsMail }: { token: string; now: number; sendsMail: boolean },
 ): SubmissionStatus {
-  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, outcome } = view;
+  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, messages } = view;
   return {
     token,
     kind,
@@ -19,7 +19,7 @@ export function submissionStatus(
     promise: dueAt === null ? null : { at: dueAt, missed: dueAt <= now },
     state,
     withdrawnAt,
-    outcome,
+    messages,
     keptUntil: keptUntilOf(view, now),
     receipt: receiptOf(view, sendsMail),
   };
@@ -33,9 +33,8 @@ function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatu
 }
 
 function keptUntilOf(
-  { kind, locale, receivedAt, outcome }: SenderView,
+  { kind, locale, receivedAt, answeredAt }: SenderView,
   now: number,
 ): string | null {
-  const from = { receivedAt, answeredAt: outcome?.releasedAt ?? null };
-  return keptUntil(kind, countryOf(locale), from, now);
+  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt }, now);
 }

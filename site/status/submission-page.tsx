@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageStrip } from '../sections/page-strip.tsx';
 import type { ShownField } from './shown-fields.ts';
+import { Thread } from './thread.tsx';
 
 type Props = {
   submission: SubmissionStatus;
@@ -21,7 +22,7 @@ type Props = {
 /** What its sender sees of a submission. */
 export function SubmissionPage(props: Props) {
   const { submission, locale, words } = props;
-  const { kind, reference, receivedAt, outcome, receipt } = submission;
+  const { kind, reference, receivedAt, messages, receipt, token } = submission;
   const received = fillIn(words.received, { time: formatMoment(receivedAt, locale) });
   return (
     <>
@@ -39,16 +40,10 @@ export function SubmissionPage(props: Props) {
       <div className="container-page grid items-start gap-8 py-8 md:py-12 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-8">
           <Standing {...props} />
-          {outcome && (
+          {messages.length > 0 && (
             <section>
-              <h2 className="text-xl">{words.outcome.heading}</h2>
-              <Card className="mt-4 border-l-4 border-l-accent">
-                <p className="font-semibold">{outcome.subject}</p>
-                <p className="mt-3 whitespace-pre-line">{outcome.text}</p>
-                <p className="mt-4 text-sm text-muted">
-                  {fillIn(words.outcome.from, { time: formatMoment(outcome.releasedAt, locale) })}
-                </p>
-              </Card>
+              <h2 className="text-xl">{words.thread.heading}</h2>
+              <Thread messages={messages} token={token} locale={locale} words={words.thread} />
             </section>
           )}
           <Content {...props} />

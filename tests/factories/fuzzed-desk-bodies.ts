@@ -56,13 +56,13 @@ const examples: Record<string, Example> = {
     ),
   }),
   'POST /submissions/:id/notes': () => ({ text: 'Called back, will write tomorrow.' }),
-  'PUT /submissions/:id/outcome': (_, at) => ({
+  'PUT /submissions/:id/answer': (_, at) => ({
     version: version(at),
     template: '',
     subject: 'Your message',
     text: 'Thank you. We call you tomorrow.',
   }),
-  'POST /submissions/:id/outcome/release': (_, at) => ({ version: version(at) }),
+  'POST /submissions/:id/answer/release': (_, at) => ({ version: version(at) }),
   'POST /privacy/erase': ({ senders }, at) => {
     const { email, id } = pick(senders, at);
     return { email, confirmation: email, submissions: [id], briefDrafts: 0 };

@@ -3,12 +3,17 @@ import { defaultLocale, type Locale } from '../../../domain/edition/editions.ts'
 import type { Company } from '../../../domain/firm/company.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { Message } from '../../../domain/thread/message.ts';
 import type { MailName } from '../../../domain/mail/mail-template.ts';
+import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
 import type { Db } from '../../store/db/db.ts';
+import { messageOf } from '../../store/messages/thread.ts';
+import { shown } from '../../store/submissions/standing.ts';
+import { readFields } from '../../store/submissions/stored-fields.ts';
 import { alertById, type StoredAlert } from '../../store/tasks/alerts.ts';
 import {
   hasOthers,
@@ -77,16 +82,29 @@ export async function composeMail(
     return about && writeAbout(about);
   }
 
-  function writeAbout(subject: MailSubject): Written | undefined {
+  async function writeAbout(subject: MailSubject): Promise<Written | undefined> {
     const { purpose } = task;
-    if (purpose === 'receipt') return receiptMail(subject, linkOf);
-    if (purpose === 'outcome') return outcomeMail(subject, linkOf);
-    if (purpose === 'staff-notice') return staffMail('staff-notice', subject, mail.staff);
-    if (purpose === 'overdue') {
-      const open = subject.state === 'new' || subject.state === 'in-work';
-      return open ? staffMail('overdue', subject, subject.ownerEmail ?? mail.staff) : undefined;
+    const name = purposeNameOf(purpose);
+    const { id: submissionId, state, dueAt, ownerEmail } = subject;
+    switch (purposeKindOf(purpose)) {
+      case 'receipt':
+        return receiptMail(subject, linkOf);
+      case 'answer': {
+        const message = await messageOf(db, { submissionId, messageId: name }, shown);
+        return message && answerMail(subject, message, linkOf);
+      }
+      case 'staff-notice':
+        return staffMail('staff-notice', subject, mail.staff);
+      case 'reply-notice':
+        return staffMail('reply-notice', subject, ownerEmail ?? mail.staff);
+      case 'overdue': {
+        // Not of a time that a reply or a person has replaced.
+        const isLate = (state === 'new' || state === 'in-work') && name === String(dueAt);
+        return isLate ? staffMail('overdue', subject, ownerEmail ?? mail.staff) : undefined;
+      }
+      default:
+        return undefined;
     }
-    return undefined;
   }
 
   /** The links are the next ones: opening one ends those before it. */
@@ -106,7 +124,7 @@ export async function composeMail(
   }
 
   function staffMail(
-    name: 'staff-notice' | 'overdue',
+    name: 'staff-notice' | 'reply-notice' | 'overdue',
     { id, reference, kind, dueAt }: MailSubject,
     to: string | null | undefined,
   ): Written {
@@ -152,11 +170,21 @@ function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
   return { name: 'receipt', to: email, locale, values };
 }
 
-function outcomeMail(subject: MailSubject, linkOf: PrivateLink): Written | undefined {
-  const { email, locale, reference, subject: title, text } = subject;
-  if (title === null || text === null) return undefined;
-  const values = { subject: title, text, reference, link: [{ href: linkOf(subject) }] };
-  return { name: 'outcome', to: email, locale, values };
+/** Says that there is an answer; what it says stands in it only if its receiver asked for that. */
+function answerMail(subject: MailSubject, message: Message, linkOf: PrivateLink): Written {
+  const { email, locale, reference, kind } = subject;
+  const consultant = message.by ?? catalogue().company.name;
+  const link = [{ href: linkOf(subject) }];
+  if (subject.answersByMail === 1) {
+    const { subject: title, text } = message;
+    const values = { subject: title, text, consultant, reference, link };
+    return { name: 'answer', to: email, locale, values };
+  }
+  const { roleTitle: role } = readFields(subject.fields) ?? {};
+  const kindWords = wordsFor(locale).kinds[kind];
+  const about = role ? `${kindWords}, ${role}` : kindWords;
+  const values = { kind: kindWords, about, consultant, reference, link };
+  return { name: 'answer-notice', to: email, locale, values };
 }
 
 function finish(
@@ -165,7 +193,9 @@ function finish(
   siteUrl: string,
 ): ComposedMail {
   const { subject, markdown } = catalogue().mail(name, locale);
-  const footer = fillIn(wordsFor(locale).mail.footer, { site: siteUrl });
+  const words = wordsFor(locale).mail;
+  const writtenByStaff = name === 'answer' || name === 'answer-notice';
+  const footer = fillIn(writtenByStaff ? words.answerFooter : words.footer, { site: siteUrl });
   return {
     name,
     to,

@@ -61,10 +61,12 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
           ...(event.submission.withoutReceipt ? [] : ['receipt' as const]),
           ...(mail.staff === undefined ? [] : ['staff-notice' as const]),
         ];
-      case 'outcome-released':
-        return ['outcome'];
+      case 'answer-released':
+        return [`answer-${event.messageId}`];
+      case 'reply-received':
+        return [`reply-notice-${event.messageId}`];
       case 'submission-overdue':
-        return ['overdue'];
+        return [`overdue-${event.dueAt}`];
       case 'links-requested':
         return ['status-link'];
       case 'alert-raised':

@@ -16,6 +16,7 @@ import { documents } from './migrations/0014-documents.ts';
 import { images } from './migrations/0015-images.ts';
 import { mandates } from './migrations/0016-mandates.ts';
 import { consents } from './migrations/0017-consents.ts';
+import { messages } from './migrations/0018-messages.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   images,
   mandates,
   consents,
+  messages,
 ];

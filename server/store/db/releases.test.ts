@@ -11,6 +11,7 @@ import { loadReleaseStore } from '../../../tests/support/stores/releases/load-re
 import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
 import { startOutbox } from '../../outbox/outbox.ts';
 import { findSubmission } from '../../status/find-submission.ts';
+import { answerDraftOf, threadOf } from '../messages/thread.ts';
 import { listPeople } from '../people/people.ts';
 import { briefDraftOf } from '../submissions/brief-drafts.ts';
 import { fileOf, submissionByReference } from '../submissions/read-submissions.ts';
@@ -36,14 +37,14 @@ const kept = {
     submission: [],
     submission_file: [],
     // Purposes begin with their kind since version 9, mails with links have a request as their
-    // subject since version 11; a test below compares states.
+    // subject since version 11, and name their message or promised time since version 18; tests
+    // below compare states and answers.
     task: ['purpose', 'subject_type', 'subject_id', 'state', 'settled_at'],
     attempt: [],
     destination: [],
     brief_draft: [],
     person: [],
     note: [],
-    outcome: [],
     setting: [],
     passkey: [],
     audit: [],
@@ -111,6 +112,36 @@ describeStores('the store of release 759a42c', (store) => {
       return { id: task.id!, state: isOpen && mayNotBeSent(task) ? 'cancelled' : task.state! };
     });
     expect(sorted(await db.all('select id, state from task'))).toEqual(sorted(expected));
+  });
+
+  test('makes its answers messages: drafts stay unsent, the others keep their mail', async () => {
+    const { db, before } = await upgrade('759a42c', store);
+    const outcomes = before.outcome!;
+    expect(new Set(outcomes.map(({ released_at }) => released_at === null)).size).toBe(2);
+    for (const outcome of outcomes) {
+      const submissionId = String(outcome.submission_id);
+      const thread = await threadOf(db, submissionId, anyStanding);
+      const draft = await answerDraftOf(db, submissionId);
+      const { subject, text } = outcome;
+      const isOpen = outcome.released_at === null;
+      expect(thread).toMatchObject(
+        isOpen ? [] : [{ author: 'desk', by: 'Ben Ortiz', subject, text, at: outcome.released_at }],
+      );
+      expect(draft && { subject: draft.subject, text: draft.text }).toEqual(
+        isOpen ? { subject, text } : null,
+      );
+      const mails = before.task!.filter(
+        (task) => task.submission_id === submissionId && task.purpose === 'outcome',
+      );
+      expect(mails).toHaveLength(isOpen ? 0 : 1);
+      const after = await tasksOf(db, submissionId);
+      for (const { id, state } of mails) {
+        const messageId = thread[0]!.id;
+        expect(after).toContainEqual(
+          expect.objectContaining({ id, state, purpose: `answer-${messageId}` }),
+        );
+      }
+    }
   });
 
   test('moves its vacancies with their revisions, addresses, numbers, authors and times', async () => {

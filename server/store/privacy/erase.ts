@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { answeredAtColumn } from '../messages/thread.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
@@ -89,8 +90,8 @@ async function keptUntilOf({ all }: Statements, id: string, now: number): Promis
     receivedAt: number;
     answeredAt: number | null;
   }>(
-    `select kind, locale, received_at as "receivedAt", released_at as "answeredAt"
-      from submission left join outcome on submission_id = id where id = $1`,
+    `select kind, locale, received_at as "receivedAt", ${answeredAtColumn}
+      from submission s where id = $1`,
     [id],
   );
   if (!row) return null;

@@ -8,11 +8,10 @@ import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/save-submission.ts';
 
-type Row = Omit<PersonSubmission, 'file' | 'hasOutcome' | 'copiesAt'> & {
+type Row = Omit<PersonSubmission, 'file' | 'copiesAt'> & {
   kind: SubmissionKind;
   filename: string | null;
   size: number | null;
-  outcomes: number;
 };
 
 const is = (what: 'mail' | 'delivery') => channelIs('countedAs', what);
@@ -44,16 +43,15 @@ export async function personSubmissions(
           as deliveries,
         (select count(*) from attempt a join task t on t.id = a.task_id
           where t.submission_id = s.id) as attempts,
-        (select count(*) from outcome o where o.submission_id = s.id) as outcomes
+        (select count(*) from message m where m.submission_id = s.id) as messages
       from submission s left join submission_file f on f.submission_id = s.id
       where s.email = $1 order by s.received_at desc, s.id`,
     [email],
   );
   const copies = await copiesOf(db, email);
-  return rows.map(({ filename, size, outcomes, ...row }) => ({
+  return rows.map(({ filename, size, ...row }) => ({
     ...row,
     file: size === null ? null : { filename, size },
-    hasOutcome: outcomes > 0,
     copiesAt: copies.get(row.id) ?? [],
   }));
 }
@@ -76,13 +74,15 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
   return copies;
 }
 
-/** In what others sent, or in notes about them. */
+/** In what others sent, in notes about them, or in what was written to and by them. */
 function mentionsOf({ all }: Statements, email: string): Promise<PersonData['mentionedIn']> {
   const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return all(
     `select id, reference from submission s where email <> $1 and ${isOf(shown)}
         and (lower(fields) like $2 escape '\\' or exists (select 1 from note
-          where note.submission_id = s.id and lower(note.text) like $2 escape '\\'))
+          where note.submission_id = s.id and lower(note.text) like $2 escape '\\')
+          or exists (select 1 from message m where m.submission_id = s.id
+            and (lower(m.text) like $2 escape '\\' or lower(m.subject) like $2 escape '\\')))
       order by received_at desc limit 50`,
     [email, pattern],
   );

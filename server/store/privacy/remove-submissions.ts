@@ -23,7 +23,7 @@ const batch = 500;
 
 /**
  * Deletes exactly these, in the transaction of `erasing`. File, notes,
- * search words, outcome, tasks and attempts are deleted by cascade.
+ * search words, messages with their files, tasks and attempts are deleted by cascade.
  */
 export async function removeSubmissions(
   { all }: Statements,
@@ -67,6 +67,11 @@ export async function erasing<T>(
     if (!isDiskFull(error)) throw error;
     for (const id of await erased(db)) {
       await db.all('delete from submission_file where submission_id = $1', [id]);
+      await db.all(
+        `delete from message_file where message_id in
+          (select id from message where submission_id = $1)`,
+        [id],
+      );
       await truncateLog(db);
     }
     return db.transaction(work);

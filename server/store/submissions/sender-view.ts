@@ -1,11 +1,13 @@
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
+import type { Message } from '../../../domain/thread/message.ts';
 import type { Statements } from '../db/db.ts';
+import { answeredAtColumn, threadOf } from '../messages/thread.ts';
 import type { TaskState } from '../tasks/task.ts';
-import { standingColumn, withdrawnAtColumn, type Standing } from './standing.ts';
+import { shown, standingColumn, withdrawnAtColumn, type Standing } from './standing.ts';
 
-/** What the sender of a submission may see of it. A decision is not read before its release. */
+/** What the sender of a submission may see of it. A draft is not read. */
 export type SenderView = LinkedView & {
   standing: 'usable' | 'withdrawn';
   kind: SubmissionKind;
@@ -17,7 +19,10 @@ export type SenderView = LinkedView & {
   withdrawnAt: number | null;
   /** State of the mail that confirms it; null when none was planned. */
   receipt: TaskState['state'] | null;
-  outcome: { subject: string; text: string; releasedAt: number } | null;
+  /** When staff last answered. */
+  answeredAt: number | null;
+  answersByMail: boolean;
+  messages: Message[];
 };
 
 /** Of a restricted one the sender sees until when it is kept. */
@@ -25,38 +30,34 @@ export type RestrictedView = LinkedView & { standing: 'restricted'; deleteAt: nu
 
 type LinkedView = { id: string; reference: string; locale: Locale; linkVersion: number };
 
-type Row = Omit<SenderView, 'fields' | 'file' | 'outcome' | 'standing'> & {
+type Row = Omit<SenderView, 'fields' | 'file' | 'messages' | 'answersByMail' | 'standing'> & {
   standing: Standing;
   deleteAt: number | null;
   fields: string;
   filename: string | null;
   type: string;
   size: number;
-  releasedAt: number | null;
-  subject: string;
-  text: string;
+  answersByMail: number;
 };
 
 export async function senderView(
-  { all }: Statements,
+  statements: Statements,
   id: string,
 ): Promise<SenderView | RestrictedView | undefined> {
-  const [row] = await all<Row>(
+  const [row] = await statements.all<Row>(
     `select s.id, reference, kind, locale, link_version as "linkVersion",
         received_at as "receivedAt", fields, filename, type, size, due_at as "dueAt", state,
         ${standingColumn}, ${withdrawnAtColumn}, delete_at as "deleteAt",
         (select t.state from task t where t.submission_id = s.id and t.channel = 'mail'
           and t.purpose = 'receipt') as receipt,
-        o.subject, o.text, o.released_at as "releasedAt"
+        ${answeredAtColumn}, answers_by_mail as "answersByMail"
       from submission s
       left join submission_file f on f.submission_id = s.id
-      left join outcome o on o.submission_id = s.id and o.released_at is not null
       where s.id = $1`,
     [id],
   );
   if (!row) return undefined;
-  const { standing, deleteAt, fields, filename, type, size, releasedAt, subject, text, ...rest } =
-    row;
+  const { standing, deleteAt, fields, filename, type, size, answersByMail, ...rest } = row;
   if (standing === 'restricted') {
     const { reference, locale, linkVersion } = rest;
     return { standing, id, reference, locale, linkVersion, deleteAt: deleteAt ?? 0 };
@@ -66,6 +67,7 @@ export async function senderView(
     standing,
     fields: JSON.parse(fields) as Record<string, string>,
     file: filename === null ? null : { filename, type, size },
-    outcome: releasedAt === null ? null : { subject, text, releasedAt },
+    answersByMail: answersByMail === 1,
+    messages: await threadOf(statements, id, shown),
   };
 }

@@ -20,7 +20,7 @@ import { restrictIn } from '../privacy/restrict-submission.ts';
 import { redeliver } from '../tasks/change-delivery.ts';
 import { claimDue, settleAttempt } from '../tasks/claim-tasks.ts';
 import { addTasks, tasksOf } from '../tasks/tasks.ts';
-import { releaseOutcome, saveOutcome } from '../work/outcomes.ts';
+import { releaseAnswer, saveAnswer } from '../messages/answers.ts';
 import { changeWork } from '../work/work.ts';
 import { openFile } from './open-file.ts';
 import { submissionById } from './read-submissions.ts';
@@ -136,7 +136,7 @@ describeStores('a submission that its sender restricted', ({ fresh }) => {
           submissionId: submission.id,
           held: false,
         },
-        [{ channel: 'mail', purpose: 'outcome', destination: 'smtp' }],
+        [{ channel: 'mail', purpose: 'answer-1', destination: 'smtp' }],
         now,
       ),
     );
@@ -156,18 +156,18 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
     const submission = await storeSubmission(db);
     await withdraw(db, submission);
     const answer = { version: 2, template: '', subject: 'Thank you', text: 'No.' };
-    expect(await saveOutcome(db, submission.id, answer, { by, now })).toEqual({
+    expect(await saveAnswer(db, submission.id, answer, { by, now })).toEqual({
       result: 'not-found',
     });
     await db.all(
       `insert into person (id, name, role, created_at) values ('p1', 'Ada', 'consultant', 0)`,
     );
     await db.all(
-      `insert into outcome (submission_id, template, subject, text, decided_by, decided_at)
-        values ($1, '', 'Thank you', 'No.', 'p1', 0)`,
+      `insert into message (id, submission_id, author, template, subject, text, person_id, written_at)
+        values ($1, $1, 'desk', '', 'Thank you', 'No.', 'p1', 0)`,
       [submission.id],
     );
-    expect(await releaseOutcome(db, submission.id, 2, { by, now, planTasks })).toEqual({
+    expect(await releaseAnswer(db, submission.id, 2, { by, now, planTasks })).toEqual({
       result: 'not-found',
     });
   });

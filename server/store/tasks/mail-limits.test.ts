@@ -20,7 +20,7 @@ describeStores('the mails that an address gets in a day', ({ fresh }) => {
   test.each<[MailName, number, object]>([
     ['receipt', 5, { is: 'cancelled' }],
     ['status-link', 3, { is: 'cancelled' }],
-    ['outcome', 20, { is: 'postponed', until: now + day }],
+    ['answer', 20, { is: 'postponed', until: now + day }],
   ])('are limited for %s to %i, also when all are sent at once', async (name, limit, beyond) => {
     const { db } = await fresh();
     const found = await permits(db, limit + 4, name);

@@ -16,8 +16,10 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   receipt: { perDay: 5, beyond: 'cancelled' },
   'status-link': { perDay: 3, beyond: 'cancelled' },
   // Written by staff, and awaited: it comes later instead of never.
-  outcome: { perDay: 20, beyond: 'postponed' },
+  answer: { perDay: 20, beyond: 'postponed' },
+  'answer-notice': { perDay: 20, beyond: 'postponed' },
   'staff-notice': 'staff',
+  'reply-notice': 'staff',
   overdue: 'staff',
   alert: 'staff',
   test: 'staff',

@@ -19,17 +19,16 @@ export type MailSubject = {
   linkVersion: number;
   state: WorkState;
   ownerEmail: string | null;
-  /** Of the outcome, once it is released. */
-  subject: string | null;
-  text: string | null;
+  fields: string;
+  /** 1 when its sender asked for answers in full. */
+  answersByMail: number;
 };
 
 const selectSubject = `select s.id, reference, kind, locale, s.email, received_at as "receivedAt",
     due_at as "dueAt", link_version as "linkVersion", state,
-    p.email as "ownerEmail", o.subject, o.text
+    p.email as "ownerEmail", fields, answers_by_mail as "answersByMail"
   from submission s
-  left join person p on p.id = s.owner and p.removed_at is null
-  left join outcome o on o.submission_id = s.id and o.released_at is not null`;
+  left join person p on p.id = s.owner and p.removed_at is null`;
 
 /** Undefined when nothing of this purpose is said about it any more. */
 export async function mailSubject({ all }: Statements, id: string, purpose: TaskPurpose) {

@@ -10,7 +10,9 @@ const sentOf: Record<PurposeKind, Wanted> = {
   corrected: shown,
   receipt: shown,
   'staff-notice': usable,
-  outcome: shown,
+  answer: shown,
+  replied: shown,
+  'reply-notice': usable,
   overdue: usable,
   'status-link': shown,
   // About no stored submission.

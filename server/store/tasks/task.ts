@@ -13,8 +13,14 @@ export type OutboxEvent =
       /** Names the change once, so that a second correction is another task. */
       change: string;
     }
-  | { type: 'outcome-released'; submissionId: string; kind: SubmissionKind }
-  | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind }
+  /** A message of staff, or of the sender. */
+  | {
+      type: 'answer-released' | 'reply-received';
+      submissionId: string;
+      messageId: string;
+      kind: SubmissionKind;
+    }
+  | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind; dueAt: number }
   /** A sender asked for new status links. */
   | { type: 'links-requested'; request: string }
   /** Something that staff must know, as a destination that fails; `alert` names it once. */

@@ -1,10 +1,11 @@
+import { purposeKindOf, type TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 
 type Row = {
   id: string;
   channel: string;
-  purpose: string;
+  purpose: TaskPurpose;
   state: string;
   withdrawn: number | null;
   failure: string | null;
@@ -34,7 +35,9 @@ function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arriv
   const task = `${channel} ${purpose} ${id}`;
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
   // What a sender withdraws before it is sent is not sent, and nobody is told to answer it.
-  const ended = ['submission', 'staff-notice', 'overdue'].includes(purpose);
+  const ended = ['submission', 'staff-notice', 'reply-notice', 'overdue'].includes(
+    purposeKindOf(purpose),
+  );
   if (state === 'cancelled' && ended && withdrawn !== null) return undefined;
   return `${task} is ${state} (${failure})`;
 }

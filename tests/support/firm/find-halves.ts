@@ -54,7 +54,7 @@ const owned = [
   'consent',
   'submission_search',
   'note',
-  'outcome',
+  'message',
   'desk_viewer',
   'task',
 ];

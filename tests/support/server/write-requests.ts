@@ -14,7 +14,7 @@ import { tasksOf } from '../../../server/store/tasks/tasks.ts';
 import { publishDraft } from '../../../server/store/documents/publish.ts';
 import { saveDraft } from '../../../server/store/documents/save-draft.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
-import { saveOutcome } from '../../../server/store/work/outcomes.ts';
+import { saveAnswer } from '../../../server/store/messages/answers.ts';
 import { aFile } from '../../factories/new-submission.ts';
 import { anImage } from '../../factories/images.ts';
 import { aPerson } from '../../factories/documents-of-the-firm.ts';
@@ -75,7 +75,7 @@ async function tokenOf(db: Db, ahead = 0) {
   return (await statusLinksOf(db)).tokenOf({ id, linkVersion: 1 + ahead });
 }
 
-const outcome = { version: 1, template: '', subject: 'Thank you', text: 'We call you.' };
+const answer = { version: 1, template: '', subject: 'Thank you', text: 'We call you.' };
 
 /** A request that is accepted, for each route of the desk that changes something. */
 export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
@@ -134,13 +134,13 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     desk(world, 'POST', `/submissions/${await spam(world)}/release`),
   'POST /submissions/:id/discard': async (world) =>
     desk(world, 'POST', `/submissions/${await spam(world)}/discard`),
-  'PUT /submissions/:id/outcome': async (world) =>
-    desk(world, 'PUT', `/submissions/${(await storeSubmission(world.db)).id}/outcome`, outcome),
-  'POST /submissions/:id/outcome/release': async (world) => {
+  'PUT /submissions/:id/answer': async (world) =>
+    desk(world, 'PUT', `/submissions/${(await storeSubmission(world.db)).id}/answer`, answer),
+  'POST /submissions/:id/answer/release': async (world) => {
     const { id } = await storeSubmission(world.db);
     const decided = { id: world.personId, name: 'Ada' };
-    await saveOutcome(world.db, id, outcome, { by: decided, now: Date.now() });
-    return desk(world, 'POST', `/submissions/${id}/outcome/release`, { version: 2 });
+    await saveAnswer(world.db, id, answer, { by: decided, now: Date.now() });
+    return desk(world, 'POST', `/submissions/${id}/answer/release`, { version: 2 });
   },
   'POST /tasks/:id/redeliver': async (world) =>
     desk(world, 'POST', `/tasks/${await taskOf(world.db)}/redeliver`),

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import { outcomeWords as words } from '../../messages/desk-words/outcome.ts';
+import type { Message } from '../../domain/thread/message.ts';
+import { threadWords as words } from '../../messages/desk-words/thread.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,48 +13,52 @@ import { Problem } from '../shell/problem.tsx';
 import { fullTime } from '../shell/times.ts';
 import { Section } from './section.tsx';
 
-/** The answer to a sender: begun with a template, seen before it is sent, sent once. */
-export function OutcomePanel({ detail }: { detail: SubmissionDetail }) {
-  const { outcome, row } = detail;
+/** What staff and sender wrote to each other, and below it the next answer. */
+export function ThreadPanel({ detail }: { detail: SubmissionDetail }) {
+  const { messages, row } = detail;
   if (row.restricted) return null;
   return (
     <Section heading={words.heading}>
-      {row.withdrawn && <p className="text-sm text-muted">{words.withdrawn}</p>}
-      {outcome && outcome.releasedAt !== null ? (
-        <Sent outcome={{ ...outcome, releasedAt: outcome.releasedAt }} />
+      <ol aria-label={words.messages} className="grid gap-3 empty:hidden">
+        {messages.map((message) => (
+          <Sent key={message.id} message={message} />
+        ))}
+      </ol>
+      {row.withdrawn ? (
+        <p className="text-sm text-muted">{words.withdrawn}</p>
       ) : (
-        !row.withdrawn && <Draft detail={detail} key={row.id} />
+        // After each message the editor begins anew.
+        <Draft detail={detail} key={`${row.id} ${messages.length}`} />
       )}
     </Section>
   );
 }
 
-function Sent({
-  outcome,
-}: {
-  outcome: { subject: string; text: string; releasedAt: number; decidedBy: string };
-}) {
+function Sent({ message: { author, by, subject, text, at } }: { message: Message }) {
   return (
-    <div className="rounded-md border border-line bg-surface p-4 text-sm">
-      <p className="font-semibold">{outcome.subject}</p>
-      <p className="mt-2 whitespace-pre-line">{outcome.text}</p>
-      <p className="mt-3 text-muted">
-        {fillIn(words.sent, { time: fullTime(outcome.releasedAt) })}
+    <li className="rounded-md border border-line bg-surface p-4 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+        <span className="font-semibold text-ink">
+          {author === 'sender' ? words.sender : (by ?? words.firm)}
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{fullTime(at)}</time>
       </p>
-    </div>
+      {subject && <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>}
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+    </li>
   );
 }
 
 type Answer = { template: string; subject: string; text: string };
 
 function Draft({ detail }: { detail: SubmissionDetail }) {
-  const { row, outcome, email } = detail;
+  const { row, draft, email } = detail;
   const { id, version } = row;
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer>({
-    template: outcome?.template ?? '',
-    subject: outcome?.subject ?? '',
-    text: outcome?.text ?? '',
+    template: draft?.template ?? '',
+    subject: draft?.subject ?? '',
+    text: draft?.text ?? '',
   });
   const [checking, setChecking] = useState(false);
   const templates = useQuery({
@@ -64,7 +69,7 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
   const changed = (next: SubmissionDetail) => client.setQueryData(['submission', id], next);
   const save = useAct({
     act: (_next: 'check' | 'stay') =>
-      ask('PUT /submissions/:id/outcome', { id }, { body: { version, ...answer } }),
+      ask('PUT /submissions/:id/answer', { id }, { body: { version, ...answer } }),
     failure: 'shown',
     refusals: words.refusals,
     onDone: (next, what) => {
@@ -74,7 +79,7 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
     renews: [['inbox']],
   });
   const send = useAct({
-    act: () => ask('POST /submissions/:id/outcome/release', { id }, { body: { version } }),
+    act: () => ask('POST /submissions/:id/answer/release', { id }, { body: { version } }),
     failure: 'shown',
     refusals: words.refusals,
     onDone: changed,

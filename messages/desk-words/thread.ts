@@ -1,20 +1,22 @@
 import type { OwnRefusals } from './refusals.ts';
 
-/** Words of the answer to a sender. */
-export const outcomeWords = {
-  heading: 'Answer',
+/** Words of the conversation with a sender. */
+export const threadWords = {
+  heading: 'Conversation',
   template: 'Begin with',
   none: 'An empty answer',
   subject: 'Subject',
   text: 'Text',
-  hint: 'The sender sees nothing before you send it. It is sent by email and shown on the status page.',
+  hint: 'The sender sees nothing before you send it. It is shown on the status page, and an email says so.',
   save: 'Save draft',
   saved: 'Draft saved.',
   preview: 'Check before sending',
   send: 'Send to the sender',
   back: 'Change it',
   to: 'To {email}',
-  sent: 'Sent on {time}.',
+  sender: 'Sender',
+  firm: 'The firm',
+  messages: 'Messages',
   refusals: {
     stale: 'Somebody else changed this meanwhile. Load it again, then check your text.',
   } satisfies OwnRefusals,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** An answer to a sender, as staff write it. */
+export const answerSchema = z.strictObject({
+  /** The version of the submission that it is based on; a stale one is refused. */
+  version: z.number().int(),
+  /** Which template it began with; empty for none. */
+  template: z.string().max(60),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .regex(/^[^\p{Cc}]*$/u),
+  text: z.string().trim().min(1).max(10_000),
+});
+export type AnswerInput = z.infer<typeof answerSchema>;
+
+export const releaseSchema = z.strictObject({ version: z.number().int() });
+
+/** One message between staff and a sender, as both see it. */
+export type Message = {
+  id: string;
+  author: 'desk' | 'sender';
+  /** The consultant who sent it; null for the sender, and for what no person sent. */
+  by: string | null;
+  /** Empty for the sender's. */
+  subject: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  file: { filename: string; type: string; size: number } | null;
+};
+
+/** An answer that has not been sent. Nobody but staff sees it. */
+export type AnswerDraft = {
+  template: string;
+  subject: string;
+  text: string;
+  writtenBy: string;
+  writtenAt: number;
+};

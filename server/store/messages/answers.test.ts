@@ -1,0 +1,155 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { testChannels } from '../../../tests/support/deliveries/channels.ts';
+import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
+import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
+import { planWith } from '../../channels/channels.ts';
+import type { Db } from '../db/db.ts';
+import { openStore } from '../db/open-store.ts';
+import { withdrawSubmission } from '../submissions/sender-changes.ts';
+import { shown } from '../submissions/standing.ts';
+import { tasksOf } from '../tasks/tasks.ts';
+import { releaseAnswer, releaseIn, saveAnswer } from './answers.ts';
+import { answerDraftOf, messageOf, threadOf } from './thread.ts';
+
+const now = Date.parse('2026-11-16T09:00:00Z');
+const by = { id: 'p1', name: 'Ada Keller' };
+const planTasks = planWith(testChannels(undefined as never, {}));
+const answer = { template: '', subject: 'Your message', text: 'Yes, gladly.' };
+
+describeStores('answers to a sender', (store) => {
+  test('are sent as often as needed, each with one mail, and stay as sent', async () => {
+    const { db, id } = await started(store);
+    for (const [at, text] of ['First.', 'Second.'].entries()) {
+      const version = 1 + 2 * at;
+      const saved = await saveAnswer(db, id, { ...answer, text, version }, { by, now });
+      expect(saved).toEqual({ result: 'changed', version: version + 1 });
+      const released = { by, now: now + at, planTasks };
+      expect(await releaseAnswer(db, id, version + 1, released)).toEqual({
+        result: 'changed',
+        version: version + 2,
+      });
+    }
+    const thread = await threadOf(db, id, shown);
+    expect(thread).toMatchObject([
+      { author: 'desk', by: 'Ada Keller', text: 'First.', at: now, file: null },
+      { author: 'desk', by: 'Ada Keller', text: 'Second.', at: now + 1, file: null },
+    ]);
+    expect(await answerMails(db, id)).toEqual(
+      thread.map((message) => `answer-${message.id}`).toSorted(),
+    );
+    const [row] = await db.all('select state from submission where id = $1', [id]);
+    expect(row).toEqual({ state: 'answered' });
+  });
+
+  test('have one draft, which the thread does not show', async () => {
+    const { db, id } = await started(store);
+    await saveAnswer(db, id, { ...answer, version: 1 }, { by, now });
+    await saveAnswer(db, id, { ...answer, text: 'No.', version: 2 }, { by, now });
+    expect(await threadOf(db, id, shown)).toEqual([]);
+    expect(await answerDraftOf(db, id)).toMatchObject({ text: 'No.', writtenBy: 'Ada Keller' });
+    const [draft] = await db.all<{ id: string }>('select id from message');
+    const asked = { submissionId: id, messageId: draft!.id };
+    expect(await messageOf(db, asked, shown)).toBeUndefined();
+    expect(await saveAnswer(db, id, { ...answer, version: 2 }, { by, now })).toEqual({
+      result: 'stale',
+      version: 3,
+    });
+  });
+
+  test('that two people send at once become one message with one mail', async () => {
+    const { db, id } = await started(store);
+    await saveAnswer(db, id, { ...answer, version: 1 }, { by, now });
+    const releasing = { by, now, planTasks };
+    const results = await Promise.all([1, 2, 3].map(() => releaseAnswer(db, id, 2, releasing)));
+    expect(results.filter(({ result }) => result === 'changed')).toHaveLength(1);
+    expect(await threadOf(db, id, shown)).toHaveLength(1);
+    expect(await answerMails(db, id)).toHaveLength(1);
+  });
+
+  test('of another act are released once for a key, and leave a draft alone', async () => {
+    const { db, config, id } = await started(store);
+    await saveAnswer(db, id, { ...answer, text: 'A draft.', version: 1 }, { by, now });
+    const other = await openStoreAgain(db, config);
+    const release = (one: Db) =>
+      one.transaction((statements) =>
+        releaseIn(statements, id, { ...answer, key: 'mandate-1' }, { by, now, planTasks }),
+      );
+    const results = await Promise.all([db, other, db, other].map(release));
+    expect(results.map(({ result }) => result).toSorted()).toEqual([
+      'released',
+      'repeated',
+      'repeated',
+      'repeated',
+    ]);
+    expect(await threadOf(db, id, shown)).toMatchObject([{ text: 'Yes, gladly.' }]);
+    expect(await answerMails(db, id)).toHaveLength(1);
+    expect(await answerDraftOf(db, id)).toMatchObject({ text: 'A draft.' });
+  });
+
+  test('of another act leave nothing behind when it fails, and succeed when it is repeated', async () => {
+    const { db, id } = await started(store);
+    const release = (fail: boolean) =>
+      db.transaction(async (statements) => {
+        const result = await releaseIn(
+          statements,
+          id,
+          { ...answer, key: 'mandate-1' },
+          { by, now, planTasks },
+        );
+        if (fail) throw new Error('killed');
+        return result;
+      });
+    await expect(release(true)).rejects.toThrow('killed');
+    expect(await threadOf(db, id, shown)).toEqual([]);
+    expect(await answerMails(db, id)).toEqual([]);
+    expect(await release(false)).toMatchObject({ result: 'released' });
+  });
+
+  test('are not sent to a sender who withdrew', async () => {
+    const { db, id } = await started(store);
+    await withdrawSubmission(db, by, id, { planTasks }, now);
+    const keyed = { ...answer, key: 'mandate-1' };
+    const result = await db.transaction((statements) =>
+      releaseIn(statements, id, keyed, { by, now, planTasks }),
+    );
+    expect(result).toEqual({ result: 'not-found' });
+    expect(await threadOf(db, id, shown)).toEqual([]);
+  });
+
+  test('are read with the submission that they belong to and no other', async () => {
+    const { db, id } = await started(store);
+    const foreign = await storeSubmission(db);
+    const released = await db.transaction((statements) =>
+      releaseIn(statements, id, { ...answer, key: 'one' }, { by, now, planTasks }),
+    );
+    if (released.result !== 'released') throw new Error(released.result);
+    const { messageId } = released;
+    expect(await messageOf(db, { submissionId: id, messageId }, shown)).toBeDefined();
+    expect(await messageOf(db, { submissionId: foreign.id, messageId }, shown)).toBeUndefined();
+  });
+});
+
+async function started({ fresh }: StoreUnderTest) {
+  const { db, config } = await fresh();
+  await db.all(
+    `insert into person (id, name, role, created_at) values ('p1', 'Ada Keller', 'consultant', 0)`,
+  );
+  const { id } = await storeSubmission(db, { at: now });
+  return { db, config, id };
+}
+
+/** A second server; the embedded store has one only. */
+async function openStoreAgain(
+  db: Db,
+  config: Awaited<ReturnType<StoreUnderTest['unopened']>>,
+): Promise<Db> {
+  if (db.dialect.name === 'sqlite') return db;
+  const other = await openStore(config);
+  onTestFinished(() => other.close());
+  return other;
+}
+
+async function answerMails(db: Db, id: string): Promise<string[]> {
+  const purposes = (await tasksOf(db, id)).map(({ purpose }) => purpose);
+  return purposes.filter((purpose) => purpose.startsWith('answer-')).toSorted();
+}

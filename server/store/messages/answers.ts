@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AuditAction } from '../../../domain/work/audit.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { AnswerInput } from '../../../domain/thread/message.ts';
+import { recordAudit, type Actor } from '../audit/audit.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { isOf, usable } from '../submissions/standing.ts';
+import type { PlanTasks } from '../tasks/task.ts';
+import { addTasks } from '../tasks/tasks.ts';
+
+/** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
+export type AnswerChange =
+  | { result: 'changed'; version: number }
+  | { result: 'stale'; version: number }
+  /** Its sender took it back, or it is gone. */
+  | { result: 'not-found' }
+  | { result: 'no-draft' };
+
+type Releasing = { by: Actor; now: number; planTasks: PlanTasks };
+
+/** Keeps the one unsent draft. Nothing that its sender can see changes before it is released. */
+export function saveAnswer(
+  db: Db,
+  submissionId: string,
+  { version, template, subject, text }: AnswerInput,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<AnswerChange> {
+  return db.transaction(async (statements) => {
+    const before = await lockUsable(statements, submissionId, now);
+    if (!before) return { result: 'not-found' };
+    if (before.version !== version) return { result: 'stale', version: before.version };
+    await statements.all(
+      `insert into message
+          (id, submission_id, author, person_id, template, subject, text, written_at)
+        values ($1, $2, 'desk', $3, $4, $5, $6, $7)
+        on conflict (submission_id) where released_at is null do update
+          set person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
+      [randomUUID(), submissionId, by.id, template, subject, text, now],
+    );
+    await takeVersion(statements, submissionId);
+    await record(statements, 'answer-written', submissionId, by, now);
+    return { result: 'changed', version: version + 1 };
+  });
+}
+
+/** Shows the draft to its sender on the status page, and announces it by one mail. */
+export function releaseAnswer(
+  db: Db,
+  submissionId: string,
+  version: number,
+  releasing: Releasing,
+): Promise<AnswerChange> {
+  return db.transaction(async (statements) => {
+    const before = await lockUsable(statements, submissionId, releasing.now);
+    if (!before) return { result: 'not-found' };
+    if (before.version !== version) return { result: 'stale', version: before.version };
+    const { by, now } = releasing;
+    const [draft] = await statements.all<{ id: string }>(
+      `update message set released_at = $2, person_id = coalesce($3, person_id)
+        where submission_id = $1 and released_at is null returning id`,
+      [submissionId, now, by.id],
+    );
+    if (!draft) return { result: 'no-draft' };
+    await announce(statements, { submissionId, messageId: draft.id, ...before }, releasing);
+    return { result: 'changed', version: version + 1 };
+  });
+}
+
+/** An answer that another act sends. Its key names it once for its submission. */
+export type KeyedAnswer = { key: string; template: string; subject: string; text: string };
+
+export type Released =
+  | { result: 'released'; messageId: string }
+  /** The answer of this key was sent before: nothing is sent again. */
+  | { result: 'repeated'; messageId: string }
+  /** Its sender took it back, or it is gone. */
+  | { result: 'not-found' };
+
+/**
+ * Releases an answer in the caller's transaction, at most once for a submission and a key, however
+ * often and from however many servers it is called. A draft that a colleague keeps stays unsent.
+ */
+export async function releaseIn(
+  statements: Statements,
+  submissionId: string,
+  { key, template, subject, text }: KeyedAnswer,
+  releasing: Releasing,
+): Promise<Released> {
+  const { by, now } = releasing;
+  const before = await lockUsable(statements, submissionId, now);
+  if (!before) return { result: 'not-found' };
+  const messageId = messageIdOf(submissionId, 'desk', key);
+  const inserted = await statements.all(
+    `insert into message
+        (id, submission_id, author, person_id, template, subject, text, written_at, released_at)
+      values ($1, $2, 'desk', $3, $4, $5, $6, $7, $7) on conflict (id) do nothing returning id`,
+    [messageId, submissionId, by.id, template, subject, text, now],
+  );
+  if (inserted.length === 0) return { result: 'repeated', messageId };
+  await announce(statements, { submissionId, messageId, ...before }, releasing);
+  return { result: 'released', messageId };
+}
+
+/** The same for the same submission, author and key, and for no other. */
+export function messageIdOf(submissionId: string, author: 'desk' | 'sender', key: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([submissionId, author, key]));
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function announce(
+  statements: Statements,
+  about: { submissionId: string; messageId: string; kind: SubmissionKind },
+  { by, now, planTasks }: Releasing,
+) {
+  const { submissionId } = about;
+  await takeVersion(statements, submissionId);
+  await statements.all(`update submission set state = 'answered' where id = $1`, [submissionId]);
+  await addTasks(
+    statements,
+    { subject: { type: 'submission', id: submissionId }, submissionId, held: false },
+    planTasks({ type: 'answer-released', ...about }),
+    now,
+  );
+  await record(statements, 'answer-released', submissionId, by, now);
+}
+
+/** Of what its sender has not taken back; the row is locked until the transaction ends. */
+async function lockUsable({ all }: Statements, submissionId: string, now: number) {
+  const [row] = await all<{ version: number; kind: SubmissionKind }>(
+    `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
+      returning version, kind`,
+    [submissionId, now],
+  );
+  return row;
+}
+
+async function takeVersion({ all }: Statements, submissionId: string) {
+  await all('update submission set version = version + 1 where id = $1', [submissionId]);
+}
+
+async function record(
+  statements: Statements,
+  action: AuditAction,
+  submissionId: string,
+  by: Actor,
+  now: number,
+) {
+  const subject = { type: 'submission', id: submissionId } as const;
+  await recordAudit(statements, { at: now, by, action, subject });
+}
