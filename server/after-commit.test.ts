@@ -10,8 +10,8 @@ import {
   deskWrites,
   visitorWrites,
   type DeskWrite,
-  type WriteWorld,
 } from '../tests/support/server/write-requests.ts';
+import type { WriteWorld } from '../tests/support/server/write-world.ts';
 import type { Db } from './store/db/db.ts';
 import { openStore } from './store/db/open-store.ts';
 import { inviteFirstAdministrator } from './store/people/invitations.ts';
@@ -34,6 +34,7 @@ const readsBack: readonly string[] = [
   'PUT /vacancies/:id',
   'POST /vacancies/:id/state',
   'POST /vacancies/:id/restore',
+  'PUT /mandates/:id',
   'POST /website/:kind/:id/publish',
   'POST /website/:kind/:id/restore',
 ] satisfies DeskWrite[];

@@ -33,6 +33,7 @@ import { contentFiles } from './content/content-files.ts';
 import { openLiveContent, type LiveContent } from './content/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from './content/live-documents.ts';
 import { seedStore } from './content/seed-store.ts';
+import { linkApplications } from './store/vacancies/link-applications.ts';
 import { openLiveVacancies, type LiveVacancies } from './vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -69,6 +70,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     // Before vacancies are read, which are checked against the firm's lists.
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);
+    await linkApplications(db);
   } catch (error) {
     releaseCatalogue?.();
     await db.close();

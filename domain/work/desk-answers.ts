@@ -8,8 +8,23 @@ import type { Alerts } from './alert.ts';
 import type { AuditEntries } from './audit.ts';
 import type { Deliveries, TestDelivery } from './delivery.ts';
 import type { Health } from './health.ts';
+import type {
+  Candidacies,
+  MandateDates,
+  MandateDetail,
+  Mandates,
+  OpenedMandate,
+  RolePeople,
+} from './mandate-work.ts';
 import type { ShownMail, ShownTemplate } from './outcome.ts';
-import type { Invitation, NewInvitation, Passkey, PersonDetail, Session } from './person.ts';
+import type {
+  HandedOver,
+  Invitation,
+  NewInvitation,
+  Passkey,
+  PersonDetail,
+  Session,
+} from './person.ts';
 import type { Erased, PersonData, Retention } from './privacy.ts';
 import type { SubmissionDetail } from './submission-detail.ts';
 import type { DeskVacancies, VacancyCheck, VacancyDetail, VacancyPreview } from './vacancy-work.ts';
@@ -43,6 +58,9 @@ export type DeskAnswers = {
   'PATCH /people/:id': void;
   'DELETE /people/:id': void;
   'POST /people/:id/invitation': NewInvitation;
+  /** All open work, to a colleague and back. */
+  'POST /people/:id/hand-over': HandedOver;
+  'POST /people/:id/hand-back': HandedOver;
   'GET /audit': AuditEntries;
 
   'GET /inbox': Inbox;
@@ -78,6 +96,20 @@ export type DeskAnswers = {
   'POST /vacancies/:id/restore': VacancyDetail;
   'POST /vacancies/check': VacancyCheck;
   'POST /vacancies/preview': VacancyPreview;
+
+  'GET /vacancies/:id/people': RolePeople;
+
+  'GET /mandates': Mandates;
+  'GET /mandates/dates': MandateDates;
+  'POST /mandates': OpenedMandate;
+  /** The mandate of a brief and the draft of its advert, made once. */
+  'POST /submissions/:id/mandate': OpenedMandate;
+  'GET /mandates/:id': MandateDetail;
+  'PUT /mandates/:id': MandateDetail;
+  'POST /mandates/:id/dates': void;
+  'GET /mandates/:id/people': RolePeople;
+  'POST /mandates/:id/people/:submissionId': { version: number };
+  'GET /submissions/:id/candidacies': Candidacies;
 
   /** The body is the file itself. */
   'POST /website/images': Image;

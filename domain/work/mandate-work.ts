@@ -139,5 +139,8 @@ export const mandateEditSchema = z.strictObject({
 });
 export const dateSettledSchema = z.strictObject({ id: z.string().max(300), done: z.boolean() });
 
+/** Where to go on: the draft of the advert, as far as there is one. */
+export type OpenedMandate = { id: string; vacancyId: string | null };
+
 /** Why a mandate was not saved: both versions are shown. */
 export type MandateRefusal = { error: 'mandate-stale'; current: MandateDetail };

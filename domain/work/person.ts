@@ -12,6 +12,8 @@ export type PersonDetail = Person & {
   invitedUntil: number | null;
   /** The name of the administrator who made it; null for one of a command. */
   invitedBy: string | null;
+  /** How much open work is with a colleague and can be taken back. */
+  handedOver: number;
   /** Removed people stay in the store, because notes and the audit log name them. */
   removedAt: number | null;
 };
@@ -33,6 +35,10 @@ export const newPersonSchema = z.strictObject({
   role: z.enum(roles),
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
+
+export const handOverSchema = z.strictObject({ to: z.uuid() });
+/** What changed hands. */
+export type HandedOver = { submissions: number; mandates: number };
 
 /** The address of an invitation, below the origin of the desk. */
 export function joinPath(token: string): string {

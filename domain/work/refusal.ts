@@ -1,10 +1,13 @@
+import type { MandateRefusal } from './mandate-work.ts';
 import type { WebsiteRefusal } from './website-work.ts';
 import type { VacancyRefusal } from './vacancy-work.ts';
 
 /** Why the desk's API refuses a request. The desk has words for each. */
 export const refusalCodes = [
   'changed-meanwhile',
+  'consent-missing',
   'cross-origin',
+  'day-refused',
   'due-too-early',
   'gone',
   'image-too-large',
@@ -15,6 +18,7 @@ export const refusalCodes = [
   'last-administrator',
   'last-key',
   'malformed',
+  'mandate-stale',
   'name-taken',
   'no-draft',
   'no-site',
@@ -22,6 +26,7 @@ export const refusalCodes = [
   'not-allowed',
   'not-confirmed',
   'not-found',
+  'not-introduced',
   'not-json',
   'not-possible',
   'not-quarantined',
@@ -42,7 +47,11 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Those that need no further words; the others come with what is needed to go on. */
-export type PlainRefusalCode = Exclude<RefusalCode, WebsiteRefusal['error']>;
+export type PlainRefusalCode = Exclude<
+  RefusalCode,
+  WebsiteRefusal['error'] | MandateRefusal['error']
+>;
 
 /** The answer to a refused request. */
-export type Refusal = { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal;
+export type Refusal =
+  { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal | MandateRefusal;

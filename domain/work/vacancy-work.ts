@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { knownLocales } from '../edition/edition.ts';
 import type { Language } from '../edition/editions.ts';
+import type { RoleCounts } from './mandate-work.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
@@ -17,6 +18,8 @@ export type VacancyRow = {
   confirmedOn: string | undefined;
   changedBy: string;
   changedAt: number;
+  /** Null when nobody applied. */
+  people: RoleCounts | null;
 };
 
 /** A stored vacancy that this program cannot read: not on the site until it is corrected. */

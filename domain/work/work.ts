@@ -50,6 +50,8 @@ export type InboxCounts = Record<WorkState, number> & {
   mine: number;
   unassigned: number;
   quarantined: number;
+  /** Days of mandates that have come and that nobody has settled. */
+  dates: number;
 };
 
 /** Somebody who owns or looks at submissions. Who was removed may still own some. */
@@ -63,7 +65,12 @@ export type Inbox = {
   counts: InboxCounts;
   /** Whose ids rows name as owner, and whom one can be assigned to. */
   people: Colleague[];
+  /** Of a search, the roles that it names; of a list of one role's people, that role. */
+  roles: FoundRole[];
 };
+
+/** A role, in the first language that it has a title in, and how many people it has. */
+export type FoundRole = { id: string; reference: string; title: string; people: number };
 
 /** More are read with the whole list: the ids of a request stand in its address. */
 export const maxAskedRows = 100;
@@ -86,6 +93,8 @@ export const inboxFilterSchema = z.object({
   owner: z.string().max(40).optional(),
   due: z.enum(['overdue', 'today']).optional().catch(undefined),
   delivery: z.enum(deliverySummaries).optional().catch(undefined),
+  /** The id of a vacancy: who applied for it, and who is considered for its mandate. */
+  vacancy: z.string().max(40).optional(),
   quarantine: z.enum(['yes', 'no']).catch('no'),
 });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;

@@ -18,7 +18,10 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   failed: 'This did not work. Try again.',
   'changed-meanwhile':
     'Somebody else changed this meanwhile. Both versions are shown: choose what to keep.',
+  'consent-missing':
+    'Record the candidate’s consent to this employer first. If employer or role were changed meanwhile, ask again with the new words.',
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
+  'day-refused': 'The day must lie between the day of the application and today.',
   'due-too-early': 'A due time must be later than the submission came in.',
   gone: 'This link no longer works. Ask an administrator for a new one.',
   'image-too-large': 'This image is too large. Choose one of at most 15 MB and 60 megapixels.',
@@ -33,6 +36,8 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
     'This is the last administrator who can sign in. Make another person administrator first.',
   'last-key': 'This is your last passkey. Add another one first.',
   malformed: 'The server did not understand this. Load the page again.',
+  'mandate-stale':
+    'Somebody else changed this mandate meanwhile. Both versions are shown: choose what to keep.',
   'name-taken': 'There is already a person of this name. Choose another.',
   'no-draft': 'There is no draft to send. Write it first.',
   'no-site': 'The pages of the site are not built, so there is no preview.',
@@ -41,6 +46,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
     'This is no image that can be shown. Choose a JPEG, PNG, WebP or AVIF file that is not animated.',
   'not-confirmed': 'The confirmation differs from what it confirms.',
   'not-found': 'It no longer exists.',
+  'not-introduced': 'Record the introduction first, with the candidate’s consent.',
   'not-json': 'The server did not understand this. Load the page again.',
   'not-possible': 'Its state has changed meanwhile. The page shows the present one.',
   'not-quarantined': 'It is no longer set aside as spam.',

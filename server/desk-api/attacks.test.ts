@@ -35,6 +35,7 @@ const dangerousRoutes = [
   'POST /privacy/erase',
   'POST /privacy/retention/run',
   'GET /inbox.csv',
+  'GET /mandates/:id/record.json',
   'GET /audit.csv',
 ];
 

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { PlainRefusalCode, Refusal, RefusalCode } from '../../domain/work/refusal.ts';
 
 const statuses: Record<RefusalCode, number> = {
+  'consent-missing': 400,
+  'day-refused': 400,
   'due-too-early': 400,
   invalid: 400,
   malformed: 400,
@@ -17,6 +19,8 @@ const statuses: Record<RefusalCode, number> = {
   'changed-meanwhile': 409,
   'in-flight': 409,
   'last-administrator': 409,
+  'mandate-stale': 409,
+  'not-introduced': 409,
   'last-key': 409,
   'name-taken': 409,
   'no-draft': 409,

@@ -12,6 +12,8 @@ import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
+import { handOverRoutes } from './hand-over-routes.ts';
+import { mandateRoutes } from './mandate-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -41,6 +43,7 @@ const parts: readonly DeskPart[] = [
   sessionRoutes,
   passkeyRoutes,
   peopleRoutes,
+  handOverRoutes,
   auditRoutes,
   inboxRoutes,
   inboxCsvRoutes,
@@ -60,6 +63,7 @@ const parts: readonly DeskPart[] = [
   deskHealthRoutes,
   vacancyRoutes,
   vacancyPreview,
+  mandateRoutes,
   websiteRoutes,
   websitePreview,
 ];

@@ -5,7 +5,7 @@ import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { csvLine } from '../csv-cell.ts';
 import { recordAudit } from '../store/audit/audit.ts';
 import { exportInbox, type ExportedRow } from '../store/work/export-inbox.ts';
-import { colleagues, countMatching } from '../store/work/inbox.ts';
+import { colleagues, countMatching, withRoles } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
@@ -41,7 +41,7 @@ export const inboxCsvRoutes: DeskPart = (api, { db, clock }) => {
   recently.file('/inbox.csv', async (request) => {
     const filter = valid(inboxFilterSchema, request.query);
     const now = clock.now();
-    const asked = { filter, personId: personOf(request).id, now };
+    const { asked } = await withRoles(db, { filter, personId: personOf(request).id, now });
     const count = await countMatching(db, asked);
     await recordAudit(db, {
       at: now,

@@ -134,6 +134,7 @@ describeStores('the inbox', ({ fresh }) => {
         mine: 1,
         unassigned: 3,
         quarantined: 1,
+        dates: 0,
       });
     });
 

@@ -4,6 +4,7 @@ import { stateOn } from '../../domain/vacancy/vacancy-state.ts';
 import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { DeskVacancies, VacancyDetail, VacancyRow } from '../../domain/work/vacancy-work.ts';
 import type { Statements } from '../store/db/db.ts';
+import { countsOfAdverts } from '../store/mandates/people-of-role.ts';
 import {
   fits,
   revisionsOf,
@@ -14,13 +15,13 @@ import {
 } from '../store/vacancies/vacancies.ts';
 
 export async function deskVacancies(db: Statements, now: number): Promise<DeskVacancies> {
-  const stored = await storedVacancies(db);
+  const [stored, people] = await Promise.all([storedVacancies(db), countsOfAdverts(db)]);
   return {
     rows: stored
       // A draft may be incomplete; what was published and cannot be read is a fault.
       .filter((one) => fits(one) || one.revision === 0)
       .toSorted((a, b) => b.changedAt - a.changedAt)
-      .map((one) => rowOf(one, now)),
+      .map((one) => ({ ...rowOf(one, now), people: people.get(one.id) ?? null })),
     unfit: stored.flatMap(({ id, slug, reference, revision, unfit }) =>
       unfit && revision > 0 ? [{ id, slug, reference, issues: unfit.issues }] : [],
     ),
@@ -43,7 +44,7 @@ export async function vacancyDetail(
   };
 }
 
-function rowOf(stored: StoredVacancy, now: number): VacancyRow {
+function rowOf(stored: StoredVacancy, now: number): Omit<VacancyRow, 'people'> {
   const { id, slug, reference, changedBy, changedAt } = stored;
   const changed = { id, slug, reference, changedBy, changedAt };
   if (!fits(stored)) return { ...changed, ...typedSoFar(stored.unfit.raw) };

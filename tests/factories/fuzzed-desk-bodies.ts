@@ -1,7 +1,9 @@
 import { locales } from '../../domain/edition/editions.ts';
+import { stages } from '../../domain/mandate/candidacy.ts';
 import { workStates } from '../../domain/work/work.ts';
 import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import { createAuthenticator } from '../support/desk/software-authenticator.ts';
+import { aMandate } from './mandates.ts';
 import { pick } from './fuzzed-request.ts';
 
 type Example = (targets: FuzzTargets, at: number) => unknown;
@@ -54,6 +56,23 @@ const examples: Record<string, Example> = {
       ],
       at >> 3,
     ),
+  }),
+  'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
+  'POST /mandates': ({ vacancies }, at) => ({
+    facts: aMandate(),
+    ...(at % 2 === 0 && { vacancyId: pick(vacancies, at).id }),
+  }),
+  'PUT /mandates/:id': ({ staff }, at) => ({
+    version: version(at),
+    facts: aMandate({ fee: `${at} %`, plan: [{ name: 'Start', on: '2027-01-04' }] }),
+    owner: pick(staff, at).person,
+  }),
+  'POST /mandates/:id/dates': (_, at) => ({ id: 'credit', done: at % 2 === 0 }),
+  'POST /mandates/:id/people/:submissionId': (_, at) => ({
+    version: at % 3,
+    stage: pick(stages, at),
+    on: new Date().toISOString().slice(0, 10),
+    note: 'Called.',
   }),
   'POST /submissions/:id/notes': () => ({ text: 'Called back, will write tomorrow.' }),
   'PUT /submissions/:id/answer': (_, at) => ({

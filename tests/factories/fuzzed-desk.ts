@@ -20,6 +20,7 @@ const records: Record<string, (targets: FuzzTargets) => string[]> = {
   submissions: ({ senders }) => senders.map(({ id }) => id),
   vacancies: ({ vacancies }) => vacancies.map(({ id }) => id),
   people: ({ people }) => people,
+  mandates: ({ mandates }) => mandates,
   passkeys: ({ staff }) => staff.map(({ key }) => key),
   join: ({ invitations }) => invitations,
   tasks: ({ tasks }) => tasks,
@@ -31,7 +32,7 @@ const anyRecord = (targets: FuzzTargets) =>
   Object.values(records).flatMap((listed) => listed(targets));
 
 const parameters =
-  'q state kind owner due delivery quarantine email removed person action subject from to before'.split(
+  'q state kind owner vacancy after due delivery quarantine email removed person action subject from to before'.split(
     ' ',
   );
 const values =

@@ -28,7 +28,8 @@ export function anInbox(rows: InboxRow[]): Inbox {
   return {
     rows,
     total: rows.length,
-    counts: { ...none, overdue: 0, mine: 0, unassigned: 0, quarantined: 0 },
+    counts: { ...none, overdue: 0, mine: 0, unassigned: 0, quarantined: 0, dates: 0 },
     people: [],
+    roles: [],
   };
 }

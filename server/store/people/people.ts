@@ -26,7 +26,8 @@ export async function listPeople(
         (select max(expires_at) from invitation
           where person_id = person.id and ${isOpenAt('$1')}) as "invitedUntil",
         (select max(inviter.name) from invitation join person as inviter on inviter.id = inviter_id
-          where person_id = person.id and ${isOpenAt('$1')}) as "invitedBy"
+          where person_id = person.id and ${isOpenAt('$1')}) as "invitedBy",
+        (select count(*) from handed_over where from_person = person.id) as "handedOver"
       from person where name <> '' ${removed ? '' : 'and removed_at is null'}
       order by created_at, id`,
     [now],
@@ -136,7 +137,8 @@ export async function changeRole(
 
 /**
  * Ends sessions, keys and invitations at once. The name stays for notes and the audit log, and
- * unfinished submissions go back to everybody, so that none waits for somebody who left.
+ * unfinished submissions and open mandates go back to everybody, so that none waits for somebody
+ * who left.
  */
 export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
   return db.transaction(async (statements) => {
@@ -153,6 +155,20 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
         where owner = $1 and state in ('new', 'in-work') returning id`,
       [id, now],
     );
+    const left = await statements.all<{ id: string }>(
+      `update mandate set owner = null, version = version + 1, changed_by = $2, changed_at = $3
+        where owner = $1 and state = 'open' returning id`,
+      [id, by.name, now],
+    );
+    for (const mandate of left) {
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'mandate-changed',
+        subject: { type: 'mandate', id: mandate.id },
+        details: 'owner',
+      });
+    }
     for (const submission of freed) {
       await recordAudit(statements, {
         at: now,

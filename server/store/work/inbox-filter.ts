@@ -8,17 +8,24 @@ import { isOf, shown } from '../submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from './inbox-row.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
-export type Asked = { filter: InboxFilter; personId: string; now: number; ids?: readonly string[] };
+export type Asked = {
+  filter: InboxFilter;
+  personId: string;
+  now: number;
+  ids?: readonly string[];
+  /** Vacancies that the search names: their people are found too. */
+  roles?: readonly string[];
+};
 
 /** More words than anybody types. */
 const maxWords = 12;
 
 /** A submission as `s`, its search row as `x`. Restricted ones are work for nobody: only `all` lists them. */
-export function conditionsFor({ filter, personId, now }: Asked): {
+export function conditionsFor({ filter, personId, now, roles = [] }: Asked): {
   where: string;
   parameters: SqlValue[];
 } {
-  const { q, state, kind, owner, due, delivery, quarantine } = filter;
+  const { q, state, kind, owner, due, delivery, quarantine, vacancy } = filter;
   const parameters: SqlValue[] = [];
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const conditions = [`s.quarantined_for is ${quarantine === 'yes' ? 'not null' : 'null'}`];
@@ -35,14 +42,26 @@ export function conditionsFor({ filter, personId, now }: Asked): {
     conditions.push(`s.due_at >= ${given(start)} and s.due_at < ${given(end)}`);
   }
   if (delivery) conditions.push(`${deliveryRank} = ${given(deliveryRanks.indexOf(delivery))}`);
-  for (const word of words) conditions.push(`x.words like ${given(patternOf(word))} escape '\\'`);
+  if (vacancy) conditions.push(`s.id in ${idsOfRole(given(vacancy))}`);
+  if (words.length > 0) {
+    const said = words.map((word) => `x.words like ${given(patternOf(word))} escape '\\'`);
+    const named = roles.map((role) => `s.id in ${idsOfRole(given(role))}`);
+    conditions.push(`(${[`(${said.join(' and ')})`, ...named].join(' or ')})`);
+  }
   return { where: conditions.join(' and '), parameters };
 }
 
 export const isOpen = `s.state in ('new', 'in-work')`;
 
+/** Who applied for a vacancy, and who is considered for its mandate: two lookups by index. */
+function idsOfRole(vacancy: string): string {
+  return `(select id from submission where vacancy_id = ${vacancy}
+    union select submission_id from candidacy join mandate on mandate.id = mandate_id
+      where mandate.vacancy_id = ${vacancy})`;
+}
+
 /** Every word must be found, in any order. */
-function wordsOf(q = ''): string[] {
+export function wordsOf(q = ''): string[] {
   return foldText(q).split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 

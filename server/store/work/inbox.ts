@@ -1,14 +1,18 @@
 import type { Colleague, Inbox, InboxCounts, InboxRow } from '../../../domain/work/work.ts';
+import { officeDay } from '../../../domain/firm/office-day.ts';
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { isOf, shown } from '../submissions/standing.ts';
-import { conditionsFor, isOpen, type Asked } from './inbox-filter.ts';
+import { countDue } from '../mandates/mandate-dates.ts';
+import { roleById, rolesNamed, withPeople, type Role } from '../vacancies/role-names.ts';
+import { conditionsFor, isOpen, wordsOf, type Asked } from './inbox-filter.ts';
 import { inboxColumns, inboxTables, toInboxRow, type StoredInboxRow } from './inbox-row.ts';
 
 /** More than anybody scrolls through; the filter or an export finds the rest. */
 export const maxInboxRows = 10_000;
 
-export async function readInbox(db: Statements, asked: Asked): Promise<Inbox> {
+export async function readInbox(db: Statements, given: Asked): Promise<Inbox> {
+  const { asked, roles } = await withRoles(db, given);
   const [rows, counts, people] = await Promise.all([
     listInbox(db, asked),
     countInbox(db, asked),
@@ -16,7 +20,23 @@ export async function readInbox(db: Statements, asked: Asked): Promise<Inbox> {
   ]);
   const isWhole = !asked.ids && rows.length < maxInboxRows;
   const total = isWhole ? rows.length : await countMatching(db, asked);
-  return { rows, total, counts, people };
+  return { rows, total, counts, people, roles: await withPeople(db, roles.slice(0, offeredRoles)) };
+}
+
+const offeredRoles = 5;
+
+/** A search finds the people of the roles that it names, in whatever language they applied. */
+export async function withRoles(
+  db: Statements,
+  asked: Asked,
+): Promise<{ asked: Asked; roles: Role[] }> {
+  const { q, vacancy } = asked.filter;
+  if (vacancy) {
+    const role = await roleById(db, vacancy);
+    return { asked, roles: role ? [role] : [] };
+  }
+  const roles = await rolesNamed(db, wordsOf(q));
+  return { asked: { ...asked, roles: roles.map(({ id }) => id) }, roles };
 }
 
 async function listInbox({ all }: Statements, asked: Asked): Promise<InboxRow[]> {
@@ -46,7 +66,7 @@ async function countInbox(
   { all }: Statements,
   { personId, now }: Pick<Asked, 'personId' | 'now'>,
 ): Promise<InboxCounts> {
-  const [counts] = await all<InboxCounts>(
+  const [counts] = await all<Omit<InboxCounts, 'dates'>>(
     `select
         count(*) filter (where quarantined_for is null and state = 'new') as "new",
         count(*) filter (where quarantined_for is null and state = 'in-work') as "in-work",
@@ -59,7 +79,7 @@ async function countInbox(
       from submission s where ${isOf(shown)}`,
     [now, personId],
   );
-  return counts!;
+  return { ...counts!, dates: await countDue({ all }, officeDay(now)) };
 }
 
 /**
@@ -69,7 +89,8 @@ async function countInbox(
 export async function colleagues({ all }: Statements): Promise<Colleague[]> {
   const rows = await all<{ id: string; name: string; removed_at: number | null }>(
     `select id, name, removed_at from person where (removed_at is null and name <> '')
-      or id in (select owner from submission where owner is not null) order by name, id`,
+      or id in (select owner from submission where owner is not null
+        union select owner from mandate where owner is not null) order by name, id`,
   );
   return rows.map(({ id, name, removed_at: removedAt }) => ({
     id,

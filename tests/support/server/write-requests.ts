@@ -19,24 +19,12 @@ import { aFile } from '../../factories/new-submission.ts';
 import { anImage } from '../../factories/images.ts';
 import { aPerson } from '../../factories/documents-of-the-firm.ts';
 import { aSubmission } from '../../factories/submissions.ts';
-import type { passkeyClient } from '../desk/passkey-client.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
+import { mandateWrites } from './mandate-writes.ts';
 import { sendForm } from './send-form.ts';
-
-export type WriteWorld = {
-  url: string;
-  db: Db;
-  client: ReturnType<typeof passkeyClient>;
-  /** An administrator who signed in just now. */
-  cookie: string;
-  personId: string;
-  key: ReturnType<typeof createAuthenticator>;
-};
-
-/** Prepares what the request is about and returns the request, which answers with its status. */
-type Prepared = (world: WriteWorld) => Promise<() => Promise<number>>;
+import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 
 export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
 /** Those that store nothing. */
@@ -45,15 +33,6 @@ type DeskQuestion =
 
 let nth = 0;
 const by = { id: null, name: 'test' };
-
-function desk(
-  { client, cookie }: WriteWorld,
-  method: string,
-  address: string,
-  body?: object,
-): () => Promise<number> {
-  return async () => (await client.send(method, address, { cookie, body })).status;
-}
 
 async function invited({ db }: WriteWorld) {
   const person = { name: `Bo ${(nth += 1)}`, role: 'consultant' } as const;
@@ -79,6 +58,7 @@ const answer = { version: 1, template: '', subject: 'Thank you', text: 'We call 
 
 /** A request that is accepted, for each route of the desk that changes something. */
 export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
+  ...mandateWrites,
   'POST /sign-in/options': async (world) => desk(world, 'POST', '/sign-in/options'),
   'POST /sign-in': async ({ client, key }) => {
     const asked = await client.options<Parameters<typeof key.sign>[0]>('/sign-in');
@@ -116,6 +96,11 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     desk(world, 'DELETE', `/people/${(await invited(world)).id}`),
   'POST /people/:id/invitation': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/invitation`, {}),
+
+  'POST /people/:id/hand-over': async (world) =>
+    desk(world, 'POST', `/people/${(await invited(world)).id}/hand-over`, { to: world.personId }),
+  'POST /people/:id/hand-back': async (world) =>
+    desk(world, 'POST', `/people/${(await invited(world)).id}/hand-back`, {}),
 
   'POST /work': async (world) => {
     const { id } = await storeSubmission(world.db);

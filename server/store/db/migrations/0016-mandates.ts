@@ -72,7 +72,6 @@ export const mandates: Migration = ({ integer }) => [
     from_person text not null references person (id),
     to_person text not null references person (id),
     at ${integer} not null,
-    primary key (subject_type, subject_id)
+    primary key (from_person, subject_type, subject_id)
   )`,
-  `create index handed_over_from on handed_over (from_person)`,
 ];

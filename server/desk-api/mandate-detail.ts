@@ -1,0 +1,43 @@
+import type { MandateDetail } from '../../domain/work/mandate-work.ts';
+import { wordsOfAction } from '../../messages/desk-words/history.ts';
+import { historyOf } from '../store/audit/history.ts';
+import type { Statements } from '../store/db/db.ts';
+import { datesOf } from '../store/mandates/mandate-dates.ts';
+import { mandateById, privateSheetOf } from '../store/mandates/read-mandates.ts';
+import { roleById } from '../store/vacancies/role-names.ts';
+import { colleagues } from '../store/work/inbox.ts';
+
+/** Everything about one mandate but its people, who come in pages. */
+export async function mandateDetail(
+  db: Statements,
+  id: string,
+): Promise<MandateDetail | undefined> {
+  const mandate = await mandateById(db, id);
+  if (!mandate) return undefined;
+  const { facts, briefId, vacancyId, ...stored } = mandate;
+  const [privateSheet, brief, advert, dates, history, people] = await Promise.all([
+    privateSheetOf(db, id),
+    briefId === null ? null : briefOf(db, briefId),
+    vacancyId === null ? null : roleById(db, vacancyId),
+    datesOf(db, id),
+    historyOf(db, { type: 'mandate', id }),
+    colleagues(db),
+  ]);
+  return {
+    ...stored,
+    facts: { ...facts, privateSheet },
+    brief,
+    advert: advert ? { id: advert.id, reference: advert.reference, title: advert.title } : null,
+    dates,
+    history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
+    people,
+  };
+}
+
+async function briefOf({ all }: Statements, id: string) {
+  const [brief] = await all<{ id: string; reference: string }>(
+    'select id, reference from submission where id = $1',
+    [id],
+  );
+  return brief ?? null;
+}
