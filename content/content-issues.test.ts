@@ -64,3 +64,12 @@ test('without an edition its words are neither asked for nor an obstacle', () =>
   const fewer = withDocument(documents, key, { editions: editions.slice(0, 1) });
   expect(brokenDocuments(fewer)).toEqual([]);
 });
+
+test('a variable that an answer does not have is named', () => {
+  const key: DocumentKey = { kind: 'answer', id: 'application-talk' };
+  const content = structuredClone(documents.get(key)) as Record<string, { markdown: string }>;
+  content.de!.markdown = 'Guten Tag {surname}, von {{company.name}} und {firm}';
+  expect(contentIssues(withDocument(documents, key, content), key)).toEqual([
+    { field: 'de.markdown', code: 'unknown-variable', given: '{surname}' },
+  ]);
+});

@@ -18,6 +18,7 @@ export const status: StatusWords = {
       'Diese Website versendet derzeit keine E-Mails. Speichern Sie die Adresse dieser Seite: Wir können sie Ihnen nicht noch einmal schicken.',
   },
   zone: '{{regional.officeTime}}',
+  due: '{time} Uhr ({zone})',
   now: {
     heading: 'Stand',
     states: {

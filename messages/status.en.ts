@@ -24,6 +24,8 @@ export const status = {
   },
   /** Said once, with the promised time. */
   zone: 'UK time',
+  /** A promised time, within a sentence. */
+  due: '{time} ({zone})',
   now: {
     heading: 'Where it stands',
     states: {

@@ -10,6 +10,8 @@ export type DocumentIssueCode =
   | 'not-json'
   /** It quotes a {{fact}} that there is not. */
   | 'unknown-fact'
+  /** It has a {variable} that there is not. */
+  | 'unknown-variable'
   /** Another document would no longer be complete. */
   | 'breaks-other';
 
@@ -35,6 +37,9 @@ export function issueOfSchema(issue: z.core.$ZodIssue): DocumentIssue[] {
   if (issue.code === 'too_big' && (issue.origin === 'array' || issue.origin === 'string')) {
     const code = issue.origin === 'array' ? 'too-many' : 'too-long';
     return [{ field, code, limit: Number(issue.maximum) }];
+  }
+  if (issue.code === 'custom' && typeof issue.params?.variable === 'string') {
+    return [{ field, code: 'unknown-variable', given: issue.params.variable }];
   }
   const { input } = issue;
   const absent = input === undefined || input === null || input === '';

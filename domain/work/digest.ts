@@ -31,7 +31,8 @@ export function digestOf(kind: SubmissionKind, reference: string, fields: Fields
   };
 }
 
-function nameIn(form: Form, fields: Fields): string {
+/** As the sender wrote it, on one line. */
+export function nameIn(form: Form, fields: Fields): string {
   return oneLine(form.sender.name.map((field) => fields[field] ?? '').join(' '));
 }
 

@@ -1,7 +1,14 @@
 import type { TaskPurpose } from './channel.ts';
 
-/** A usual answer, with the role of the submission filled in. */
-export type ShownTemplate = { id: string; name: string; subject: string; text: string };
+/** A usual answer, filled in for one submission. */
+export type ShownTemplate = {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  /** Paragraphs that are not in the text, since they lack a value. */
+  leftOut: string[];
+};
 
 /** A mail as staff see it. */
 export type ShownMail = {

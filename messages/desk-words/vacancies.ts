@@ -78,6 +78,7 @@ export const vacancyWords = {
     unknown: 'is not a field of a vacancy',
     'not-json': 'cannot be read: it is not JSON',
     'unknown-fact': 'quotes a fact that does not exist',
+    'unknown-variable': 'has a variable that does not exist',
     'breaks-other': 'would break another part of the website',
     'not-below-maximum': 'must be above the lowest pay',
     'before-posted': 'is before the first day of publication',

@@ -117,6 +117,7 @@ export const websiteWords = {
     unknown: 'is not known to this version of the program: remove it',
     'not-json': 'cannot be read: it is not JSON',
     'unknown-fact': 'quotes a fact that there is not: {given}',
+    'unknown-variable': 'has a variable that there is not: {given}',
     'breaks-other': 'is still needed by {given}',
   } satisfies Record<DocumentIssueCode, string>,
   issueGiven: '{text}: {given}',
