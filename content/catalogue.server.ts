@@ -179,7 +179,7 @@ export function openCatalogue(documents: Documents) {
 
     /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
     mail(name: MailName, locale: Locale): MailTemplate {
-      return copyOf({ kind: 'mail', id: name }, () => mailTemplateSchema, locale);
+      return copyOf({ kind: 'mail', id: name }, () => mailTemplateSchema(name), locale);
     },
 
     /** The usual answers, which staff choose from and change. */

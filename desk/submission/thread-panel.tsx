@@ -11,6 +11,7 @@ import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
 import { Problem } from '../shell/problem.tsx';
 import { fullTime } from '../shell/times.ts';
+import { LeftOut } from './left-out.tsx';
 import { Section } from './section.tsx';
 
 /** What staff and sender wrote to each other, and below it the next answer. */
@@ -109,6 +110,7 @@ function Draft({ detail }: { detail: SubmissionDetail }) {
             value={answer.template}
             onChange={(event) => choose(event.currentTarget.value)}
           />
+          <LeftOut template={templates.data?.find((one) => one.id === answer.template)} />
           <TextField
             label={words.subject}
             maxLength={120}

@@ -12,7 +12,12 @@ import { listsSchema } from '../firm/lists.ts';
 import { testimonialSchema } from '../firm/testimonial.ts';
 import { hiringModelsSchema } from '../hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../hiring-model/model-figures.ts';
-import { mailNames, mailTemplateSchema, outcomeTemplateSchema } from '../mail/mail-template.ts';
+import {
+  mailNames,
+  mailTemplateSchema,
+  outcomeTemplateSchema,
+  type MailName,
+} from '../mail/mail-template.ts';
 import { legalTextSchema } from '../page/legal-text.ts';
 import { legalPageNames } from '../page/page-name.ts';
 import { words } from '../page/page.ts';
@@ -95,7 +100,10 @@ export const documentKinds = {
   mail: {
     ids: mailNames,
     // Those to staff exist in the language of the desk alone.
-    schema: () => z.strictObject({ en: mailTemplateSchema, de: mailTemplateSchema.optional() }),
+    schema: (id) => {
+      const template = mailTemplateSchema(id as MailName);
+      return z.strictObject({ en: template, de: template.optional() });
+    },
     quotes: true,
     upgrades: [],
   },

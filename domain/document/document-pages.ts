@@ -1,9 +1,9 @@
-import { pagePath, planPath, reportDocumentPath } from '../address/paths.ts';
+import { pagePath, planPath, reportDocumentPath, statusPagePath } from '../address/paths.ts';
 import type { Locale } from '../edition/editions.ts';
 import type { PageName } from '../page/page-name.ts';
 import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
 
-/** A page that shows a document, for its preview. */
+/** Where a document is seen, for its preview: a page by its address, a mail by a name of its own. */
 export type ShownPage = { name: string; path: (locale: Locale) => string };
 
 /** The pages on which a document is seen best, the first one first. A kind that has none says so. */
@@ -31,9 +31,12 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   retention: () => [page('privacy-policy')],
   page: (id) => [page(id as PageName)],
   legal: (id) => [page(id as PageName)],
-  // Mails are read elsewhere.
-  mail: () => [],
-  answer: () => [],
+  mail: () => [email('email')],
+  answer: () => [
+    { name: 'status-page', path: statusPagePath },
+    email('email'),
+    email('email-notice'),
+  ],
   report: (id) => [
     { name: 'report', path: (locale) => reportDocumentPath(id, locale) },
     page('industry-intelligence'),
@@ -43,6 +46,10 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   // A vacancy has its own preview: its page needs its address and its state.
   vacancy: () => [],
 };
+
+function email(name: 'email' | 'email-notice'): ShownPage {
+  return { name, path: (locale) => `${name}:${locale}` };
+}
 
 function page(name: PageName): ShownPage {
   return { name, path: (locale) => pagePath(name, locale) };

@@ -17,11 +17,29 @@ export const mailNames = [
 ] as const;
 export type MailName = (typeof mailNames)[number];
 
-export const mailTemplateSchema = z.strictObject({
-  subject: words.max(120),
-  markdown: words,
-});
-export type MailTemplate = z.infer<typeof mailTemplateSchema>;
+/** What each mail may say of what it is about; {link} and {links} are private addresses. */
+const mailVariables = {
+  receipt: ['kind', 'reference', 'promise', 'link'],
+  answer: ['subject', 'text', 'consultant', 'reference', 'link'],
+  'answer-notice': ['kind', 'about', 'consultant', 'reference', 'link'],
+  'status-link': ['links', 'more'],
+  'staff-notice': ['form', 'reference', 'time', 'zone', 'link'],
+  'reply-notice': ['form', 'reference', 'time', 'zone', 'link'],
+  overdue: ['form', 'reference', 'time', 'zone', 'link'],
+  alert: ['what', 'reason', 'time', 'zone', 'link'],
+  test: [],
+} as const satisfies Record<MailName, readonly string[]>;
+export type MailVariable = (typeof mailVariables)[MailName][number];
+
+export function mailTemplateSchema(name: MailName) {
+  const variables = mailVariables[name];
+  const named = variables.map((one) => `{${one}}`).join(', ');
+  return z.strictObject({
+    subject: templateWords(variables, { max: 120 }),
+    markdown: templateWords(variables).describe(named ? `Markdown with ${named}.` : 'Markdown.'),
+  });
+}
+export type MailTemplate = z.infer<ReturnType<typeof mailTemplateSchema>>;
 
 /** What an answer may say of the submission that it answers, and what each stands for. */
 const answerVariables = {

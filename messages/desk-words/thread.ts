@@ -5,6 +5,7 @@ export const threadWords = {
   heading: 'Conversation',
   template: 'Begin with',
   none: 'An empty answer',
+  leftOut: 'Left out of the template, because a value is missing:',
   subject: 'Subject',
   text: 'Text',
   hint: 'The sender sees nothing before you send it. It is shown on the status page, and an email says so.',

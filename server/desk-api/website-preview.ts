@@ -1,34 +1,68 @@
 import { openCatalogue } from '../../content/catalogue.server.ts';
+import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import { pagesShowing } from '../../domain/document/document-pages.ts';
 import { withDocument } from '../../domain/document/documents.ts';
-import { locales } from '../../domain/edition/editions.ts';
+import {
+  languageLocales,
+  languageOf,
+  locales,
+  type Locale,
+} from '../../domain/edition/editions.ts';
+import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { previewSchema } from '../../domain/work/website-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { DeskPart } from './desk-api.ts';
-import { DeskRefusal, valid } from './desk-refusal.ts';
-import { only } from './signed-in.ts';
+import { DeskRefusal, found, valid } from './desk-refusal.ts';
+import { previewedMail, previewedStatus } from './letter-preview.ts';
+import { only, personOf } from './signed-in.ts';
 import { issuesOf } from './website-detail.ts';
 import { keyOf } from './website-routes.ts';
 
-/** A page as it would be with a draft. It changes nothing. */
-export const websitePreview: DeskPart = (api, { clock, vacancies, site, website }) => {
+/** A page, or a mail, as it would be with a draft. It changes nothing. */
+export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, website }) => {
   const administrators = api.with({ onRequest: only('administrator') });
   administrators.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = keyOf(request);
     const { content, address } = valid(previewSchema, request.body, 'malformed');
-    const shows = pagesShowing(key).some(({ path }) => locales().map(path).includes(address));
-    if (!shows) throw new DeskRefusal('not-found');
-    if (!site) throw new DeskRefusal('no-site');
+    const shown = found(whereShown(key, address));
     const { documents } = website();
     // What only breaks another document does not keep these pages from being shown.
     const issues = issuesOf(key, content, documents).filter(({ code }) => code !== 'breaks-other');
     if (issues.length > 0) throw new DeskRefusal({ error: 'incomplete', issues });
     const catalogue = openCatalogue(withDocument(documents, key, content));
+    const listed = vacancies.list();
+    const isLetter = key.kind === 'mail' || key.kind === 'answer';
+    const letter = isLetter && {
+      key,
+      catalogue,
+      locale: localeIn(content, shown.locale),
+      consultant: personOf(request).name,
+      vacancy: listed.find(isOpen),
+      now: clock.now(),
+      siteUrl: config.siteUrl ?? catalogue.company.siteUrl,
+    };
+    if (letter && shown.page !== 'status-page') return { html: previewedMail(letter, shown.page) };
+    if (!site) throw new DeskRefusal('no-site');
     const locals = {
-      vacancies: vacancies.list(),
+      vacancies: listed,
       today: isoDay(clock.now()),
+      ...(letter && { status: previewedStatus(letter) }),
     };
     const rendered = await site.render(address, locals, catalogue);
     return { html: rendered.body.toString('utf8') };
   });
 };
+
+function whereShown(key: DocumentKey, address: string) {
+  return pagesShowing(key)
+    .flatMap(({ name, path }) =>
+      locales().map((locale) => ({ page: name, locale, at: path(locale) })),
+    )
+    .find(({ at }) => at === address);
+}
+
+/** Mails to staff exist in one language alone. */
+function localeIn(content: unknown, locale: Locale): Locale {
+  const has = (one: Locale) => Object.hasOwn(content as object, languageOf(one));
+  return has(locale) ? locale : (languageLocales().find(has) ?? locale);
+}

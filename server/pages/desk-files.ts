@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { documentStyle } from '../../ui/document-style.ts';
+import { mailPreviewStyle } from '../../ui/mail-style.ts';
 import { listBuiltFiles } from './built-files.ts';
 import { closedPolicy, featurePolicy } from './security-headers.ts';
 
@@ -12,7 +13,7 @@ const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
+  ["style-src 'self'", ...[documentStyle, mailPreviewStyle].map(sourceOf)].join(' '),
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
@@ -21,6 +22,10 @@ const deskPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+function sourceOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
 
 export type DeskFilesOptions = {
   build: string;

@@ -4,7 +4,7 @@ import type { Company } from '../../../domain/firm/company.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Message } from '../../../domain/thread/message.ts';
-import type { MailName } from '../../../domain/mail/mail-template.ts';
+import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
@@ -192,16 +192,22 @@ function finish(
   about: MailSubject | undefined,
   siteUrl: string,
 ): ComposedMail {
-  const { subject, markdown } = catalogue().mail(name, locale);
+  const template = catalogue().mail(name, locale);
+  const written = writeMail(template, { name, locale, values }, siteUrl);
+  return { name, to, replyTo: officeOf(about?.kind), about, ...written };
+}
+
+/** What a mail says, by its template. */
+export function writeMail(
+  { subject, markdown }: MailTemplate,
+  { name, locale, values }: Pick<Written, 'name' | 'locale' | 'values'>,
+  siteUrl: string,
+): MailText & { subject: string } {
   const words = wordsFor(locale).mail;
   const writtenByStaff = name === 'answer' || name === 'answer-notice';
   const footer = fillIn(writtenByStaff ? words.answerFooter : words.footer, { site: siteUrl });
   return {
-    name,
-    to,
-    replyTo: officeOf(about?.kind),
     subject: headerText(fillIn(subject, textsOf(values))),
-    about,
     ...renderMail(markdown, values, { footer, language: locale }),
   };
 }

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { escapeMarkup } from '../../../domain/markup/escape-markup.ts';
+import { mailStyles } from '../../../ui/mail-style.ts';
 
 export type MailText = { text: string; html: string };
 
@@ -8,12 +9,6 @@ export type MailLink = { label?: string; href: string | undefined };
 
 /** What stands for a {name} of a template: text, as it is, or links. */
 export type MailValues = Record<string, string | readonly MailLink[]>;
-
-/** Mail programs know inline styles only. */
-const bodyStyle =
-  'margin:0;padding:24px;background:#ffffff;color:#14181c;font:16px/1.5 system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
-const footerStyle =
-  'margin-top:32px;padding-top:12px;border-top:1px solid #c9d0d6;color:#55606a;font-size:13px';
 
 /** In the language of the desk, which alone reads mails without their links. */
 const withheld = '(private link, seen by its receiver only)';
@@ -36,9 +31,9 @@ export function renderMail(
     html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title></title></head>
-<body style="${bodyStyle}">
-<div style="max-width:36rem;overflow-wrap:anywhere">
-${html}<p style="${footerStyle}">${escapeMarkup(footer)}</p>
+<body style="${mailStyles.body}">
+<div style="${mailStyles.column}">
+${html}<p style="${mailStyles.footer}">${escapeMarkup(footer)}</p>
 </div>
 </body>
 </html>
