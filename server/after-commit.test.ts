@@ -33,6 +33,7 @@ const readsBack: readonly string[] = [
   'POST /vacancies',
   'PUT /vacancies/:id',
   'POST /vacancies/:id/state',
+  'POST /vacancies/:id/close',
   'POST /vacancies/:id/restore',
   'PUT /mandates/:id',
   'POST /website/:kind/:id/publish',

@@ -56,10 +56,18 @@ const namedVariables = Object.entries(answerVariables)
   .map(([name, meaning]) => `{${name}} is ${meaning}`)
   .join(', ');
 
+/** What somebody who still waits is told when a role is closed. */
+export const fittingAnswers = ['filled', 'not-taken-further', 'kept'] as const;
+export type FittingAnswer = (typeof fittingAnswers)[number];
+
 export const outcomeTemplateSchema = z.strictObject({
   name: words.max(60).describe('What staff choose it by.'),
   kinds: z.array(z.enum(submissionKinds)).min(1).describe('The forms that it answers.'),
   order: z.number().int().describe('Its place in the list.'),
+  fits: z
+    .enum(fittingAnswers)
+    .optional()
+    .describe('It is proposed to those who wait when their role is closed.'),
   subject: templateWords(answerNames, { max: 120 }).describe(
     'With the same variables as the answer. Where one has no value, the subject names the form.',
   ),

@@ -27,7 +27,14 @@ import type {
 } from './person.ts';
 import type { Erased, PersonData, Retention } from './privacy.ts';
 import type { SubmissionDetail } from './submission-detail.ts';
-import type { DeskVacancies, VacancyCheck, VacancyDetail, VacancyPreview } from './vacancy-work.ts';
+import type {
+  Closed,
+  DeskVacancies,
+  VacancyCheck,
+  VacancyDetail,
+  VacancyPreview,
+  Waiting,
+} from './vacancy-work.ts';
 import type {
   DraftSaved,
   Website,
@@ -98,6 +105,8 @@ export type DeskAnswers = {
   'POST /vacancies/preview': VacancyPreview;
 
   'GET /vacancies/:id/people': RolePeople;
+  'GET /vacancies/:id/waiting': Waiting;
+  'POST /vacancies/:id/close': Closed;
 
   'GET /mandates': Mandates;
   'GET /mandates/dates': MandateDates;

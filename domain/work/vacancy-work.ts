@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { knownLocales } from '../edition/edition.ts';
 import type { Language } from '../edition/editions.ts';
-import type { RoleCounts } from './mandate-work.ts';
+import { answerSchema } from '../thread/message.ts';
+import { openPlaces } from '../thread/open-places.ts';
+import type { RoleCounts, RolePerson } from './mandate-work.ts';
+import type { ShownTemplate } from './outcome.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
@@ -84,3 +87,34 @@ export type VacancyCheck = { issues: VacancyIssue[] };
 export type VacancyRefusal =
   | { error: 'invalid' | 'unlawful' | 'taken'; issues: VacancyIssue[] }
   | { error: 'stale'; current: VacancyDetail; yours: object };
+
+/** Who still waits when a role is closed, with the answers that fit and the one that is proposed. */
+export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed: string };
+/** The oldest first; `more` wait beyond those. */
+export type Waiting = { people: WaitingPerson[]; more: number; version: number };
+
+/** How many one request answers. */
+export const maxAnswers = 50;
+
+export const closingSchema = z.strictObject({
+  version,
+  do: z.enum(['close', 'withdraw']),
+  answers: z
+    .array(
+      answerSchema
+        .omit({ version: true })
+        /** The key comes from the browser: the same answer sent again is the same answer. */
+        .extend({ submissionId: z.uuid(), key: z.uuid() })
+        .refine(({ subject, text }) => openPlaces(subject, text).length === 0),
+    )
+    .max(maxAnswers),
+});
+export type ClosingAnswer = z.infer<typeof closingSchema>['answers'][number];
+export const waitingQuerySchema = z.object({ do: z.enum(['close', 'withdraw']).catch('close') });
+
+/** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
+export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
+export type Closed = {
+  detail: VacancyDetail;
+  results: { submissionId: string; result: AnswerResult }[];
+};

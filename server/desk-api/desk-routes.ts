@@ -12,6 +12,7 @@ import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
+import { closingRoutes } from './closing-routes.ts';
 import { handOverRoutes } from './hand-over-routes.ts';
 import { mandateRoutes } from './mandate-routes.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -63,6 +64,7 @@ const parts: readonly DeskPart[] = [
   deskHealthRoutes,
   vacancyRoutes,
   vacancyPreview,
+  closingRoutes,
   mandateRoutes,
   websiteRoutes,
   websitePreview,

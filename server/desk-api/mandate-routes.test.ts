@@ -48,6 +48,8 @@ async function desk({ fresh }: StoreUnderTest) {
   return { db, url: app.url, ada, bo, asAda: as(ada), asBo: as(bo), vacancyId };
 }
 
+const address = (id: string) => `/people/${id}/hand-over`;
+
 describeStores('mandates on the desk', (store) => {
   test('a brief becomes a mandate with its draft, which is listed, opened and changed', async () => {
     const { db, asAda, bo } = await desk(store);
@@ -86,16 +88,16 @@ describeStores('mandates on the desk', (store) => {
     const applied = await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
     const facts = aMandate({ privateSheet: 'Sheet-Marker' });
     const [, mandate] = await asAda<OpenedMandate>('POST', '/mandates', { facts, vacancyId });
-    const address = `/mandates/${mandate.id}/people/${applied.id}`;
+    const steps = `/mandates/${mandate.id}/people/${applied.id}`;
     const on = new Date().toISOString().slice(0, 10);
-    await asAda('POST', address, { version: 0, stage: 'considered', on });
+    await asAda('POST', steps, { version: 0, stage: 'considered', on });
     const introduced = { version: 1, stage: 'introduced', on };
-    expect(await asAda('POST', address, introduced)).toEqual([400, { error: 'consent-missing' }]);
+    expect(await asAda('POST', steps, introduced)).toEqual([400, { error: 'consent-missing' }]);
     const [, { ways }] = await asAda<Candidacies>('GET', `/submissions/${applied.id}/candidacies`);
     const { consentWords: words, locale } = ways[0]!;
     expect(words).toContain('Example Avionics');
     const consent = { words, locale, how: 'reply', on };
-    const done = await asAda('POST', address, { ...introduced, consent });
+    const done = await asAda('POST', steps, { ...introduced, consent });
     expect(done).toEqual([200, { version: 2 }]);
     const [, people] = await asAda<RolePeople>('GET', `/vacancies/${vacancyId}/people`);
     expect(people.rows).toMatchObject([{ id: applied.id, candidacy: { stage: 'introduced' } }]);
@@ -152,7 +154,6 @@ describeStores('mandates on the desk', (store) => {
 
   test('open work is handed over by the person itself or an administrator', async () => {
     const { ada, bo, asAda, asBo } = await desk(store);
-    const address = (id: string) => `/people/${id}/hand-over`;
     const nothing = { submissions: 0, mandates: 0 };
     expect(await asBo('POST', address(ada.person.id), { to: bo.person.id })).toEqual([
       403,

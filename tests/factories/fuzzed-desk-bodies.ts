@@ -102,6 +102,19 @@ const examples: Record<string, Example> = {
     version: vacancyVersion(targets, at),
     action: pick(actions, at >> 3),
   }),
+  'POST /vacancies/:id/close': (targets, at) => ({
+    version: vacancyVersion(targets, at),
+    do: at % 2 ? 'close' : 'withdraw',
+    answers: [
+      {
+        submissionId: pick(targets.senders, at).id,
+        key: pick(targets.vacancies, at).id,
+        template: '',
+        subject: 'Your application',
+        text: 'The role is filled.',
+      },
+    ],
+  }),
   'POST /vacancies/:id/restore': (targets, at) => ({
     version: vacancyVersion(targets, at),
     from: 1,

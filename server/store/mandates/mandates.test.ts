@@ -288,7 +288,7 @@ describeStores('the people of a role', ({ fresh }) => {
     };
     expect(await countsOfRole(db, role)).toEqual(counts);
     expect(await countsOfAdverts(db)).toEqual(new Map([[vacancyId, { ...counts, introduced: 0 }]]));
-    const waiting = await waitingForRole(db, role);
+    const waiting = await waitingForRole(db, role, 100);
     expect(waiting.length).toBe(51);
     expect(waiting[0]!.id).toBe(applied[51]!.id);
   });

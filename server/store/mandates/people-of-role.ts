@@ -113,23 +113,49 @@ function toCounts(rows: readonly Counted[]): RoleCounts {
   return rows.reduce((counts, { place, count }) => ({ ...counts, [place]: count }), none);
 }
 
-/** Who still waits for an answer about an advert, the oldest first. */
+/** `s` is of the role, and its sender was neither answered nor took it back. */
+const isWaiting = `s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
+  and s.quarantined_for is null and s.state in ('new', 'in-work') and ${isOf(usable)}
+  and s.sample = 0`;
+
+export async function countWaiting(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+): Promise<number> {
+  const [row] = await all<{ count: number }>(
+    `select count(*) as count from submission s where ${isWaiting}`,
+    [vacancyId, mandateId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Who still waits for an answer about a role, the oldest first. */
 export async function waitingForRole(
   { all }: Statements,
   { vacancyId, mandateId }: RoleOf,
+  limit: number,
 ): Promise<RolePerson[]> {
   const rows = await all<StoredInboxRow & Way>(
     `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
       from ${inboxTables}
       left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
-      where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
-        and s.quarantined_for is null and s.state in ('new', 'in-work')
-        and ${isOf(usable)} and s.sample = 0
-      order by s.received_at, s.id limit ${maxWaiting}`,
-    [vacancyId, mandateId],
+      where ${isWaiting}
+      order by s.received_at, s.id limit $3`,
+    [vacancyId, mandateId, limit],
   );
   return rows.map(toPerson);
 }
 
-/** What one act answers at most; the next one answers the rest. */
-export const maxWaiting = 200;
+/** Whether a submission belongs to a role. */
+export async function isOfRole(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+  submissionId: string,
+): Promise<boolean> {
+  const rows = await all(
+    `select 1 as one from submission s where s.id = $3
+      and s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}`,
+    [vacancyId, mandateId, submissionId],
+  );
+  return rows.length > 0;
+}

@@ -60,9 +60,6 @@ export function handBack(
     await lockPeople(statements, db);
     const name = await nameOf(statements, to);
     if (name === undefined) return 'not-found';
-    const handed = (type: string, id: string) =>
-      `exists (select 1 from handed_over h where h.from_person = $1 and h.subject_type = '${type}'
-        and h.subject_id = ${id} and h.to_person = owner)`;
     const submissions = await statements.all<{ id: string }>(
       `update submission as s set owner = $1, version = version + 1, changed_at = $2
         where ${openSubmission} and ${handed('submission', 's.id')} returning id`,
@@ -85,6 +82,12 @@ export function handBack(
     });
     return given;
   });
+}
+
+/** `$1` gave it, and it is still with whom it was given to. */
+function handed(type: 'submission' | 'mandate', id: string): string {
+  return `exists (select 1 from handed_over h where h.from_person = $1
+    and h.subject_type = '${type}' and h.subject_id = ${id} and h.to_person = owner)`;
 }
 
 async function remember(

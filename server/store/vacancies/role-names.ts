@@ -30,13 +30,16 @@ export type Role = Pick<FoundRole, 'id' | 'reference' | 'title'>;
 /** The content of a draft may be anything. */
 function namesIn(content: string): { titles: string[]; typed: string } {
   const fields = parsed(content);
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     titles: languages().map((language) =>
-      text((fields[language] as { title?: unknown } | null | undefined)?.title),
+      textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
     ),
-    typed: text(fields.reference),
+    typed: textOf(fields.reference),
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function parsed(content: string): Record<string, unknown> {

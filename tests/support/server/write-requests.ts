@@ -161,6 +161,10 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const body = { version, action: { do: 'publish' } };
     return desk(world, 'POST', `/vacancies/${id}/state`, body);
   },
+  'POST /vacancies/:id/close': async (world) => {
+    const { id, version } = await draft(world);
+    return desk(world, 'POST', `/vacancies/${id}/close`, { version, do: 'close', answers: [] });
+  },
   'POST /vacancies/:id/restore': async (world) => {
     const { id, version } = await draft(world);
     return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
