@@ -36,8 +36,10 @@ export const status: StatusWords = {
     heading: 'So geht es weiter',
     'job-application':
       'Ein Mensch liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
-    'contact-message': 'Ein Mensch liest Ihre Nachricht und antwortet per E-Mail.',
-    'contact-dialog': 'Ein Mensch liest Ihre Nachricht und antwortet per E-Mail.',
+    'contact-message':
+      'Ein Mensch liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Seite. Wir sagen Ihnen per E-Mail Bescheid.',
+    'contact-dialog':
+      'Ein Mensch liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Seite. Wir sagen Ihnen per E-Mail Bescheid.',
     'candidate-registration':
       'Ein Mensch liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
     'employer-brief':
@@ -49,6 +51,29 @@ export const status: StatusWords = {
     firm: '{{company.name}}',
     you: 'Sie',
     file: '{filename} herunterladen',
+  },
+  reply: {
+    heading: 'Schreiben Sie uns',
+    labels: { text: 'Ihre Nachricht', file: 'Datei (freiwillig)' },
+    hint: 'Die zuständige Person liest sie. Ab dann gilt dieselbe Antwortfrist wie für eine neue Nachricht. Schulden wir Ihnen noch eine Antwort, bleibt es beim früheren Zeitpunkt.',
+    button: 'Nachricht senden',
+    withdrawn: 'Sie haben dies zurückgezogen. Daher sind hier keine Nachrichten mehr möglich.',
+    problems: {
+      check: 'Ihre Nachricht wurde nicht gesendet. Bitte berichtigen Sie, was unten markiert ist.',
+      limited:
+        'Ihre Nachricht wurde nicht gesendet: Es ist so viel eingegangen, dass wir derzeit nichts mehr annehmen. Bitte versuchen Sie es später noch einmal oder rufen Sie an: {{company.phone.display}}.',
+      busy: 'Ihre Nachricht wurde nicht gesendet: Wir können sie gerade nicht annehmen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    },
+  },
+  answersByMail: {
+    now: {
+      notice: 'Wir sagen Ihnen per E-Mail, dass es eine Antwort gibt, ohne ihren Text.',
+      full: 'Wir schicken Ihnen Antworten vollständig per E-Mail.',
+    },
+    choose: {
+      full: 'Antworten vollständig per E-Mail schicken',
+      notice: 'Nur einen Hinweis schicken',
+    },
   },
   content: {
     heading: 'Was wir erhalten haben',
@@ -89,7 +114,7 @@ export const status: StatusWords = {
     },
     erase: {
       heading: 'Daten löschen',
-      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Datei, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten es noch, bis sie ablaufen. Sie können das nicht rückgängig machen.',
+      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten es noch, bis sie ablaufen. Sie können das nicht rückgängig machen.',
       button: 'Jetzt löschen',
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Sie können das nicht rückgängig machen.',

@@ -43,8 +43,10 @@ export const status = {
     heading: 'What happens next',
     'job-application':
       'A consultant reads your application and compares it with the role. Nobody is ranked or refused by software. Your details go to the employer only with your consent.',
-    'contact-message': 'A consultant reads your message and replies by email.',
-    'contact-dialog': 'A consultant reads your message and replies by email.',
+    'contact-message':
+      'A consultant reads your message and answers on your private page. We tell you by email.',
+    'contact-dialog':
+      'A consultant reads your message and answers on your private page. We tell you by email.',
     'candidate-registration':
       'A consultant reads your profile and gets in touch about roles that fit. Your details go to an employer only with your consent.',
     'employer-brief':
@@ -56,6 +58,29 @@ export const status = {
     firm: '{{company.name}}',
     you: 'You',
     file: 'Download {filename}',
+  },
+  reply: {
+    heading: 'Write to us',
+    labels: { text: 'Your message', file: 'File (optional)' },
+    hint: 'It goes to the consultant in charge. From then on the same promise of an answer holds as for a new message; if we still owe you one, the earlier time stands.',
+    button: 'Send message',
+    withdrawn: 'You withdrew this, so no more messages can be sent here.',
+    problems: {
+      check: 'Your message was not sent. Please correct what is marked below.',
+      limited:
+        'Your message was not sent: so much has arrived that we take no more at present. Please try again later, or call {{company.phone.display}}.',
+      busy: 'Your message was not sent: we cannot take it at the moment. Please try again in a few minutes.',
+    },
+  },
+  answersByMail: {
+    now: {
+      notice: 'We tell you by email that there is an answer, without its text.',
+      full: 'We send you answers in full by email.',
+    },
+    choose: {
+      full: 'Send me answers in full by email',
+      notice: 'Send me a notice only',
+    },
   },
   content: {
     heading: 'What we received',
@@ -96,7 +121,7 @@ export const status = {
     },
     erase: {
       heading: 'Erase the data',
-      text: 'Everything you sent is deleted at once: fields, file, our notes and any emails not yet sent. Backups still hold it until they expire. This cannot be undone.',
+      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. Backups still hold it until they expire. This cannot be undone.',
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',

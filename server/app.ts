@@ -29,8 +29,10 @@ import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
 import { createRoom } from './receive/room.ts';
+import { createUploads } from './receive/uploads.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
+import { replyRoutes } from './replies/reply-routes.ts';
 import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db/db.ts';
 import { openInvitation } from './store/people/invitations.ts';
@@ -171,9 +173,14 @@ export function createApp(options: AppOptions): FastifyInstance {
       wakeOutbox,
     });
   }
+  const room = createRoom(config, clock);
+  const uploads = createUploads({ limits, spoolFolder: prepareSpool(config.dataDir), room });
   app.register(statusRoutes, {
     db,
     clock,
+    replies: async (status, context) => {
+      await status.register(replyRoutes, { ...context, uploads, busyAfterMs: limits.busyAfterMs });
+    },
     pages: formPages,
     planTasks: options.planTasks,
     wakeOutbox,
@@ -191,14 +198,11 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Forms only: a body of any other type is not read.
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
-    const room = createRoom(config, clock);
     await intake.register(saveBriefDraftRoutes, { db, clock, room, limits });
     await intake.register(submissionRoutes, {
       db,
       clock,
-      limits,
-      spoolFolder: prepareSpool(config.dataDir),
-      room,
+      uploads,
       vacancies,
       planTasks: options.planTasks,
       stored: wakeOutbox,

@@ -52,7 +52,7 @@ function checksOf(
 const roleFact: TextField = { type: 'text', required: true, maxLength: 200 };
 
 /** Whitespace alone counts as missing. */
-function checkText(value: string | undefined, field: TextField): IssueCode | undefined {
+export function checkText(value: string | undefined, field: TextField): IssueCode | undefined {
   const trimmed = value?.trim() ?? '';
   if (trimmed === '') return field.required ? 'required' : undefined;
   // The length is checked first, so that no pattern runs over a very long text.

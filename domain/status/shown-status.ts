@@ -1,5 +1,6 @@
 import type { Locale } from '../edition/editions.ts';
 import type { Issue } from '../forms/issue.ts';
+import type { RefusalCode } from '../forms/refused-post.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import type { Message } from '../thread/message.ts';
 import type { WorkState } from '../work/work.ts';
@@ -23,15 +24,20 @@ export type SubmissionStatus = {
   withdrawnAt: number | null;
   /** Of both sides, the oldest first; a draft is not among them. */
   messages: Message[];
+  /** Whether mails about answers hold them; null without a mail server. */
+  answersByMail: boolean | null;
   /** The day on which an erasure requested now would delete it; null for at once. */
   keptUntil: string | null;
   /** Whether a receipt with this address was mailed or will be; `no-mail` without a mail server. */
   receipt: 'mailed' | 'not-mailed' | 'no-mail';
 };
 
+/** A reply that was not taken, with what was written; its file has to be chosen again. */
+export type RefusedReply = { text: string; issues: Issue[]; code: RefusalCode };
+
 /** What the page of a status link shows, in the edition of its sender. */
 export type ShownStatus = { locale: Locale } & (
-  | { is: 'submission'; submission: SubmissionStatus }
+  | { is: 'submission'; submission: SubmissionStatus; reply?: RefusedReply }
   | {
       is: 'confirm';
       action: StatusAction;

@@ -27,6 +27,7 @@ export const auditActions = [
   'answer-written',
   'answer-released',
   'reply-received',
+  'answers-by-mail-changed',
   // Of stores before version 18, when a submission had one answer.
   'outcome-decided',
   'outcome-released',

@@ -27,6 +27,7 @@ const actions: Record<AuditAction, string> = {
   'answer-written': 'Answer written',
   'answer-released': 'Answer sent',
   'reply-received': 'Reply received',
+  'answers-by-mail-changed': 'Mails about answers changed',
   'outcome-decided': 'Answer written',
   'outcome-released': 'Answer sent',
   'spam-released': 'Released from quarantine',

@@ -4,6 +4,7 @@ import { copyToEmpty, CopyRefused } from '../store/db/copy-to-empty.ts';
 import type { Db } from '../store/db/db.ts';
 import { lockDataFolder } from '../store/db/instance-lock.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
+import { fileTables } from '../store/db/file-tables.ts';
 import {
   describeStore,
   openExistingStore,
@@ -34,7 +35,8 @@ export const moveCommand: Command = {
     const file = embeddedFile(config.dataDir);
     const aside = `${file}.moved-${isoDay(now())}`;
     await rename(file, aside);
-    write(`Copied ${counts.submission} submissions and ${counts.submission_file} files.`);
+    const files = fileTables.reduce((sum, table) => sum + (counts[table] ?? 0), 0);
+    write(`Copied ${counts.submission} submissions and ${files} files.`);
     write(`Set DATABASE_URL to the new address and start the server.`);
     write(`The old store is kept as ${aside}; delete it once the new store is backed up.`);
   },

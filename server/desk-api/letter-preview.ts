@@ -64,6 +64,7 @@ export function previewedStatus(letter: Letter): ShownStatus {
       state: 'answered',
       withdrawnAt: null,
       messages: [{ ...message, ...answer }],
+      answersByMail: false,
       keptUntil: null,
       receipt: 'mailed',
     },

@@ -6,34 +6,34 @@ export const fileLinkDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
 /** A signed link to one file, which expires. */
-export function fileLink(
-  siteUrl: string,
-  secret: Buffer,
-  submissionId: string,
-  now: number,
-): string {
+export function fileLink(siteUrl: string, secret: Buffer, file: string, now: number): string {
   const expires = String(Math.floor((now + fileLinkDays * day) / 1000));
-  const signature = sign(secret, submissionId, expires).toString('base64url');
-  return `${siteUrl}${fileLinkPath}${submissionId}?expires=${expires}&signature=${signature}`;
+  const signature = sign(secret, file, expires).toString('base64url');
+  return `${siteUrl}${fileLinkPath}${file}?expires=${expires}&signature=${signature}`;
 }
 
 export const fileLinkPath = '/api/files/';
 
+/** How a link names the file of a reply; that of a submission has its id. */
+export function fileOfMessage(submissionId: string, messageId: string): string {
+  return `${submissionId}/${messageId}`;
+}
+
 /** Any configured secret verifies it, so links survive a rotation of secrets. */
 export function isValidFileLink(
   secrets: readonly Buffer[],
-  link: { submissionId: string; expires: string; signature: string },
+  link: { file: string; expires: string; signature: string },
   now: number,
 ): boolean {
   if (!/^\d{1,12}$/.test(link.expires) || Number(link.expires) * 1000 < now) return false;
   const given = Buffer.from(link.signature, 'base64url');
   return secrets.some((secret) => {
-    const expected = sign(secret, link.submissionId, link.expires);
+    const expected = sign(secret, link.file, link.expires);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
 
 /** The purpose is part of what is signed: a delivery's signature opens no file. */
-function sign(secret: Buffer, submissionId: string, expires: string): Buffer {
-  return createHmac('sha256', secret).update(`file-link.${submissionId}.${expires}`).digest();
+function sign(secret: Buffer, file: string, expires: string): Buffer {
+  return createHmac('sha256', secret).update(`file-link.${file}.${expires}`).digest();
 }

@@ -1,29 +1,41 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { attachmentHeader } from './attachment-header.ts';
-import { fileLinkPath, isValidFileLink } from './file-link.ts';
+import { fileLinkPath, fileOfMessage, isValidFileLink } from './file-link.ts';
 import type { Db } from '../store/db/db.ts';
+import { messageFileOf } from '../store/messages/message-file.ts';
 import { usable } from '../store/submissions/standing.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 
 type FileSettings = { db: Db; clock: Clock; secrets: readonly Buffer[] };
 
+type Linked = {
+  Params: { id: string; message?: string };
+  Querystring: { expires?: string; signature?: string };
+};
+
 /** Files that were too large for a receiver, behind signed links that expire. */
 export const fileRoutes: FastifyPluginAsync<FileSettings> = async (app, settings) => {
   const { db, clock, secrets } = settings;
-  app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
+  for (const address of [
     `${fileLinkPath}:id`,
-    async ({ params, query }, reply) => {
+    `${fileLinkPath}${fileOfMessage(':id', ':message')}`,
+  ]) {
+    app.get<Linked>(address, async ({ params: { id, message }, query }, reply) => {
       const { expires = '', signature = '' } = query;
-      const link = { submissionId: params.id, expires: `${expires}`, signature: `${signature}` };
+      const named = message === undefined ? id : fileOfMessage(id, message);
+      const link = { file: named, expires: `${expires}`, signature: `${signature}` };
       // The same answer for wrong, expired, erased and taken back, so that nobody learns which.
       if (!isValidFileLink(secrets, link, clock.now())) return reply.callNotFound();
-      const file = await fileOf(db, params.id, usable);
+      const file =
+        message === undefined
+          ? await fileOf(db, id, usable)
+          : await messageFileOf(db, { submissionId: id, messageId: message }, usable);
       if (!file) return reply.callNotFound();
       return reply
         .type(file.type)
         .header('content-disposition', attachmentHeader(file.filename))
         .send(Buffer.from(file.bytes));
-    },
-  );
+    });
+  }
 };

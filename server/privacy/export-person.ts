@@ -2,6 +2,7 @@ import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
+import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
@@ -71,6 +72,13 @@ export async function exportPerson(
       const file = submission.file && (await fileOf(db, id, wanted));
       // The name given by the sender stands in the JSON.
       if (file) yield { name: `${reference}${path.extname(file.filename)}`, bytes: file.bytes };
+      for (const [at, message] of (await threadOf(db, id, wanted)).entries()) {
+        const key = { submissionId: id, messageId: message.id };
+        const sent = message.file && (await messageFileOf(db, key, wanted));
+        if (!sent) continue;
+        const name = `${reference}-message-${at + 1}${path.extname(sent.filename)}`;
+        yield { name, bytes: sent.bytes };
+      }
     }
     for (const [at, { values, expiresAt }] of drafts.entries()) {
       yield asJson(`saved-brief-${at + 1}`, { expiresAt: iso(expiresAt), fields: values });

@@ -11,12 +11,15 @@ import {
 } from '../store/submissions/sender-changes.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
-import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
+import {
+  changesPerMinute,
+  viewOrAnswer,
+  type StatusContext,
+  type Token,
+} from './status-context.ts';
 import { submissionStatus } from './submission-status.ts';
 
 type Sent = Token & { Body: Record<string, string> | undefined };
-
-const changesPerMinute = 20;
 
 /** Correct, withdraw, erase: GET asks for confirmation, POST does it. No script is needed. */
 export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {

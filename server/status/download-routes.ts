@@ -2,13 +2,14 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '../../domain/address/paths.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
 import { consentsOf, exportedConsent, type Consent } from '../store/submissions/consents.ts';
+import { messageFileOf } from '../store/messages/message-file.ts';
 import { shown } from '../store/submissions/standing.ts';
 import { fileOf } from '../store/submissions/read-submissions.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from './find-submission.ts';
 import { viewOrAnswer, type StatusContext, type Token } from './status-context.ts';
 
-/** What we hold of a submission, for its sender: the data as JSON, and the file. */
+/** What we hold of a submission, for its sender: the data as JSON, and the files. */
 export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {
   app.get<Token>(statusPath(':token', 'data.json'), async (request, reply) => {
     const found = await findSubmission(context, request.params.token);
@@ -29,6 +30,22 @@ export const downloadRoutes: FastifyPluginAsync<StatusContext> = async (app, con
       .type('application/octet-stream')
       .send(Buffer.from(file.bytes));
   });
+
+  app.get<{ Params: { token: string; message: string } }>(
+    statusPath(':token', 'messages/:message/file'),
+    async (request, reply) => {
+      const { token, message: messageId } = request.params;
+      const found = await findSubmission(context, token);
+      const view = await viewOrAnswer(context, found, request, reply);
+      if (!view) return reply;
+      const key = { submissionId: view.id, messageId };
+      const file = await messageFileOf(context.db, key, shown);
+      if (!file) return reply.callNotFound();
+      return asAttachment(reply, file.filename)
+        .type('application/octet-stream')
+        .send(Buffer.from(file.bytes));
+    },
+  );
 };
 
 function exported(view: SenderView, consents: Consent[]) {

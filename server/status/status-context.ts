@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { zoneOf } from '../../domain/working-time/country.ts';
 import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
 import { countryOf } from '../../domain/edition/editions.ts';
@@ -12,12 +12,17 @@ import type { VisitorPages } from '../visitor-pages.ts';
 import type { Found } from './find-submission.ts';
 import { preferredLocale } from './preferred-locale.ts';
 
+/** Changes that one network address may make. */
+export const changesPerMinute = 20;
+
 export type StatusSettings = {
   db: Db;
   clock: Clock;
   /** The renderer of the site's pages; none without a built site. */
   pages: VisitorPages | undefined;
   planTasks: PlanTasks;
+  /** The part that receives replies, for which the page is shown again. */
+  replies: (app: FastifyInstance, context: StatusContext) => Promise<void>;
   /** Called after tasks were added. */
   wakeOutbox: () => void;
   /** Whether there is a mail server; without one no new link is offered. */

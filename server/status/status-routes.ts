@@ -5,6 +5,7 @@ import { actionRoutes } from './action-routes.ts';
 import { downloadRoutes } from './download-routes.ts';
 import { findSubmission } from './find-submission.ts';
 import { newLinkRoutes } from './new-link-routes.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { readFormBodies } from './read-form-bodies.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import {
@@ -50,6 +51,8 @@ export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, sett
   await app.register(newLinkRoutes, context);
   await app.register(downloadRoutes, context);
   await app.register(actionRoutes, context);
+  await app.register(preferenceRoutes, context);
+  await settings.replies(app, context);
 
   app.get<Token>(statusPath(':token'), async (request, reply) => {
     const { token } = request.params;

@@ -20,6 +20,7 @@ export function submissionStatus(
     state,
     withdrawnAt,
     messages,
+    answersByMail: sendsMail ? view.answersByMail : null,
     keptUntil: keptUntilOf(view, now),
     receipt: receiptOf(view, sendsMail),
   };

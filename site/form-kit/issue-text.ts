@@ -6,7 +6,11 @@ import type { Notice } from '../../ui/toast.ts';
 import type { AnyFormWords } from './form-setting.ts';
 
 /** The words for what can be wrong with a form. */
-export function issueTexts(form: Form, words: AnyFormWords, shell: ShellWords) {
+export function issueTexts(
+  form: Pick<Form, 'fields'>,
+  words: Pick<AnyFormWords, 'labels' | 'file' | 'failure'>,
+  shell: ShellWords,
+) {
   const fileWords = words.file ?? shell.file;
   const labelOf = (field: string) => words.labels[field] ?? field;
 

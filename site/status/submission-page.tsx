@@ -1,28 +1,37 @@
 import { briefPath, contactPath, pagePath, statusPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
-import { statusActions, type SubmissionStatus } from '../../domain/status/shown-status.ts';
+import {
+  statusActions,
+  type RefusedReply,
+  type SubmissionStatus,
+} from '../../domain/status/shown-status.ts';
 import { briefQuery, readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import type { ShellWords } from '../../messages/forms.en.ts';
 import type { StatusWords } from '../../messages/status.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageStrip } from '../sections/page-strip.tsx';
+import { Conversation } from './conversation.tsx';
 import type { ShownField } from './shown-fields.ts';
-import { Thread } from './thread.tsx';
 
 type Props = {
   submission: SubmissionStatus;
   fields: ShownField[];
+  /** A reply that was not taken. */
+  refused: RefusedReply | undefined;
   locale: Locale;
   words: StatusWords;
+  shell: ShellWords;
 };
 
 /** What its sender sees of a submission. */
 export function SubmissionPage(props: Props) {
-  const { submission, locale, words } = props;
-  const { kind, reference, receivedAt, messages, receipt, token } = submission;
+  const { submission, locale, words, refused, shell } = props;
+  const { kind, reference, receivedAt, receipt } = submission;
+  const conversation = <Conversation {...{ submission, refused, locale, words, shell }} />;
   const received = fillIn(words.received, { time: formatMoment(receivedAt, locale) });
   return (
     <>
@@ -39,13 +48,10 @@ export function SubmissionPage(props: Props) {
       />
       <div className="container-page grid items-start gap-8 py-8 md:py-12 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-8">
+          {/* After a refused reply first, where its sender is. */}
+          {refused && conversation}
           <Standing {...props} />
-          {messages.length > 0 && (
-            <section>
-              <h2 className="text-xl">{words.thread.heading}</h2>
-              <Thread messages={messages} token={token} locale={locale} words={words.thread} />
-            </section>
-          )}
+          {!refused && conversation}
           <Content {...props} />
         </div>
         <YourData {...props} />

@@ -13,7 +13,7 @@ const eventTypes = {
   erased: 'submission.erased',
 } as const satisfies Partial<Record<PurposeKind, string>>;
 
-/** The purpose of the task that announces it; a second correction is another task. */
+/** The purpose of the task that announces it; a second correction or reply is another task. */
 export function eventPurpose(event: OutboxEvent): TaskPurpose | undefined {
   switch (event.type) {
     case 'submission-withdrawn':
@@ -22,6 +22,8 @@ export function eventPurpose(event: OutboxEvent): TaskPurpose | undefined {
       return `corrected-${event.change}`;
     case 'submission-erased':
       return 'erased';
+    case 'reply-received':
+      return `replied-${event.messageId}`;
     default:
       return undefined;
   }
@@ -31,7 +33,8 @@ export type SenderEvent = { reference: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The JSON body of an event as Standard Webhooks describe it. Undefined when its submission is
- * gone or may not be spoken of. Only a correction carries personal data: the contact details as they are now.
+ * gone or may not be spoken of. Of these
+ * only a correction carries personal data: the contact details as they are now.
  */
 export async function composeEvent(
   db: Db,

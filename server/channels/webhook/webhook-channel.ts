@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { fileLink } from '../../files/file-link.ts';
+import { purposeKindOf } from '../../../domain/work/channel.ts';
+import { fileLink, fileOfMessage } from '../../files/file-link.ts';
 import { fileOf, submissionById } from '../../store/submissions/read-submissions.ts';
 import { usable } from '../../store/submissions/standing.ts';
 import type { Task } from '../../store/tasks/task.ts';
@@ -10,6 +11,7 @@ import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import { composeEvent, eventPurpose } from './compose-event.ts';
 import { composeBody } from './compose-body.ts';
+import { composeReply } from './compose-reply.ts';
 import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
 import { postWebhook } from './post-webhook.ts';
 import { signBody } from './sign-body.ts';
@@ -62,9 +64,15 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
   };
 
   async function postEvent(task: Task, signal: AbortSignal): Promise<Outcome> {
-    const event = await composeEvent(db, task, clock.now());
+    const { url, maxBytes } = webhooks[task.destination as SubmissionKind]!;
+    const now = clock.now();
+    const linkToFile = (messageId: string) =>
+      fileLink(siteUrl, secrets[0]!, fileOfMessage(task.subject.id, messageId), now);
+    const event =
+      purposeKindOf(task.purpose) === 'replied'
+        ? await composeReply(db, task, { now, maxBytes, linkToFile })
+        : await composeEvent(db, task, now);
     if (!event) return { result: 'obsolete' };
-    const { url } = webhooks[task.destination as SubmissionKind]!;
     const headers = {
       ...signBody(secrets, task.id, clock.now(), event.bytes),
       'northgauge-reference': event.reference,

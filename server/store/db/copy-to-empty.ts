@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Row, SqlValue, Statements } from './db.ts';
+import { rowsOfCopy } from './file-tables.ts';
 
 /** What ends with the move: people sign in again, and jobs run when they are due. */
 const leftBehind = [
@@ -10,7 +11,6 @@ const leftBehind = [
   'desk_viewer',
   'scheduled_job',
 ];
-const batch = 100;
 
 /** Nothing was copied; the message says why. */
 export class CopyRefused extends Error {}
@@ -56,8 +56,7 @@ async function copyTable(from: Db, to: Statements, table: string): Promise<numbe
   let copied = 0;
   for (;;) {
     const rows = await from.all(`select * from ${table} order by rowid limit $1 offset $2`, [
-      // One file at a time, to bound memory.
-      table === 'submission_file' ? 1 : batch,
+      rowsOfCopy(table),
       copied,
     ]);
     for (const row of rows) await insert(to, table, row);

@@ -1,10 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Db, Row, Statements } from './db.ts';
+import { rowsOfCopy } from './file-tables.ts';
 import { versionOf } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite-db.ts';
-
-const rowsAtOnce = 100;
 
 /**
  * Copies a PostgreSQL store into a new file of the embedded store of the same version. The tables
@@ -41,11 +40,9 @@ function createSchema(copy: DatabaseSync, version: number) {
 }
 
 async function copyTable({ all }: Statements, copy: DatabaseSync, table: string) {
-  // One file at a time, to bound memory.
-  const count = table === 'submission_file' ? 1 : rowsAtOnce;
   await all(`declare copied no scroll cursor for select * from ${table}`);
   for (;;) {
-    const rows = await all<Row>(`fetch ${count} from copied`);
+    const rows = await all<Row>(`fetch ${rowsOfCopy(table)} from copied`);
     if (rows.length === 0) break;
     const names = Object.keys(rows[0]!);
     const insert = copy.prepare(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { fileTables } from './file-tables.ts';
 
 export type StoreContents = { version: number; submissions: number; files: number };
 
@@ -23,13 +24,18 @@ export function verifyStoreFile(file: string): StoreContents {
 /** One at a time: all of them together would not fit into memory. */
 function verifyFiles(database: DatabaseSync): number {
   let count = 0;
-  const rows = database.prepare('select submission_id, sha256, bytes from submission_file');
-  for (const { submission_id, sha256, bytes } of rows.iterate()) {
-    const found = createHash('sha256')
-      .update(bytes as Uint8Array)
-      .digest('hex');
-    if (found !== sha256) throw new Error(`the file of submission ${submission_id} has changed`);
-    count += 1;
+  const named = database.prepare(`select name from sqlite_master where type = 'table'`).all();
+  // A store of an earlier version may not have all of them.
+  const present = fileTables.filter((table) => named.some(({ name }) => name === table));
+  for (const table of present) {
+    const rows = database.prepare(`select rowid, sha256, bytes from ${table}`);
+    for (const { rowid, sha256, bytes } of rows.iterate()) {
+      const found = createHash('sha256')
+        .update(bytes as Uint8Array)
+        .digest('hex');
+      if (found !== sha256) throw new Error(`the file in row ${rowid} of ${table} has changed`);
+      count += 1;
+    }
   }
   return count;
 }

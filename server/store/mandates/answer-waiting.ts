@@ -1,7 +1,8 @@
 import type { AnswerResult, ClosingAnswer } from '../../../domain/work/vacancy-work.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { messageIdOf, releaseIn } from '../messages/answers.ts';
+import { releaseIn } from '../messages/answers.ts';
+import { messageIdOf } from '../messages/message-id.ts';
 import { isOf, usable } from '../submissions/standing.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { isOfRole, type RoleOf } from './people-of-role.ts';

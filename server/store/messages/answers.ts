@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { AnswerInput } from '../../../domain/thread/message.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { isOf, usable } from '../submissions/standing.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
+import { lockSubmission } from './lock-submission.ts';
+import { messageIdOf } from './message-id.ts';
 
 /** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
 export type AnswerChange =
@@ -26,7 +27,7 @@ export function saveAnswer(
   { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<AnswerChange> {
   return db.transaction(async (statements) => {
-    const before = await lockUsable(statements, submissionId, now);
+    const before = await lockSubmission(statements, submissionId, now);
     if (!before) return { result: 'not-found' };
     if (before.version !== version) return { result: 'stale', version: before.version };
     await statements.all(
@@ -51,7 +52,7 @@ export function releaseAnswer(
   releasing: Releasing,
 ): Promise<AnswerChange> {
   return db.transaction(async (statements) => {
-    const before = await lockUsable(statements, submissionId, releasing.now);
+    const before = await lockSubmission(statements, submissionId, releasing.now);
     if (!before) return { result: 'not-found' };
     if (before.version !== version) return { result: 'stale', version: before.version };
     const { by, now } = releasing;
@@ -61,7 +62,7 @@ export function releaseAnswer(
       [submissionId, now, by.id],
     );
     if (!draft) return { result: 'no-draft' };
-    await announce(statements, { submissionId, messageId: draft.id, ...before }, releasing);
+    await announce(statements, { submissionId, messageId: draft.id, kind: before.kind }, releasing);
     return { result: 'changed', version: version + 1 };
   });
 }
@@ -87,7 +88,7 @@ export async function releaseIn(
   releasing: Releasing,
 ): Promise<Released> {
   const { by, now } = releasing;
-  const before = await lockUsable(statements, submissionId, now);
+  const before = await lockSubmission(statements, submissionId, now);
   if (!before) return { result: 'not-found' };
   const messageId = messageIdOf(submissionId, 'desk', key);
   const inserted = await statements.all(
@@ -97,14 +98,8 @@ export async function releaseIn(
     [messageId, submissionId, by.id, template, subject, text, now],
   );
   if (inserted.length === 0) return { result: 'repeated', messageId };
-  await announce(statements, { submissionId, messageId, ...before }, releasing);
+  await announce(statements, { submissionId, messageId, kind: before.kind }, releasing);
   return { result: 'released', messageId };
-}
-
-/** The same for the same submission, author and key, and for no other. */
-export function messageIdOf(submissionId: string, author: 'desk' | 'sender', key: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([submissionId, author, key]));
-  return hash.digest('hex').slice(0, 32);
 }
 
 async function announce(
@@ -122,16 +117,6 @@ async function announce(
     now,
   );
   await record(statements, 'answer-released', submissionId, by, now);
-}
-
-/** Of what its sender has not taken back; the row is locked until the transaction ends. */
-async function lockUsable({ all }: Statements, submissionId: string, now: number) {
-  const [row] = await all<{ version: number; kind: SubmissionKind }>(
-    `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
-      returning version, kind`,
-    [submissionId, now],
-  );
-  return row;
 }
 
 async function takeVersion({ all }: Statements, submissionId: string) {

@@ -1,5 +1,6 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { digestOf } from '../../../domain/work/digest.ts';
+import { foldText } from '../../../domain/work/fold-text.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { readFields } from './stored-fields.ts';
 
@@ -10,12 +11,17 @@ type Indexed = {
   fields: Record<string, string>;
 };
 
-/** In the transaction that stores or changes the fields. */
+/** In the transaction that stores or changes the fields, or stores a reply. */
 export async function indexSubmission(
   { all }: Statements,
   { id, reference, kind, fields }: Indexed,
 ): Promise<void> {
-  const { name, about, words, nameKey, phoneKey } = digestOf(kind, reference, fields);
+  const { name, about, words: sent, nameKey, phoneKey } = digestOf(kind, reference, fields);
+  const replies = await all<{ text: string }>(
+    `select text from message where submission_id = $1 and author = 'sender'`,
+    [id],
+  );
+  const words = [sent, ...replies.map(({ text }) => foldText(text))].join('\n');
   await all(
     `insert into submission_search (submission_id, words, name, about, name_key, phone_key)
       values ($1, $2, $3, $4, $5, $6)

@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from './save-submission.ts';
 import { indexSubmission } from './search-index.ts';
-import { isOf, markWithdrawn, shown } from './standing.ts';
+import { isOf, markWithdrawn, shown, usable } from './standing.ts';
 import { cancelUnsendable } from '../tasks/sendable.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
@@ -76,6 +76,31 @@ export async function correctSubmission(
 }
 
 type Corrected = { fields: Record<string, string>; email: string };
+
+/** Whether mails about answers hold them. Nothing changes about what was sent before. */
+export async function chooseAnswersByMail(
+  db: Db,
+  by: Actor,
+  id: string,
+  { inFull }: { inFull: boolean },
+  now: number,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    const changed = await statements.all(
+      `update submission as s set answers_by_mail = $2, changed_at = $3
+        where id = $1 and answers_by_mail <> $2 and ${isOf(usable)} returning id`,
+      [id, inFull ? 1 : 0, now],
+    );
+    if (changed.length === 0) return;
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'answers-by-mail-changed',
+      subject: { type: 'submission', id },
+      details: inFull ? 'in full' : 'notices',
+    });
+  });
+}
 
 async function announce(
   statements: Statements,

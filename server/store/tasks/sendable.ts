@@ -11,7 +11,7 @@ const sentOf: Record<PurposeKind, Wanted> = {
   receipt: shown,
   'staff-notice': usable,
   answer: shown,
-  replied: shown,
+  replied: usable,
   'reply-notice': usable,
   overdue: usable,
   'status-link': shown,

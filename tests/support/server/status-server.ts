@@ -60,6 +60,18 @@ export async function serveStatus(
         headers: { ...browser, ...headers },
         payload: new URLSearchParams(fields).toString(),
       }),
+    /** As the form of the page does. */
+    reply: (
+      address: string,
+      fields: Record<string, string>,
+      { file, headers = {} }: { file?: File; headers?: object } = {},
+    ) => {
+      const payload = new FormData();
+      for (const [name, value] of Object.entries(fields)) payload.append(name, value);
+      payload.append('file', file ?? new File([], ''));
+      const accept = { accept: 'text/html', ...headers };
+      return send(base, { method: 'POST', url: `${address}/reply`, headers: accept, payload });
+    },
     save: async (changes: Partial<NewSubmission> = {}) => {
       const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, clock.now());
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
@@ -77,7 +89,7 @@ export function submissionIn(status: ShownStatus): SubmissionStatus {
   return status.submission;
 }
 
-type Sent = { method?: string; url: string; headers?: object; payload?: string };
+type Sent = { method?: string; url: string; headers?: object; payload?: string | FormData };
 
 export async function send(base: string, { method = 'GET', url, headers = {}, payload }: Sent) {
   const answer = await fetch(base + url, {

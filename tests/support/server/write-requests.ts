@@ -247,6 +247,17 @@ export const visitorWrites: Record<string, Prepared> = {
     ),
   [`POST ${statusPath(':token', 'withdraw')}`]: async ({ url, db }) =>
     posted(url + statusPath(await tokenOf(db), 'withdraw'), new URLSearchParams()),
+  [`POST ${statusPath(':token', 'answers-by-mail')}`]: async ({ url, db }) =>
+    posted(
+      url + statusPath(await tokenOf(db), 'answers-by-mail'),
+      new URLSearchParams({ choice: 'full' }),
+    ),
+  [`POST ${statusPath(':token', 'reply')}`]: async ({ url, db }) => {
+    const form = new FormData();
+    form.append('text', 'Tuesday suits me.');
+    form.append('file', new File([new Uint8Array(aFile().bytes)], 'plan.pdf'));
+    return posted(url + statusPath(await tokenOf(db), 'reply'), form);
+  },
   [`POST ${statusPath(':token', 'erase')}`]: async ({ url, db }) =>
     posted(url + statusPath(await tokenOf(db), 'erase'), new URLSearchParams()),
 };

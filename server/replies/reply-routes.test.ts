@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { docxBytes, pdfBytes, zipBytes } from '../../tests/factories/documents.ts';
+import { signIn } from '../../tests/support/desk/desk.ts';
+import { monday, serveStatus, submissionIn } from '../../tests/support/server/status-server.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { requestLinks } from '../store/submissions/request-links.ts';
+import { statusLinksOf } from '../store/submissions/status-links.ts';
+import { tasksOf } from '../store/tasks/tasks.ts';
+
+const cv = (bytes: Uint8Array, name: string, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const text = 'Tuesday suits me.';
+
+describeStores('a reply on the status page', (store) => {
+  test('shows in the thread with its file, which its sender alone downloads', async () => {
+    const { save, reply, ask, shown } = await serveStatus(store);
+    const { address } = await save();
+    const other = await save({ idempotencyKey: 'key:other-one', fingerprint: 'other' });
+    const file = cv(pdfBytes('Plan'), 'Plan "Köhler".pdf');
+    const answer = await reply(address, { text: ` ${text} `, seen: '0' }, { file });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${address}#conversation`]);
+    const [message, ...more] = submissionIn(await shown(address)).messages;
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      author: 'sender',
+      text,
+      at: monday,
+      file: { filename: 'Plan "Köhler".pdf', type: 'application/pdf' },
+    });
+    const url = (from: string, id = message!.id) => `${from}/messages/${id}/file`;
+    const got = await ask(url(address));
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment;'),
+    });
+    expect(got.rawPayload.equals(pdfBytes('Plan'))).toBe(true);
+    for (const foreign of [
+      url(other.address),
+      url(address.slice(0, -1)),
+      url(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))),
+      url(address, 'x'),
+      url(address, message!.id.slice(1)),
+    ]) {
+      expect((await ask(foreign)).statusCode).toBe(404);
+    }
+    expect(submissionIn(await shown(other.address)).messages).toEqual([]);
+  });
+
+  test('is stored once when it is posted again, and again after a further message', async () => {
+    const { save, reply, shown } = await serveStatus(store);
+    const { address } = await save();
+    for (const seen of ['0', '0', '1']) {
+      expect((await reply(address, { text, seen })).statusCode).toBe(303);
+    }
+    expect(submissionIn(await shown(address)).messages).toHaveLength(2);
+  });
+
+  test('keeps what was written when it is refused, and stores nothing', async () => {
+    const { db, save, reply } = await serveStatus(store);
+    const { address } = await save();
+    const long = 'a'.repeat(5_001);
+    for (const [sent, file, issue] of [
+      ['', undefined, { field: 'text', code: 'required' }],
+      [long, undefined, { field: 'text', code: 'too-long' }],
+      [text, cv(zipBytes([{ name: 'a.txt' }]), 'a.zip'), { field: 'file', code: 'file-type' }],
+      [text, cv(zipBytes([{ name: 'a.txt' }]), 'cv.docx'), { field: 'file', code: 'file-type' }],
+      [text, cv(Buffer.from('MZ'), 'cv.pdf'), { field: 'file', code: 'file-type' }],
+      [
+        text,
+        cv(docxBytes({ name: 'word/vbaProject.bin' }), 'cv.docx'),
+        { field: 'file', code: 'file-macros' },
+      ],
+    ] as const) {
+      const answer = await reply(address, { text: sent, seen: '0' }, { file });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        status: { is: 'submission', reply: { text: sent, code: 'invalid', issues: [issue] } },
+      });
+    }
+    const large = cv(Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-1.7'), 'cv.pdf');
+    const answer = await reply(address, { text, seen: '0' }, { file: large });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      status: { reply: { text, issues: [{ field: 'file', code: 'file-too-large' }] } },
+    });
+    expect(await db.all('select id from message')).toEqual([]);
+  });
+
+  test('is refused by GET, from another site, and beyond twenty in a day', async () => {
+    const { db, save, ask, reply, shown, app } = await serveStatus(store);
+    const { address } = await save();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await reply(address, { text }, { headers })).statusCode).toBe(403);
+    for (const url of [`${address}/reply`, `${address}/reply?text=hello`]) {
+      expect((await ask(url)).statusCode).toBe(303);
+      expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(303);
+    }
+    expect(submissionIn(await shown(address)).messages).toEqual([]);
+    const [{ id }] = (await db.all('select id from submission')) as [{ id: string }];
+    for (let at = 0; at < 20; at += 1) {
+      await db.all(
+        `insert into message (id, submission_id, author, template, subject, text, written_at, released_at)
+          values ($1, $2, 'sender', '', '', 'x', $3, $3)`,
+        [`m${at}`, id, monday - 1],
+      );
+    }
+    const refused = await reply(address, { text, seen: '20' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ status: { reply: { text, code: 'rate-limited' } } });
+  });
+
+  test('is not possible when withdrawn, restricted, erased, old or unknown', async () => {
+    const { db, save, reply, post, planTasks } = await serveStatus(store);
+    const withdrawn = await save();
+    await post(`${withdrawn.address}/withdraw`);
+    const after = await reply(withdrawn.address, { text });
+    expect([after.statusCode, after.json()]).toMatchObject([409, { status: { is: 'submission' } }]);
+
+    const german = { kind: 'job-application', locale: 'de-DE', fingerprint: 'de' } as const;
+    const restricted = await save({ ...german, idempotencyKey: 'key:restricted' });
+    await post(`${restricted.address}/erase`);
+    const closed = await reply(restricted.address, { text });
+    expect(closed.json()).toMatchObject({ status: { is: 'restricted' } });
+    const page = await reply(`${restricted.address}x`, { text });
+    expect([page.statusCode, page.json()]).toMatchObject([404, { status: { is: 'unknown' } }]);
+
+    const erased = await save({ idempotencyKey: 'key:erased-one', fingerprint: 'erased' });
+    await post(`${erased.address}/erase`);
+    expect((await reply(erased.address, { text })).statusCode).toBe(410);
+
+    const email = 'lost@example.com';
+    const lost = await save({ email, idempotencyKey: 'key:lost-one', fingerprint: 'lost' });
+    await requestLinks(db, email, planTasks, monday);
+    const links = await statusLinksOf(db);
+    const newer = `/status/${links.tokenOf({ id: lost.id, linkVersion: 2 })}`;
+    const unopened = await reply(newer, { text });
+    expect(unopened.json()).toMatchObject({ status: { is: 'unopened' } });
+    await post(`${newer}/open`);
+    const old = await reply(lost.address, { text });
+    expect([old.statusCode, old.json()]).toMatchObject([404, { status: { is: 'old' } }]);
+    expect(await db.all('select id from message')).toEqual([]);
+  });
+
+  test('reaches the desk with its file, and none of it once the submission is restricted', async () => {
+    const { db, save, reply, app, post } = await serveStatus(store);
+    const german = { kind: 'job-application', locale: 'de-DE' } as const;
+    const { id, address } = await save(german);
+    const other = await save({ idempotencyKey: 'key:other-one', fingerprint: 'other' });
+    await reply(address, { text, seen: '0' }, { file: cv(pdfBytes('Plan'), 'plan.pdf') });
+    const { headers } = await signIn(db, { now: monday });
+    const get = (url: string) => app.inject({ url: `/api/desk/submissions/${url}`, headers });
+    const detail = (await get(id)).json() as { messages: { id: string }[] };
+    expect(detail).toMatchObject({ messages: [{ author: 'sender', text }], row: { state: 'new' } });
+    const file = `messages/${detail.messages[0]!.id}/file`;
+    const opened = await get(`${id}/${file}`);
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(opened.rawPayload.equals(pdfBytes('Plan'))).toBe(true);
+    expect((await get(`${other.id}/${file}`)).statusCode).toBe(404);
+    expect((await app.inject({ url: `/api/desk/submissions/${id}/${file}` })).statusCode).toBe(401);
+    await post(`${address}/erase`);
+    expect((await get(`${id}/${file}`)).statusCode).toBe(404);
+    expect((await get(id)).json()).toMatchObject({ messages: [], draft: null });
+  });
+
+  test('names neither side’s words in its notice, and mails answers in full only if asked', async () => {
+    const { db, app, save, reply, post, shown } = await serveStatus(store);
+    const { id, address } = await save();
+    const { headers } = await signIn(db, { now: monday });
+    const write = async (version: number) => {
+      const sent = {
+        ...headers,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      };
+      const url = `/api/desk/submissions/${id}/answer`;
+      const body = { version, template: '', subject: 'A talk', text: 'Which day?' };
+      await app.inject({ method: 'PUT', url, headers: sent, payload: JSON.stringify(body) });
+      const payload = JSON.stringify({ version: version + 1 });
+      await app.inject({ method: 'POST', url: `${url}/release`, headers: sent, payload });
+    };
+    const mails = async () => {
+      const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
+      return answer.json() as { purpose: string; text: string; subject: string }[];
+    };
+    await write(1);
+    await reply(address, { text, seen: '1' });
+    for (const { text: words, subject } of await mails()) {
+      expect(`${subject} ${words}`).not.toMatch(/Which day|A talk|Tuesday/);
+    }
+    expect(submissionIn(await shown(address)).answersByMail).toBe(false);
+    expect((await post(`${address}/answers-by-mail`, { choice: 'full' })).statusCode).toBe(303);
+    expect(submissionIn(await shown(address)).answersByMail).toBe(true);
+    const answer = (await mails()).find(({ purpose }) => purpose.startsWith('answer-'));
+    expect(answer).toMatchObject({ subject: expect.stringContaining('A talk') });
+    expect(answer?.text).toContain('Which day?');
+    expect(answer?.text).toContain('Ada Example, Northgauge');
+    expect(answer?.text).not.toContain('automatically');
+    await post(`${address}/answers-by-mail`, { choice: 'notice' });
+    expect(submissionIn(await shown(address)).answersByMail).toBe(false);
+    const tasks = (await tasksOf(db, id)).filter(({ channel }) => channel === 'webhook');
+    expect(tasks.map(({ purpose }) => purpose.split('-')[0])).toContain('replied');
+  });
+});

@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { statusPath } from '../../domain/address/paths.ts';
+import type { RefusedReply } from '../../domain/status/shown-status.ts';
+import { checkReply, replyFile, seenField } from '../../domain/thread/reply.ts';
+import { openReceivedFile } from '../receive/open-received-file.ts';
+import type { ReceivedForm } from '../receive/receive-form.ts';
+import { Refusal } from '../receive/refusal.ts';
+import type { Uploads } from '../receive/uploads.ts';
+import { dropRest } from '../receive/watch-upload.ts';
+import { receiveReply, type NewReply } from '../store/messages/replies.ts';
+import type { SenderView } from '../store/submissions/sender-view.ts';
+import { findSubmission } from '../status/find-submission.ts';
+import {
+  changesPerMinute,
+  viewOrAnswer,
+  type StatusContext,
+  type Token,
+} from '../status/status-context.ts';
+import { submissionStatus } from '../status/submission-status.ts';
+
+export type ReplySettings = {
+  uploads: Uploads;
+  /** Replies are refused while the event loop is later than this on average; 0 refuses none. */
+  busyAfterMs: number;
+};
+
+/**
+ * The sender answers on the status page: text and at most one file, by a form that needs no script.
+ * It is received as a form is.
+ */
+export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = async (
+  app,
+  context,
+) => {
+  const { db, clock, planTasks, wakeOutbox, show, sendsMail, uploads } = context;
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(underPressure, { maxEventLoopDelay: context.busyAfterMs, retryAfter: 10 });
+
+  app.get<Token>(statusPath(':token', 'reply'), ({ params }, reply) =>
+    reply.redirect(threadPath(params.token), 303),
+  );
+
+  app.post<Token>(
+    statusPath(':token', 'reply'),
+    { config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { token } = request.params;
+      // Answered before the body was read, a browser that still sends would see no answer.
+      reply.raw.once('finish', () => dropRest(request.raw));
+      const found = await findSubmission(context, token);
+      const view = await viewOrAnswer(context, found, request, reply);
+      if (!view) return reply;
+      if (view.standing !== 'usable') return showAgain(reply, view, token, undefined, 409);
+      try {
+        await uploads(request, replyFile, async (form) => {
+          const { text } = form.fields;
+          const result = await receiveReply(db, view.id, await prepare(form), {
+            now: clock.now(),
+            planTasks,
+          });
+          if (result === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
+        });
+      } catch (error) {
+        const text = error instanceof Refusal ? error.values.text : undefined;
+        // Without what was written there is nothing to show again.
+        if (!(error instanceof Refusal) || text === undefined) throw error;
+        const { code, issues, statusCode } = error;
+        return showAgain(reply, view, token, { text, issues, code }, statusCode);
+      }
+      wakeOutbox();
+      // The page again by GET, so that reloading it does not send the form again.
+      return reply.redirect(threadPath(token), 303);
+    },
+  );
+
+  function showAgain(
+    reply: FastifyReply,
+    view: SenderView,
+    token: string,
+    refused: RefusedReply | undefined,
+    statusCode: number,
+  ) {
+    const submission = submissionStatus(view, { token, now: clock.now(), sendsMail });
+    const { locale } = view;
+    return show(reply, { is: 'submission', locale, submission, reply: refused }, statusCode);
+  }
+};
+
+async function prepare(form: ReceivedForm): Promise<NewReply> {
+  const { fields } = form;
+  const opened = form.file && (await openReceivedFile(replyFile, form.file));
+  const facts = opened && { name: opened.filename, type: opened.type, size: opened.size };
+  const issues = [
+    ...form.issues,
+    ...checkReply(fields, facts),
+    ...(opened?.fault ? [opened.fault] : []),
+  ];
+  if (issues.length > 0) throw new Refusal('invalid', issues, { text: '', ...fields });
+  const text = fields.text!.trim();
+  const key = JSON.stringify([fields[seenField] ?? '', text, opened?.sha256 ?? '']);
+  return { key, text, file: opened };
+}
+
+function threadPath(token: string): string {
+  return `${statusPath(token)}#conversation`;
+}
