@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { pdfBytes } from '../../tests/factories/documents.ts';
+import { anImage } from '../../tests/factories/images.ts';
 import { aFile, aNewSubmission } from '../../tests/factories/new-submission.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { planTasks } from '../../tests/support/deliveries/channels.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
 import { openStore } from '../store/db/open-store.ts';
+import { storeImage } from '../images/store-image.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { manifestName } from '../store/db/back-up.ts';
 import { runCommand } from './run-command.ts';
@@ -159,6 +161,7 @@ describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
       });
       await saveSubmission(source, submission, planTasks, Date.now());
     }
+    await storeImage(source, { id: null, name: 'test' }, await anImage(), Date.now());
     const folder = path.join(temporaryFolder(), 'backup');
     const taken = await runIn({ DATABASE_URL: databaseUrl }, 'backup', folder);
     expect(taken.text).toContain('2 submissions and 1 files');
@@ -166,8 +169,8 @@ describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
     expect((await run(dataDir, 'restore', folder)).code).toBe(0);
     expect(await run(dataDir, 'move', '--to', second)).toMatchObject({ code: 0 });
     const restored = await openStore({ dataDir, databaseUrl: second });
-    for (const table of ['submission', 'submission_file', 'task']) {
-      const rows = `select * from ${table} order by 1`;
+    for (const table of ['submission', 'submission_file', 'consent', 'image_size', 'task']) {
+      const rows = `select * from ${table} order by 1, 2`;
       expect(await restored.all(rows)).toEqual(await source.all(rows));
     }
     await restored.close();

@@ -7,7 +7,11 @@ import { startReceiver } from '../../../tests/support/deliveries/webhook-receive
 import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
 import { until } from '../../../tests/support/machine/until.ts';
 import { filledAt } from '../../../tests/support/stores/releases/delivery-steps.ts';
-import { loadReleaseStore } from '../../../tests/support/stores/releases/load-release-store.ts';
+import {
+  pick,
+  sorted,
+  upgradeReleaseStore as upgrade,
+} from '../../../tests/support/stores/releases/upgrade-release-store.ts';
 import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
 import { startOutbox } from '../../outbox/outbox.ts';
 import { findSubmission } from '../../status/find-submission.ts';
@@ -23,8 +27,6 @@ import { readInbox } from '../work/inbox.ts';
 import type { Db, Row } from './db.ts';
 import { embeddedFile } from './embedded-file.ts';
 import { currentVersion } from './migrate.ts';
-import { openAnyVersion, openStore } from './open-store.ts';
-import type { StoreChange } from './store-change.ts';
 import { verifyStoreFile } from './verify-file.ts';
 
 /** All leases of the release have expired, what it planned is due, no mail is too old to be sent. */
@@ -49,6 +51,24 @@ const kept = {
     passkey: [],
     audit: [],
     alert: [],
+  },
+  fdbc2f5: {
+    submission: [],
+    submission_file: [],
+    task: ['purpose'],
+    attempt: [],
+    destination: [],
+    person: [],
+    note: [],
+    setting: [],
+    passkey: [],
+    audit: [],
+    // The mail of an answer has another name since version 18.
+    document: ['id'],
+    document_revision: [],
+    document_address: [],
+    image: [],
+    image_size: [],
   },
 } satisfies Record<string, Record<string, string[]>>;
 type Release = keyof typeof kept;
@@ -114,35 +134,7 @@ describeStores('the store of release 759a42c', (store) => {
     expect(sorted(await db.all('select id, state from task'))).toEqual(sorted(expected));
   });
 
-  test('makes its answers messages: drafts stay unsent, the others keep their mail', async () => {
-    const { db, before } = await upgrade('759a42c', store);
-    const outcomes = before.outcome!;
-    expect(new Set(outcomes.map(({ released_at }) => released_at === null)).size).toBe(2);
-    for (const outcome of outcomes) {
-      const submissionId = String(outcome.submission_id);
-      const thread = await threadOf(db, submissionId, anyStanding);
-      const draft = await answerDraftOf(db, submissionId);
-      const { subject, text } = outcome;
-      const isOpen = outcome.released_at === null;
-      expect(thread).toMatchObject(
-        isOpen ? [] : [{ author: 'desk', by: 'Ben Ortiz', subject, text, at: outcome.released_at }],
-      );
-      expect(draft && { subject: draft.subject, text: draft.text }).toEqual(
-        isOpen ? { subject, text } : null,
-      );
-      const mails = before.task!.filter(
-        (task) => task.submission_id === submissionId && task.purpose === 'outcome',
-      );
-      expect(mails).toHaveLength(isOpen ? 0 : 1);
-      const after = await tasksOf(db, submissionId);
-      for (const { id, state } of mails) {
-        const messageId = thread[0]!.id;
-        expect(after).toContainEqual(
-          expect.objectContaining({ id, state, purpose: `answer-${messageId}` }),
-        );
-      }
-    }
-  });
+  makesMessages('759a42c', store);
 
   test('moves its vacancies with their revisions, addresses, numbers, authors and times', async () => {
     const { db, before } = await upgrade('759a42c', store);
@@ -171,6 +163,11 @@ describeStores('the store of release 759a42c', (store) => {
   });
 });
 
+describeStores('the store of release fdbc2f5', (store) => {
+  upgrades('fdbc2f5', 15, store);
+  makesMessages('fdbc2f5', store);
+});
+
 /** Rows of the tables that version 14 replaced, as the new ones hold them. */
 const moved = {
   vacancy: `select id, address as slug, reference, revision, sequence as version, content,
@@ -182,6 +179,39 @@ const moved = {
   vacancy_revision: `select document as vacancy_id, revision, address as slug, content, changed_by,
     changed_at from document_revision`,
 };
+
+/** Answers, of which a submission could have one. */
+function makesMessages(release: Release, store: StoreUnderTest) {
+  test('makes its answers messages: drafts stay unsent, the others keep their mail', async () => {
+    const { db, before } = await upgrade(release, store);
+    const outcomes = before.outcome!;
+    expect(new Set(outcomes.map(({ released_at }) => released_at === null)).size).toBe(2);
+    for (const outcome of outcomes) {
+      const submissionId = String(outcome.submission_id);
+      const thread = await threadOf(db, submissionId, anyStanding);
+      const draft = await answerDraftOf(db, submissionId);
+      const { subject, text } = outcome;
+      const isOpen = outcome.released_at === null;
+      expect(thread).toMatchObject(
+        isOpen ? [] : [{ author: 'desk', by: 'Ben Ortiz', subject, text, at: outcome.released_at }],
+      );
+      expect(draft && { subject: draft.subject, text: draft.text }).toEqual(
+        isOpen ? { subject, text } : null,
+      );
+      const mails = before.task!.filter(
+        (task) => task.submission_id === submissionId && task.purpose === 'outcome',
+      );
+      expect(mails).toHaveLength(isOpen ? 0 : 1);
+      const after = await tasksOf(db, submissionId);
+      for (const { id, state } of mails) {
+        const messageId = thread[0]!.id;
+        expect(after).toContainEqual(
+          expect.objectContaining({ id, state, purpose: `answer-${messageId}` }),
+        );
+      }
+    }
+  });
+}
 
 /** What holds for every release. */
 function upgrades(release: Release, version: number, store: StoreUnderTest) {
@@ -256,41 +286,10 @@ function upgrades(release: Release, version: number, store: StoreUnderTest) {
   }, 120_000);
 }
 
-async function upgrade(release: Release, { unopened }: StoreUnderTest) {
-  const config = await unopened();
-  const facts = await loadReleaseStore(release, config);
-  const old = await openAnyVersion(config);
-  const tables = await old.all<{ name: string }>(old.dialect.tables);
-  const before: Record<string, Row[]> = {};
-  for (const { name } of tables) before[name] = await old.all(`select * from ${name}`);
-  await old.close();
-  const changes: StoreChange[] = [];
-  const db = await openStore(config, (change) => changes.push(change));
-  onTestFinished(() => db.close());
-  return { db, facts, before, changes };
-}
-
 /** Without samples, about which nothing is sent, and without IndexNow, which is not configured. */
 function waitingTasks({ all }: Db): Promise<{ id: string; channel: string; purpose: string }[]> {
   return all(
     `select task.id, channel, purpose from task left join submission on submission.id = submission_id
       where task.state = 'waiting' and channel <> 'indexnow' and coalesce(sample, 0) = 0`,
   );
-}
-
-function pick(row: Row, columns: readonly string[]): Row {
-  return Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
-}
-
-function sorted(rows: readonly Row[]): string[] {
-  return rows
-    .map((row) =>
-      JSON.stringify(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
-        ]),
-      ),
-    )
-    .toSorted();
 }

@@ -4,8 +4,7 @@
  *   node tests/support/stores/releases/make-release-store.ts 759a42c
  *
  * It needs git with that commit, PostgreSQL, and the packages of node_modules, and writes beside
- * itself <commit>.db.br (embedded store), <commit>.sql.br (what the release's own `move` made of it in
- * PostgreSQL, by pg_dump) and <commit>.json (private links, of which a store has only the hash or the
+ * itself <commit>.db.br (embedded store), <commit>.sql.br (the same in PostgreSQL, by pg_dump) and <commit>.json (private links, of which a store has only the hash or the
  * key). For a new release add a file fill-<commit>.ts. A store that was made once stays as it is.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,10 +12,12 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { copyToEmpty } from '../../../../server/store/db/copy-to-empty.ts';
 import { temporaryFolder } from '../../machine/temporary-folder.ts';
 import { postgresFolder, startPostgres } from '../postgres-server.ts';
 import { fill749d6aa } from './fill-749d6aa.ts';
 import { fill759a42c } from './fill-759a42c.ts';
+import { fillfdbc2f5 } from './fill-fdbc2f5.ts';
 
 /**
  * Fills an embedded store in `dataDir` with code that `load` takes from the release, and returns what
@@ -28,9 +29,14 @@ export type Fill = (
   dataDir: string,
 ) => Promise<Record<string, unknown>>;
 
-const releases: Record<string, { fill: Fill; move: string }> = {
+/** How the store is brought to PostgreSQL: by the release's own `move`, or copied row by row. */
+type Moved = { move: string } | { open: string };
+
+const releases: Record<string, { fill: Fill } & Moved> = {
   '749d6aa': { fill: fill749d6aa, move: 'intake/commands/run-command.ts' },
   '759a42c': { fill: fill759a42c, move: 'server/commands/run-command.ts' },
+  // Its `move` refused a store with images.
+  fdbc2f5: { fill: fillfdbc2f5, open: 'server/store/db/open-store.ts' },
 };
 
 const [, , commit = ''] = process.argv;
@@ -57,12 +63,21 @@ try {
 
   const postgres = await startPostgres();
   const databaseUrl = await postgres.newDatabase();
-  const { runCommand } = await load(release.move);
-  await runCommand(['move', '--to', databaseUrl], {
-    config: () => ({ dataDir, databaseUrl: undefined }),
-    write: (line: string) => console.log(line),
-    now: () => Date.now(),
-  });
+  if ('move' in release) {
+    const { runCommand } = await load(release.move);
+    await runCommand(['move', '--to', databaseUrl], {
+      config: () => ({ dataDir, databaseUrl: undefined }),
+      write: (line: string) => console.log(line),
+      now: () => Date.now(),
+    });
+  } else {
+    const { openStore } = await load(release.open);
+    const from = await openStore({ dataDir, databaseUrl: undefined });
+    const to = await openStore({ dataDir, databaseUrl });
+    console.log(await copyToEmpty(from, to));
+    await from.close();
+    await to.close();
+  }
   const dump = execFileSync(
     path.join(postgresFolder!, 'pg_dump'),
     ['--inserts', '--rows-per-insert=50', '--no-owner', databaseUrl],
