@@ -29,6 +29,9 @@ const queryClient = new QueryClient({
 
 /** The page of each screen, loaded when it is first opened. */
 const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
+  mandates: async () => ({
+    Component: (await import('./mandates/mandates-page.tsx')).MandatesPage,
+  }),
   vacancies: async () => ({
     Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
   }),
@@ -79,6 +82,12 @@ const router = createBrowserRouter(
               path: '/vacancies/:id',
               lazy: async () => ({
                 Component: (await import('./vacancies/vacancy-editor-page.tsx')).VacancyEditorPage,
+              }),
+            },
+            {
+              path: '/mandates/:id',
+              lazy: async () => ({
+                Component: (await import('./mandates/mandate-page.tsx')).MandatePage,
               }),
             },
             {

@@ -1,12 +1,14 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import {
   deliverySummaries,
   workStates,
   type Colleague,
+  type FoundRole,
   type InboxCounts,
   type InboxFilter,
 } from '../../domain/work/work.ts';
@@ -23,6 +25,7 @@ export function FilterBar({
   view,
   counts,
   people,
+  roles,
   searchField,
   onView,
   onHelp,
@@ -31,6 +34,7 @@ export function FilterBar({
   view: ListView;
   counts: InboxCounts | undefined;
   people: Colleague[];
+  roles: FoundRole[];
   searchField: RefObject<HTMLInputElement | null>;
   onView: (view: ListView) => void;
   onHelp: () => void;
@@ -126,6 +130,11 @@ export function FilterBar({
         >
           {words.overdue}
         </Chip>
+        {Boolean(counts?.dates) && (
+          <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
+            {words.dates}
+          </Chip>
+        )}
         <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
           {words.today}
         </Chip>
@@ -185,7 +194,41 @@ export function FilterBar({
           </button>
         </span>
       </div>
+      {roles.length > 0 && (
+        <RoleChips
+          roles={roles}
+          shown={filter.vacancy}
+          to={(vacancy) => address({ vacancy, state: 'all', q: undefined })}
+        />
+      )}
     </div>
+  );
+}
+
+/** The roles that a search names, each with all its people; of one that is shown, the way back. */
+function RoleChips({
+  roles,
+  shown,
+  to,
+}: {
+  roles: readonly FoundRole[];
+  shown: string | undefined;
+  to: (vacancy: string | undefined) => string;
+}) {
+  return (
+    <nav aria-label={words.roles} className="flex flex-wrap gap-2">
+      {roles.map(({ id, people, ...role }) => (
+        <Chip
+          key={id}
+          to={to(id === shown ? undefined : id)}
+          pressed={id === shown}
+          before={id === shown ? words.leaveRole : words.rolePeople}
+          count={people}
+        >
+          {fillIn(words.role, role)}
+        </Chip>
+      ))}
+    </nav>
   );
 }
 
@@ -218,12 +261,15 @@ function Chip({
   pressed,
   count,
   urgent = false,
+  before,
   children,
 }: {
   to: string;
   pressed: boolean;
   count?: number;
   urgent?: boolean;
+  /** Words before it for those who do not see it. */
+  before?: string;
   children: ReactNode;
 }) {
   return (
@@ -236,6 +282,7 @@ function Chip({
         urgent && 'text-danger',
       )}
     >
+      {before && <span className="sr-only">{before}</span>}
       {children} <Count count={count} />
     </Link>
   );

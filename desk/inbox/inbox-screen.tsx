@@ -182,6 +182,7 @@ export function InboxScreen({
             view={view}
             counts={data?.counts}
             people={data?.people ?? []}
+            roles={data?.roles ?? []}
             searchField={searchField}
             onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
             onHelp={() => setHelpOpen(true)}

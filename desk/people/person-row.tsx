@@ -14,11 +14,13 @@ export function PersonRow({
   person,
   managed,
   onNewLink,
+  onHandOver,
   onRemove,
 }: {
   person: PersonDetail;
   managed: boolean;
   onNewLink: () => void;
+  onHandOver: () => void;
   onRemove: () => void;
 }) {
   const { id, name, email, role } = person;
@@ -34,6 +36,14 @@ export function PersonRow({
           {[email, (managed || isSelf) && keysAndLink(person)].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {(managed || isSelf) && (
+        <div className="flex flex-wrap items-center">
+          <RowButton label={words.handOverNamed(name)} onClick={onHandOver}>
+            {words.handOver}
+          </RowButton>
+          {person.handedOver > 0 && <TakeBack person={person} />}
+        </div>
+      )}
       {managed && (
         <div className="flex flex-wrap items-center">
           <RoleSelect id={id} name={name} role={role} />
@@ -46,6 +56,20 @@ export function PersonRow({
         </div>
       )}
     </li>
+  );
+}
+
+function TakeBack({ person: { id, name, handedOver } }: { person: PersonDetail }) {
+  const { act } = useAct({
+    act: () => ask('POST /people/:id/hand-back', { id }, { body: {} }),
+    failure: 'notice',
+    done: words.handedOver,
+    renews: [['people'], ['inbox'], ['mandates']],
+  });
+  return (
+    <RowButton label={words.takeBackNamed(handedOver, name)} onClick={() => act()}>
+      {words.takeBack(handedOver)}
+    </RowButton>
   );
 }
 

@@ -7,6 +7,7 @@ import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { usePerson } from '../shell/session.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
@@ -19,7 +20,7 @@ const words = peopleWords.page;
 type OpenDialog =
   | { name: 'invite' }
   | { name: 'link'; link: ShownLink }
-  | { name: 'new-link' | 'remove'; person: PersonDetail };
+  | { name: 'new-link' | 'remove' | 'hand-over'; person: PersonDetail };
 
 /** Everybody on the desk; administrators manage them here. */
 export function Team() {
@@ -52,6 +53,7 @@ export function Team() {
               person={person}
               managed={isAdministrator}
               onNewLink={() => setDialog({ name: 'new-link', person })}
+              onHandOver={() => setDialog({ name: 'hand-over', person })}
               onRemove={() => setDialog({ name: 'remove', person })}
             />
           ))}
@@ -61,6 +63,9 @@ export function Team() {
       {dialog?.name === 'link' && <LinkDialog link={dialog.link} onClose={close} />}
       {dialog?.name === 'new-link' && (
         <NewLinkDialog person={dialog.person} onRenewed={showLink} onClose={close} />
+      )}
+      {dialog?.name === 'hand-over' && data && (
+        <HandOverDialog person={dialog.person} people={data} onClose={close} />
       )}
       {dialog?.name === 'remove' && <RemovePerson person={dialog.person} onClose={close} />}
     </section>

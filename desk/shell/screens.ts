@@ -2,6 +2,7 @@ import type { Role } from '../../domain/work/person.ts';
 
 /** The screens of the bar in its order, and who sees them; `desk/main.tsx` has the page of each. */
 const seenBy = {
+  mandates: 'everybody',
   vacancies: 'everybody',
   website: 'administrators',
   deliveries: 'everybody',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { usePerson } from '../shell/session.ts';
+import { CandidacySection } from './candidacy-section.tsx';
 import { ConsentList, FieldList } from './field-list.tsx';
 import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
@@ -87,6 +88,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         <StandingNotice detail={detail} />
         <WorkControls detail={{ ...detail, row }} />
       </header>
+      {row.kind === 'employer-brief' && <CandidacySection row={row} />}
       <FieldList fields={detail.fields} />
       {detail.file && <FileView key={row.id} submissionId={row.id} file={detail.file} />}
       <Notes
@@ -95,6 +97,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
         focusWish={wish === 'note' && location.key}
       />
       <ThreadPanel detail={detail} />
+      {row.kind !== 'employer-brief' && <CandidacySection row={row} />}
       <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />
       <Related detail={detail} />

@@ -13,8 +13,10 @@ import { StateBadge } from './state-badge.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { textAt, titleIn } from './vacancy-fields.ts';
 
-export const views = ['edit', 'preview', 'revisions'] as const;
+export const views = ['edit', 'preview', 'people', 'revisions', 'close', 'withdraw'] as const;
 type View = (typeof views)[number];
+/** Those that have a tab; the others are opened by an action. */
+const tabs: readonly View[] = ['edit', 'preview', 'people', 'revisions'];
 
 /** What is edited, its views, and what can be done with it. It stays in sight on a wide screen. */
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {
@@ -49,8 +51,9 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <nav aria-label={words.heading} className="flex">
-          {views
+          {tabs
             .filter((one) => !isDraft || one !== 'revisions')
+            .filter((one) => detail || one !== 'people')
             .map((one) => (
               <ViewLink key={one} view={one} current={one === view} />
             ))}

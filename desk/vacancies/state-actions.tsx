@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { dayAt, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
 import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -16,15 +17,18 @@ const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
   withdrawn: ['publish'],
 };
 
-/** Publishing and its kin. Each but the confirmation is asked about first. */
+/** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
 export function StateActions({ state }: { state: VacancyState }) {
   const { act, busy, dirty, fields, isNew } = useEditor();
-  const [asked, setAsked] = useState<Exclude<VacancyAction['do'], 'confirm'>>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'publish' | 'schedule'>();
   const [today] = useState(() => dayAt(textAt(fields, 'location') || 'London', new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const ask = (action: VacancyAction['do']) => {
     if (action === 'confirm') return act({ do: action });
+    // Shows who still waits before anything is closed.
+    if (action === 'close' || action === 'withdraw') return navigate(`?view=${action}`);
     setFrom(state.is === 'scheduled' ? state.from : today);
     setUntil(('until' in state && state.until) || '');
     setAsked(action);
@@ -35,7 +39,6 @@ export function StateActions({ state }: { state: VacancyState }) {
     const last = until || undefined;
     if (asked === 'schedule') act({ do: asked, from, until: last });
     else if (asked === 'publish') act({ do: asked, until: last });
-    else if (asked) act({ do: asked });
   };
   const label = asked ? words.actions[asked] : '';
   return (
@@ -58,7 +61,7 @@ export function StateActions({ state }: { state: VacancyState }) {
           {asked === 'schedule' && (
             <Day name="state.from" required min={today} value={from} onDay={setFrom} />
           )}
-          {(asked === 'publish' || asked === 'schedule') && (
+          {asked && (
             <Day
               name="state.until"
               min={asked === 'schedule' ? from : today}

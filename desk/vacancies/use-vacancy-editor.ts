@@ -99,6 +99,8 @@ export function useVacancyEditor(
     check,
     restoredAt: dirty ? kept?.keptAt : undefined,
     change: setFields,
+    /** The vacancy as another act left it. */
+    accept,
     save: () => writing.act({ write: save, done: savedWords }),
     act: (action: VacancyAction) =>
       writing.act({

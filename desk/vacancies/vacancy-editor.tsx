@@ -14,6 +14,8 @@ import { EditorHead, views } from './editor-head.tsx';
 import { issueText, labelOf } from './issue-text.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Until } from './own-fields.tsx';
+import { ClosingView } from './closing-view.tsx';
+import { PeopleView } from './people-view.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions-view.tsx';
 import { SlugField } from './slug-field.tsx';
@@ -23,6 +25,7 @@ import { useVacancyEditor, type VacancyEditing } from './use-vacancy-editor.ts';
 import {
   fieldsOf,
   stateIn,
+  titleIn,
   withContent,
   withProposedSlug,
   type VacancyFields,
@@ -63,6 +66,18 @@ export function VacancyEditor({
           <Messages editing={editing} />
           {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
+          {view === 'people' && detail && (
+            <PeopleView id={detail.id} title={titleIn(editing.fields)} />
+          )}
+          {(view === 'close' || view === 'withdraw') && detail && (
+            <ClosingView
+              key={view}
+              detail={detail}
+              closing={view}
+              dirty={editing.dirty}
+              onClosed={editing.accept}
+            />
+          )}
           {view === 'revisions' && detail && !editing.isDraft && (
             <RevisionsView revisions={detail.revisions} />
           )}

@@ -5,17 +5,19 @@ import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Table, TableRow } from '../shell/table.tsx';
 import { fullTime } from '../shell/times.ts';
+import { RoleCountsLine } from '../submission/role-people.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const wide = 'max-lg:hidden';
 
 export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
-  const { reference, title, location, state, changed, actions } = words.columns;
+  const { reference, title, location, state, people, changed, actions } = words.columns;
   const columns = [
     reference,
     title,
     { label: location, look: wide },
     state,
+    people,
     { label: changed, look: wide },
     actions,
   ];
@@ -29,7 +31,7 @@ export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
 }
 
 function Row({
-  row: { id, reference, title, slug, location, state, ...changed },
+  row: { id, reference, title, slug, location, state, people, ...changed },
 }: {
   row: VacancyRow;
 }) {
@@ -61,6 +63,17 @@ function Row({
       <td className={wide}>{location}</td>
       <td className="max-md:order-3">
         <StateBadge state={state} />
+      </td>
+      <td className="max-md:order-5 max-md:col-span-2">
+        {people && (
+          <Link
+            to={`/vacancies/${id}?view=people`}
+            className="inline-block rounded-sm hover:underline"
+          >
+            <span className="sr-only">{fillIn(words.peopleOf, { title: title[first] })}</span>
+            <RoleCountsLine counts={people} />
+          </Link>
+        )}
       </td>
       <td className={`text-xs text-muted ${wide}`}>
         {fillIn(words.changedBy, {

@@ -117,12 +117,14 @@ export type Candidacies = {
     since: string;
     version: number;
     steps: Step[];
-    /** In the candidate's language. */
     consentWords: string;
-    locale: Locale;
   }[];
   /** Open mandates that it is not considered for yet; that of its role first. */
-  open: { id: string; employer: string; role: string }[];
+  open: { id: string; employer: string; role: string; consentWords: string }[];
+  /** Of the candidate, in which the words of a consent are. */
+  locale: Locale;
+  /** Of a brief, what was made of it. */
+  made: OpenedMandate | null;
 };
 
 export const newMandateSchema = z.strictObject({

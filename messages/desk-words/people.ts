@@ -81,6 +81,15 @@ export const peopleWords = {
     removeAbout:
       'Sessions and passkeys end at once. Notes and the audit log keep the name; unfinished submissions go back to everybody.',
     removed: (name: string) => `${name} was removed.`,
+    handOver: 'Hand over',
+    handOverNamed: (name: string) => `Hand over the open work of ${name}`,
+    handOverAbout:
+      'Submissions that are neither answered nor closed, and open mandates, go to a colleague. What is still there can be taken back.',
+    handOverTo: 'To',
+    handedOver: ({ submissions, mandates }: { submissions: number; mandates: number }) =>
+      `Changed hands: submissions ${submissions}, mandates ${mandates}.`,
+    takeBack: (count: number) => `Take back ${count}`,
+    takeBackNamed: (count: number, name: string) => `Take back ${count}: work of ${name}`,
     link: (name: string) => `Link for ${name}`,
     linkAbout:
       'Hand it over yourself. It is shown only now, works once and for 24 hours. Whoever has it joins under this name.',

@@ -6,6 +6,7 @@ export const shellWords = {
   desk: 'Desk',
   nav: {
     inbox: 'Inbox',
+    mandates: 'Mandates',
     vacancies: 'Vacancies',
     website: 'Website',
     deliveries: 'Deliveries',

@@ -93,8 +93,11 @@ describeStores('mandates on the desk', (store) => {
     await asAda('POST', steps, { version: 0, stage: 'considered', on });
     const introduced = { version: 1, stage: 'introduced', on };
     expect(await asAda('POST', steps, introduced)).toEqual([400, { error: 'consent-missing' }]);
-    const [, { ways }] = await asAda<Candidacies>('GET', `/submissions/${applied.id}/candidacies`);
-    const { consentWords: words, locale } = ways[0]!;
+    const [, { ways, locale }] = await asAda<Candidacies>(
+      'GET',
+      `/submissions/${applied.id}/candidacies`,
+    );
+    const { consentWords: words } = ways[0]!;
     expect(words).toContain('Example Avionics');
     const consent = { words, locale, how: 'reply', on };
     const done = await asAda('POST', steps, { ...introduced, consent });

@@ -214,9 +214,12 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Presses an action of the state and the button of the dialog that asks about it. */
+/** Presses an action of the state and the button of the dialog or view that asks about it. */
 async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw') {
   await page.getByRole('button', { name: action, exact: true }).click();
+  if (action !== 'Publish') {
+    return page.getByRole('button', { name: `${action} without an answer` }).click();
+  }
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
 }
 

@@ -3,6 +3,7 @@ import type { IntroductionConsent, Stage, Step } from '../../../domain/mandate/c
 import type { Candidacies } from '../../../domain/work/mandate-work.ts';
 import { consentWords } from '../../../messages/consent-words.ts';
 import type { Statements } from '../db/db.ts';
+import { mandateOfBrief } from './read-mandates.ts';
 
 type StepRow = Omit<Step, 'consent'> & {
   mandateId: string;
@@ -26,7 +27,7 @@ export async function candidaciesOf(
   submissionId: string,
   locale: Locale,
 ): Promise<Candidacies> {
-  const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords' | 'locale'>>(
+  const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords'>>(
     `select m.id as "mandateId", m.employer, m.role, m.state, c.stage, c.since, c.version
       from candidacy c join mandate m on m.id = c.mandate_id
       where c.submission_id = $1 order by c.since desc, m.id`,
@@ -36,7 +37,7 @@ export async function candidaciesOf(
     `select ${stepColumns} from candidacy_step t where t.submission_id = $1 order by t.number`,
     [submissionId],
   );
-  const open = await all<Candidacies['open'][number]>(
+  const open = await all<Omit<Candidacies['open'][number], 'consentWords'>>(
     `select m.id, m.employer, m.role from mandate m
       where m.state = 'open' and not exists (select 1 from candidacy c
         where c.mandate_id = m.id and c.submission_id = $1)
@@ -44,14 +45,16 @@ export async function candidaciesOf(
         then 0 else 1 end), m.changed_at desc, m.id limit ${offered}`,
     [submissionId],
   );
+  const made = await mandateOfBrief({ all }, submissionId);
   return {
     ways: ways.map((way) => ({
       ...way,
-      locale,
       consentWords: consentWords(locale, way),
       steps: steps.filter(({ mandateId }) => mandateId === way.mandateId).map(toStep),
     })),
-    open,
+    open: open.map((one) => ({ ...one, consentWords: consentWords(locale, one) })),
+    locale,
+    made: made ? { id: made.id, vacancyId: made.vacancyId } : null,
   };
 }
 

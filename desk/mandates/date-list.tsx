@@ -1,0 +1,77 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { officeDay } from '../../domain/firm/office-day.ts';
+import type { MandateDate } from '../../domain/work/mandate-work.ts';
+import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ask } from '../shell/api.ts';
+import { SmallButton } from '../shell/small-button.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { useAct } from '../shell/use-act.ts';
+import { useNow } from '../shell/use-now.ts';
+
+type ShownDate = MandateDate & { employer?: string; role?: string };
+
+/** Days of mandates. One that has come stands out until somebody settles it. */
+export function DateList({
+  dates,
+  renews,
+}: {
+  dates: readonly ShownDate[];
+  renews: readonly QueryKey[];
+}) {
+  const today = officeDay(useNow());
+  const settling = useAct({
+    act: ({ mandateId, id, done }: MandateDate) =>
+      ask('POST /mandates/:id/dates', { id: mandateId }, { body: { id, done: !done } }),
+    failure: 'notice',
+    renews: [...renews, ['mandates'], ['inbox']],
+  });
+  if (dates.length === 0) return <p className="text-muted">{words.noDates}</p>;
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      {dates.map((date) => {
+        const { mandateId, id, kind, name, day, done, role, employer } = date;
+        const what = name || words.dateKinds[kind];
+        const isDue = !done && day <= today;
+        return (
+          <li
+            key={`${mandateId} ${id}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pr-2 pl-3"
+          >
+            <time
+              dateTime={day}
+              className={classNames('w-28 tabular-nums', isDue && 'font-semibold text-danger')}
+            >
+              {calendarDate(day)}
+              {isDue && <span className="sr-only">, {words.overdue}</span>}
+            </time>
+            <span className={classNames('min-w-40 flex-1', done && 'text-muted line-through')}>
+              {what}
+              {role && (
+                <Link
+                  to={`/mandates/${mandateId}`}
+                  className="ml-2 text-accent underline underline-offset-4"
+                >
+                  {role}, {employer}
+                </Link>
+              )}
+            </span>
+            <SmallButton
+              aria-label={fillIn(words.dateNamed, {
+                act: done ? words.reopen : words.settle,
+                name: what,
+                role: role ?? '',
+              })}
+              aria-disabled={settling.busy}
+              onClick={() => settling.act(date)}
+            >
+              {done ? words.reopen : words.settle}
+            </SmallButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { mandateStates } from '../../domain/mandate/mandate.ts';
+import type { MandateRow } from '../../domain/work/mandate-work.ts';
+import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ask } from '../shell/api.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
+import { Failure } from '../shell/failure.tsx';
+import { OperationsPage, Panel } from '../shell/operations-page.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { Select } from '../shell/select.tsx';
+import { Table, TableRow } from '../shell/table.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { DateList } from './date-list.tsx';
+
+/** All mandates in pages, and the days of all of them. Search and state stand in the address. */
+export function MandatesPage() {
+  return (
+    <OperationsPage
+      heading={words.heading}
+      action={
+        <Link
+          to="/mandates/new"
+          className="inline-flex min-h-11 items-center justify-center rounded-sm bg-signal px-5 text-sm font-semibold text-on-signal hover:bg-signal-strong"
+        >
+          {words.new}
+        </Link>
+      }
+    >
+      <MandateList />
+      <OpenDates />
+    </OperationsPage>
+  );
+}
+
+function MandateList() {
+  const [parameters, setParameters] = useSearchParams();
+  const query = new URLSearchParams(
+    ['state', 'q', 'owner'].flatMap((name) => {
+      const value = parameters.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  const list = useInfiniteQuery({
+    queryKey: ['mandates', query],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        'GET /mandates',
+        {},
+        { query: pageParam ? `${query}&after=${pageParam}` : query, signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  });
+  const change = (name: 'q' | 'state' | 'owner', value: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const people = new Map((pages[0]?.people ?? []).map(({ id, name }) => [id, name]));
+  const mine = parameters.get('owner') === 'me';
+  return (
+    <div className="grid gap-3">
+      <search className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-56 grow gap-1 md:max-w-sm">
+          <span className="text-xs font-semibold">{words.search}</span>
+          <SearchField
+            value={parameters.get('q') ?? ''}
+            onSearch={(text) => change('q', text)}
+            placeholder={words.searchHint}
+            className={denseControlLook}
+          />
+        </label>
+        <Select
+          aria-label={words.state}
+          value={parameters.get('state') ?? ''}
+          onChange={(state) => change('state', state)}
+          options={[
+            ['', words.states.open],
+            ...mandateStates.slice(1).map((state) => [state, words.states[state]] as const),
+            ['all', words.anyState],
+          ]}
+        />
+        <button
+          type="button"
+          aria-pressed={mine}
+          onClick={() => change('owner', mine ? '' : 'me')}
+          className="min-h-9 rounded-full border border-line px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink/10 aria-pressed:font-semibold"
+        >
+          {words.mine}
+        </button>
+      </search>
+      {list.error && !list.data && <Failure onRetry={() => void list.refetch()} />}
+      {!list.error && !list.data && <p className="text-muted">{words.loading}</p>}
+      {list.data && rows.length === 0 && (
+        <p className="rounded-md border border-line bg-surface p-6 text-center">
+          {words.none} <span className="text-muted">{words.noneYet}</span>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <Table columns={Object.values(words.columns)}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              owner={row.owner && (people.get(row.owner) ?? words.formerPerson)}
+            />
+          ))}
+        </Table>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, owner }: { row: MandateRow; owner: string | null }) {
+  const { id, role, employer, state, nextDate } = row;
+  return (
+    <TableRow narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
+      <th scope="row" className="font-normal max-md:min-w-0">
+        <Link to={`/mandates/${id}`} className="font-semibold underline-offset-4 hover:underline">
+          {role}
+        </Link>
+      </th>
+      <td>{employer}</td>
+      <td>{words.states[state]}</td>
+      <td className="text-muted">{owner ?? words.nobody}</td>
+      <td className="text-muted max-md:col-span-2">
+        {nextDate &&
+          `${calendarDate(nextDate.day)}, ${nextDate.name || words.dateKinds[nextDate.kind]}`}
+      </td>
+    </TableRow>
+  );
+}
+
+function OpenDates() {
+  const list = useInfiniteQuery({
+    queryKey: ['mandate-dates'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      ask('GET /mandates/dates', {}, { query: pageParam && `after=${pageParam}`, signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+  if (!list.data) return null;
+  const dates = list.data.pages.flatMap(({ rows }) => rows);
+  return (
+    <Panel heading={words.dates}>
+      <p className="text-muted">{words.datesHint}</p>
+      <DateList dates={dates} renews={[['mandate-dates']]} />
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
+import { Button } from '../../ui/button.tsx';
+import { blankValue } from '../document-editor/blank-value.ts';
+import { ask } from '../shell/api.ts';
+import { usePageTitle } from '../shell/page-title.ts';
+import { Problem } from '../shell/problem.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { FactsEditor } from './facts-editor.tsx';
+import { issuesIn, mandateForm } from './mandate-form.ts';
+
+/** A mandate without a brief: a retained search, or that of an advert which has none. */
+export function NewMandate() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const vacancyId = parameters.get('vacancy') ?? undefined;
+  const [facts, setFacts] = useState<unknown>(() => ({
+    ...(blankValue(mandateForm) as object),
+    state: 'open',
+    role: parameters.get('role') ?? '',
+  }));
+  const [attempts, setAttempts] = useState(0);
+  const opening = useAct({
+    act: () => ask('POST /mandates', {}, { body: { facts, vacancyId } }),
+    failure: 'shown',
+    done: words.opened,
+    onDone: ({ id }) => void navigate(`/mandates/${id}`, { replace: true }),
+    renews: [['mandates'], ['role-people'], ['mandate-dates']],
+  });
+  usePageTitle(words.new);
+  const save = () => {
+    if (issuesIn(facts).length > 0) setAttempts((count) => count + 1);
+    else opening.act();
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-5 p-4 pb-24 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{words.new}</h1>
+        <Button aria-disabled={opening.busy} onClick={save}>
+          {opening.busy ? words.saving : words.save}
+        </Button>
+      </div>
+      <Problem>{opening.problem}</Problem>
+      <FactsEditor
+        facts={facts}
+        attempts={attempts}
+        onChange={useCallback((update: (before: unknown) => unknown) => setFacts(update), [])}
+      />
+    </div>
+  );
+}

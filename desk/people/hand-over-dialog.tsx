@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PersonDetail } from '../../domain/work/person.ts';
+import { peopleWords } from '../../messages/desk-words/people.ts';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { ask } from '../shell/api.ts';
+import { Select } from '../shell/select.tsx';
+import { useAct } from '../shell/use-act.ts';
+
+const words = peopleWords.page;
+
+/** All open work of somebody who is away goes to one colleague. */
+export function HandOverDialog({
+  person: { id, name },
+  people,
+  onClose,
+}: {
+  person: PersonDetail;
+  people: readonly PersonDetail[];
+  onClose: () => void;
+}) {
+  const others = people.filter((one) => one.id !== id);
+  const [to, setTo] = useState(others[0]?.id ?? '');
+  const handing = useAct({
+    act: () => ask('POST /people/:id/hand-over', { id }, { body: { to } }),
+    failure: 'shown',
+    done: words.handedOver,
+    onDone: onClose,
+    renews: [['people'], ['inbox'], ['mandates']],
+  });
+  return (
+    <ActDialog
+      onClose={onClose}
+      heading={words.handOverNamed(name)}
+      act={handing}
+      label={words.handOver}
+      keepLabel={words.cancel}
+    >
+      <p>{words.handOverAbout}</p>
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold">{words.handOverTo}</span>
+        <Select
+          look="field"
+          value={to}
+          onChange={setTo}
+          options={others.map((one) => [one.id, one.name] as const)}
+        />
+      </label>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { officeDay } from '../../domain/firm/office-day.ts';
+import type { Candidacies } from '../../domain/work/mandate-work.ts';
+import type { InboxRow } from '../../domain/work/work.ts';
+import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { ask } from '../shell/api.ts';
+import { Select } from '../shell/select.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { useAct } from '../shell/use-act.ts';
+import { Section } from './section.tsx';
+import { StepDialog, type Movable } from './step-dialog.tsx';
+import { useCandidacies } from './use-candidacies.ts';
+
+/** The ways of a person to mandates; of a brief, the mandate that it becomes. */
+export function CandidacySection({ row }: { row: InboxRow }) {
+  const { data } = useCandidacies(row.id);
+  if (row.suspicion || row.restricted || !data) return null;
+  if (row.kind === 'employer-brief') return <OfBrief row={row} made={data.made} />;
+  return (
+    <Section heading={words.way}>
+      {data.ways.length === 0 && <p className="text-muted">{words.noWay}</p>}
+      <Ways row={row} data={data} />
+      {data.open.length > 0 && !row.withdrawn && <Consider row={row} open={data.open} />}
+    </Section>
+  );
+}
+
+function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
+  const navigate = useNavigate();
+  const making = useAct({
+    act: () => ask('POST /submissions/:id/mandate', { id: row.id }, { body: {} }),
+    failure: 'notice',
+    done: words.made,
+    onDone: ({ id, vacancyId }) =>
+      void navigate(vacancyId ? `/vacancies/${vacancyId}` : `/mandates/${id}`),
+    renews: [['candidacies'], ['mandates'], ['vacancies']],
+  });
+  return (
+    <Section heading={words.heading}>
+      {made ? (
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={`/mandates/${made.id}`} className={linkLook}>
+            {words.openMandate}
+          </Link>
+          {made.vacancyId && (
+            <Link to={`/vacancies/${made.vacancyId}`} className={linkLook}>
+              {words.openAdvert}
+            </Link>
+          )}
+        </p>
+      ) : (
+        !row.withdrawn && (
+          <>
+            <p className="text-muted">{words.makeMandateHint}</p>
+            <Button
+              className="justify-self-start"
+              aria-disabled={making.busy}
+              onClick={() => making.act()}
+            >
+              {words.makeMandate}
+            </Button>
+          </>
+        )
+      )}
+    </Section>
+  );
+}
+
+function Ways({ row, data: { ways, locale } }: { row: InboxRow; data: Candidacies }) {
+  const [moved, setMoved] = useState<Movable>();
+  return (
+    <>
+      <ul className="grid gap-3">
+        {ways.map(({ mandateId, employer, role, steps, stage, version, consentWords }) => (
+          <li key={mandateId} className="grid gap-2 rounded-md border border-line bg-surface p-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link to={`/mandates/${mandateId}`} className={`font-semibold ${linkLook}`}>
+                {role}
+              </Link>
+              <span className="text-muted">{employer}</span>
+              <SmallButton
+                className="ml-auto"
+                onClick={() =>
+                  setMoved({
+                    mandateId,
+                    submissionId: row.id,
+                    name: row.name,
+                    version,
+                    stage,
+                    introduced: steps.some((one) => one.stage === 'introduced'),
+                    consentWords,
+                    locale,
+                  })
+                }
+              >
+                {words.move}
+              </SmallButton>
+            </div>
+            <ol className="grid gap-1">
+              {steps.map(({ stage: one, on, by, at, note, consent }) => (
+                <li key={at + one}>
+                  <span className="font-medium">{words.stages[one]}</span>{' '}
+                  <span className="text-muted">
+                    {fillIn(words.by, { day: calendarDate(on), name: by })}
+                  </span>
+                  {note && <p className="whitespace-pre-wrap">{note}</p>}
+                  {consent && (
+                    <details>
+                      <summary className="text-muted">
+                        {fillIn(words.consentOf, {
+                          how: words.channels[consent.how],
+                          day: calendarDate(consent.on),
+                        })}
+                      </summary>
+                      <blockquote lang={consent.locale} className="border-l-2 border-line pl-3">
+                        {consent.words}
+                      </blockquote>
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+      {moved && <StepDialog person={moved} onClose={() => setMoved(undefined)} />}
+    </>
+  );
+}
+
+function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
+  const [chosen, setChosen] = useState(open[0]!.id);
+  const mandate = open.find(({ id }) => id === chosen) ?? open[0]!;
+  const considering = useAct({
+    act: () =>
+      ask(
+        'POST /mandates/:id/people/:submissionId',
+        { id: mandate.id, submissionId: row.id },
+        { body: { version: 0, stage: 'considered', on: officeDay(Date.now()) } },
+      ),
+    failure: 'notice',
+    done: words.considered,
+    renews: [['candidacies'], ['role-people'], ['submission', row.id]],
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={words.considerFor}
+        value={mandate.id}
+        onChange={setChosen}
+        options={open.map(({ id, role, employer }) => [id, `${role}, ${employer}`] as const)}
+      />
+      <SmallButton aria-disabled={considering.busy} onClick={() => considering.act()}>
+        {words.consider}
+      </SmallButton>
+    </div>
+  );
+}
+
+const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../shell/api.ts';
+
+export const candidaciesKey = (submissionId: string) => ['candidacies', submissionId];
+
+/** Where somebody stands on the way to which mandates. */
+export function useCandidacies(submissionId: string) {
+  return useQuery({
+    queryKey: candidaciesKey(submissionId),
+    queryFn: ({ signal }) =>
+      ask('GET /submissions/:id/candidacies', { id: submissionId }, { signal }),
+  });
+}

@@ -1,0 +1,12 @@
+import { mandateWords } from '../../messages/desk-words/mandates.ts';
+import { RolePeople } from '../submission/role-people.tsx';
+
+/** Who applied, and the mandate that the role is filled for. */
+export function PeopleView({ id, title }: { id: string; title: string }) {
+  const making = `/mandates/new?${new URLSearchParams({ vacancy: id, role: title })}`;
+  return (
+    <section aria-label={mandateWords.people}>
+      <RolePeople source={{ vacancyId: id }} vacancyId={id} making={making} />
+    </section>
+  );
+}
