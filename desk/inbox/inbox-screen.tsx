@@ -9,6 +9,7 @@ import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePerson } from '../shell/session.ts';
 import { useNow } from '../shell/use-now.ts';
+import type { FocusWish } from '../submission/submission-panel.tsx';
 import { useWork } from '../submission/work-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -33,6 +34,7 @@ const singleKeys = {
   a: 'assign',
   e: 'close',
   n: 'note',
+  r: 'answer',
   s: 'state',
   z: 'undo',
   u: 'undo',
@@ -96,7 +98,7 @@ export function InboxScreen({
     }
   }, answers.reload);
 
-  const open = (id: string, state?: { focus: 'note' | 'heading' }) => {
+  const open = (id: string, state?: { focus: FocusWish }) => {
     position.moveTo(id);
     void navigate({ pathname: `/submissions/${id}`, search }, { state, replace: Boolean(openId) });
   };
@@ -161,7 +163,7 @@ export function InboxScreen({
     if (name === 'undo') work.undo();
     if (name === 'help') setHelpOpen(true);
     if (name === 'search') searchField.current?.select();
-    if (name === 'note' && id) open(id, { focus: 'note' });
+    if ((name === 'note' || name === 'answer') && id) open(id, { focus: name });
     if (name === 'leave') {
       if (selection.rows.length > 0) selection.clear();
       else if (openId) leave();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
@@ -25,33 +25,49 @@ const maxDrawnBytes = 20 * 1024 * 1024;
 type Loaded =
   { state: 'loading' } | { state: 'unreachable' } | { state: 'loaded'; data: ArrayBuffer };
 
-/** The file, drawn where that is safe, and always as a download. */
-export function FileView({
-  submissionId,
-  file,
-}: {
-  submissionId: string;
+type FileProps = {
+  /** Below /api/desk. */
+  address: string;
   file: NonNullable<SubmissionDetail['file']>;
-}) {
+};
+
+/** The file of a submission, drawn where that is safe, and always as a download. */
+export function FileView(props: FileProps) {
+  return (
+    <Section heading={words.heading}>
+      <FileFacts {...props} />
+      <FileContent {...props} />
+    </Section>
+  );
+}
+
+export function FileFacts({ address, file, children }: FileProps & { children?: ReactNode }) {
+  const { filename, size } = file;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-medium break-all">{filename}</span>
+      <span className="text-muted">{sizeOf(size)}</span>
+      <a
+        href={`/api/desk${address}`}
+        download={filename}
+        className="min-h-8 content-center text-accent underline underline-offset-4"
+      >
+        {words.download}
+      </a>
+      {children}
+    </p>
+  );
+}
+
+/** Loads the file: the audit log records that it was opened. */
+export function FileContent({ address, file }: FileProps) {
   const { filename, type, size } = file;
-  const address = `/submissions/${submissionId}/file`;
   const [fault, setFault] = useState<DocumentFault>();
   const [tries, setTries] = useState(0);
   const View = views.get(type);
   const drawn = View && size <= maxDrawnBytes && !fault;
   return (
-    <Section heading={words.heading}>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-medium break-all">{filename}</span>
-        <span className="text-muted">{sizeOf(size)}</span>
-        <a
-          href={`/api/desk${address}`}
-          download={filename}
-          className="min-h-8 content-center text-accent underline underline-offset-4"
-        >
-          {words.download}
-        </a>
-      </p>
+    <>
       {!View && <p className="text-muted">{words.notDrawable}</p>}
       {View && size > maxDrawnBytes && <p className="text-muted">{words.tooLarge}</p>}
       {fault && <output className="block">{words.broken[fault]}</output>}
@@ -65,7 +81,7 @@ export function FileView({
           {(data) => <View data={data} filename={filename} onBroken={setFault} />}
         </LoadedFile>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -78,7 +94,7 @@ function LoadedFile({
   address: string;
   filename: string;
   onRetry: () => void;
-  children: (data: ArrayBuffer) => React.ReactNode;
+  children: (data: ArrayBuffer) => ReactNode;
 }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   useEffect(() => {

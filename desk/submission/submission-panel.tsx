@@ -21,6 +21,9 @@ import { useSubmissionDetail, useViewers } from './use-submission-detail.ts';
 import { useWork } from './work-context.ts';
 import { WorkControls } from './work-controls.tsx';
 
+/** Where the focus goes when it is opened. */
+export type FocusWish = 'heading' | 'note' | 'answer';
+
 /** One submission, beside the list or on a screen of its own. */
 export function SubmissionPanel() {
   const { id = '' } = useParams();
@@ -45,7 +48,7 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
   const viewers = useViewers(row.id, me);
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  const wish = (location.state as { focus?: 'heading' | 'note' } | null)?.focus;
+  const wish = (location.state as { focus?: FocusWish } | null)?.focus;
   useEffect(() => {
     if (wish === 'heading') heading.current?.focus();
   }, [wish, location.key]);
@@ -90,13 +93,15 @@ function Opened({ detail }: { detail: SubmissionDetail }) {
       </header>
       {row.kind === 'employer-brief' && <CandidacySection row={row} />}
       <FieldList fields={detail.fields} />
-      {detail.file && <FileView key={row.id} submissionId={row.id} file={detail.file} />}
+      {detail.file && (
+        <FileView key={row.id} address={`/submissions/${row.id}/file`} file={detail.file} />
+      )}
       <Notes
         submissionId={row.id}
         notes={detail.notes}
         focusWish={wish === 'note' && location.key}
       />
-      <ThreadPanel detail={detail} />
+      <ThreadPanel detail={detail} focusWish={wish === 'answer' && location.key} />
       {row.kind !== 'employer-brief' && <CandidacySection row={row} />}
       <ConsentList fields={detail.fields} />
       <TaskList submissionId={row.id} tasks={detail.tasks} />

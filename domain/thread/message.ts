@@ -32,6 +32,9 @@ export type Message = {
   file: { filename: string; type: string; size: number } | null;
 };
 
+/** A page, or a mail, for a frame of the desk. */
+export type AnswerPreview = { html: string };
+
 /** An answer that has not been sent. Nobody but staff sees it. */
 export type AnswerDraft = {
   template: string;

@@ -26,6 +26,7 @@ import type {
   Session,
 } from './person.ts';
 import type { Erased, PersonData, Retention } from './privacy.ts';
+import type { AnswerPreview } from '../thread/message.ts';
 import type { SubmissionDetail } from './submission-detail.ts';
 import type {
   Closed,
@@ -81,6 +82,8 @@ export type DeskAnswers = {
   'GET /submissions/:id/outcome-templates': ShownTemplate[];
   'PUT /submissions/:id/answer': SubmissionDetail;
   'POST /submissions/:id/answer/release': SubmissionDetail;
+  /** The draft as its receiver will see it: `page` or `mail`. */
+  'GET /submissions/:id/answer/:seen': AnswerPreview;
   'GET /submissions/:id/mails': ShownMail[];
 
   'GET /alerts': Alerts;

@@ -33,6 +33,7 @@ export const refusalCodes = [
   'rate-limited',
   'refused',
   'not-sendable',
+  'open-places',
   'read-only',
   'sign-in-again',
   'signed-out',

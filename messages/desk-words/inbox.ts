@@ -101,6 +101,7 @@ export const inboxWords = {
       { keys: ['e'], does: 'Close and go to the next' },
       { keys: ['s'], does: 'Set state: then 1 to 4' },
       { keys: ['n'], does: 'Write a note' },
+      { keys: ['r'], does: 'Answer: then the number of a template, Ctrl+Enter, Enter' },
       { keys: ['z', 'u'], does: 'Undo the last change' },
       { keys: ['/'], does: 'Search' },
       { keys: ['?'], does: 'Show these shortcuts' },

@@ -52,6 +52,8 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'not-quarantined': 'It is no longer set aside as spam.',
   'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
   refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
+  'open-places':
+    'It still holds a place to be filled in, in double square brackets. Write what belongs there.',
   'not-sendable': 'Its sender took it back, or it is a sample: it is not sent.',
   'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
   'signed-out': 'Your session has ended. Sign in again, then repeat this.',

@@ -23,6 +23,7 @@ const statuses: Record<RefusalCode, number> = {
   'not-introduced': 409,
   'last-key': 409,
   'name-taken': 409,
+  'open-places': 409,
   'no-draft': 409,
   'not-possible': 409,
   'not-quarantined': 409,

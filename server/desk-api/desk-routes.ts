@@ -10,6 +10,7 @@ import { maxImageBytes } from '../images/encode-image.ts';
 import { firmRoutes } from './firm-routes.ts';
 import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { answerPreview } from './answer-preview.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { closingRoutes } from './closing-routes.ts';
@@ -59,6 +60,7 @@ const parts: readonly DeskPart[] = [
   spamRoutes,
   outcomeRoutes,
   answerRoutes,
+  answerPreview,
   mailRoutes,
   privacyRoutes,
   deskHealthRoutes,

@@ -4,15 +4,14 @@ import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import type { MailName, MailVariable } from '../../domain/mail/mail-template.ts';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { mailPreviewStyle } from '../../ui/mail-style.ts';
 import { writeMail } from '../channels/mail/compose-mail.ts';
 import type { MailLink } from '../channels/mail/render-mail.ts';
+import { mailInFrame } from './mail-in-frame.ts';
 import { filledTemplate, valuesOf } from './fill-template.ts';
 import { sampleSender, type SampleSender } from '../samples/sample-sender.ts';
 
@@ -36,12 +35,7 @@ export function previewedMail(letter: Letter, page: string): string {
   const name = key.kind === 'mail' ? (key.id as MailName) : mailOf(page);
   const values = sampleValues(letter, sender, answer);
   const template = catalogue.mail(name, locale);
-  const { subject, html } = writeMail(template, { name, locale, values }, siteUrl);
-  // Inline styles are refused in the frame; text of the mail holds no quotation mark as such.
-  return html
-    .replaceAll(/ style="[^"]*"/g, '')
-    .replace('</head>', () => `<style>${mailPreviewStyle}</style></head>`)
-    .replace('<body>', () => `<body>\n<header>${escapeMarkup(subject)}</header>`);
+  return mailInFrame(writeMail(template, { name, locale, values }, siteUrl));
 }
 
 /** The private page of a sender who has been answered. */

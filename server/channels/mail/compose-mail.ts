@@ -187,6 +187,16 @@ function answerMail(subject: MailSubject, message: Message, linkOf: PrivateLink)
   return { name: 'answer-notice', to: email, locale, values };
 }
 
+/** The mail about an answer that has not been sent, without the private link. */
+export function answerAsMail(
+  subject: MailSubject,
+  message: Message,
+  siteUrl: string,
+): ComposedMail {
+  const written = answerMail(subject, message, () => undefined);
+  return finish({ ...written, to: subject.email }, subject, siteUrl);
+}
+
 function finish(
   { name, to, locale, values }: Written & { to: string },
   about: MailSubject | undefined,

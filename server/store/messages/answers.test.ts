@@ -105,6 +105,20 @@ describeStores('answers to a sender', (store) => {
     expect(await release(false)).toMatchObject({ result: 'released' });
   });
 
+  test('are not sent with a place that is still to be filled in', async () => {
+    const { db, id } = await started(store);
+    const unfinished = { ...answer, text: 'We decided so because [[why]].' };
+    await saveAnswer(db, id, { ...unfinished, version: 1 }, { by, now });
+    const releasing = { by, now, planTasks };
+    expect(await releaseAnswer(db, id, 2, releasing)).toEqual({ result: 'open-places' });
+    const keyed = await db.transaction((statements) =>
+      releaseIn(statements, id, { ...unfinished, key: 'one' }, releasing),
+    );
+    expect(keyed).toEqual({ result: 'open-places' });
+    expect(await threadOf(db, id, shown)).toEqual([]);
+    expect(await answerMails(db, id)).toEqual([]);
+  });
+
   test('are not sent to a sender who withdrew', async () => {
     const { db, id } = await started(store);
     await withdrawSubmission(db, by, id, { planTasks }, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { AnswerInput } from '../../../domain/thread/message.ts';
+import { openPlaces } from '../../../domain/thread/open-places.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { PlanTasks } from '../tasks/task.ts';
@@ -15,7 +16,9 @@ export type AnswerChange =
   | { result: 'stale'; version: number }
   /** Its sender took it back, or it is gone. */
   | { result: 'not-found' }
-  | { result: 'no-draft' };
+  | { result: 'no-draft' }
+  /** It still holds a place of its template that only its writer can fill in. */
+  | { result: 'open-places' };
 
 type Releasing = { by: Actor; now: number; planTasks: PlanTasks };
 
@@ -56,12 +59,16 @@ export function releaseAnswer(
     if (!before) return { result: 'not-found' };
     if (before.version !== version) return { result: 'stale', version: before.version };
     const { by, now } = releasing;
-    const [draft] = await statements.all<{ id: string }>(
-      `update message set released_at = $2, person_id = coalesce($3, person_id)
-        where submission_id = $1 and released_at is null returning id`,
-      [submissionId, now, by.id],
+    const [draft] = await statements.all<{ id: string; subject: string; text: string }>(
+      'select id, subject, text from message where submission_id = $1 and released_at is null',
+      [submissionId],
     );
     if (!draft) return { result: 'no-draft' };
+    if (openPlaces(draft.subject, draft.text).length > 0) return { result: 'open-places' };
+    await statements.all(
+      'update message set released_at = $2, person_id = coalesce($3, person_id) where id = $1',
+      [draft.id, now, by.id],
+    );
     await announce(statements, { submissionId, messageId: draft.id, kind: before.kind }, releasing);
     return { result: 'changed', version: version + 1 };
   });
@@ -75,7 +82,8 @@ export type Released =
   /** The answer of this key was sent before: nothing is sent again. */
   | { result: 'repeated'; messageId: string }
   /** Its sender took it back, or it is gone. */
-  | { result: 'not-found' };
+  | { result: 'not-found' }
+  | { result: 'open-places' };
 
 /**
  * Releases an answer in the caller's transaction, at most once for a submission and a key, however
@@ -88,6 +96,7 @@ export async function releaseIn(
   releasing: Releasing,
 ): Promise<Released> {
   const { by, now } = releasing;
+  if (openPlaces(subject, text).length > 0) return { result: 'open-places' };
   const before = await lockSubmission(statements, submissionId, now);
   if (!before) return { result: 'not-found' };
   const messageId = messageIdOf(submissionId, 'desk', key);

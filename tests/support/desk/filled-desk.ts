@@ -10,7 +10,10 @@ import { temporaryFolder } from '../machine/temporary-folder.ts';
  * A desk on a store that `fill` has written to, with two people who are signed in. An embedded store
  * belongs to one process, so it is filled before the server starts.
  */
-export async function startFilledDesk(fill: (db: Db) => Promise<unknown>) {
+export async function startFilledDesk(
+  fill: (db: Db) => Promise<unknown>,
+  environment: Record<string, string> = {},
+) {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
   await fill(db);
@@ -19,7 +22,7 @@ export async function startFilledDesk(fill: (db: Db) => Promise<unknown>) {
     ben: await signIn(db, { name: 'Ben Ortiz' }),
   };
   await db.close();
-  const server = await startDesk({ DATA_DIR: dataDir });
+  const server = await startDesk({ ...environment, DATA_DIR: dataDir });
   /** Signs a browser in as one of the two. */
   const signInto = async (context: BrowserContext, who: keyof typeof people) => {
     const [name = '', value = ''] = people[who].headers.cookie.split('=');

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { threadWords as words } from '../../messages/desk-words/thread.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { ask } from '../shell/api.ts';
+import { useAct } from '../shell/use-act.ts';
+import { Problem } from '../shell/problem.tsx';
+import { AnswerPreview } from './answer-preview.tsx';
+import { LeftOut } from './left-out.tsx';
+
+type Answer = { template: string; subject: string; text: string };
+
+/** The next answer: begun with a template, seen as its receiver will see it, then sent. */
+export function AnswerEditor({ detail, onSent }: { detail: SubmissionDetail; onSent: () => void }) {
+  const { row, draft, email } = detail;
+  const { id, version } = row;
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState<Answer>({
+    template: draft?.template ?? '',
+    subject: draft?.subject ?? '',
+    text: draft?.text ?? '',
+  });
+  const [checking, setChecking] = useState(false);
+  const templates = useQuery({
+    queryKey: ['outcome-templates', id],
+    queryFn: ({ signal }) => ask('GET /submissions/:id/outcome-templates', { id }, { signal }),
+    staleTime: Infinity,
+  });
+  const changed = (next: SubmissionDetail) => client.setQueryData(['submission', id], next);
+  const save = useAct({
+    act: (_next: 'check' | 'stay') =>
+      ask('PUT /submissions/:id/answer', { id }, { body: { version, ...answer } }),
+    failure: 'shown',
+    refusals: words.refusals,
+    onDone: (next, what) => {
+      changed(next);
+      setChecking(what === 'check');
+    },
+    renews: [['inbox']],
+  });
+  const send = useAct({
+    act: () => ask('POST /submissions/:id/answer/release', { id }, { body: { version } }),
+    failure: 'shown',
+    refusals: words.refusals,
+    done: words.sent,
+    onDone: (next) => {
+      changed(next);
+      onSent();
+    },
+    renews: [['inbox']],
+  });
+  const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
+  const problem = save.problem ?? send.problem;
+  const choose = (template: string) => {
+    const chosen = templates.data?.find((one) => one.id === template);
+    setAnswer({ template, subject: chosen?.subject ?? '', text: chosen?.text ?? '' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isCheck && complete) save.act('check');
+    if (event.key === 'Escape') {
+      event.currentTarget.blur();
+      event.stopPropagation();
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      {checking ? (
+        <AnswerPreview
+          submissionId={id}
+          version={version}
+          email={email}
+          busy={send.busy}
+          onSend={() => send.act()}
+          onBack={() => setChecking(false)}
+        />
+      ) : (
+        <>
+          <SelectField
+            label={words.template}
+            placeholder={words.none}
+            // By their number a key chooses them.
+            options={(templates.data ?? []).map((one, at) => ({
+              value: one.id,
+              label: `${at + 1}. ${one.name}`,
+            }))}
+            value={answer.template}
+            onKeyDown={onKeyDown}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+          <LeftOut template={templates.data?.find((one) => one.id === answer.template)} />
+          <TextField
+            label={words.subject}
+            maxLength={120}
+            value={answer.subject}
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget }) => setAnswer({ ...answer, subject: currentTarget.value })}
+          />
+          <TextAreaField
+            label={words.text}
+            hint={words.hint}
+            rows={8}
+            maxLength={10_000}
+            value={answer.text}
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget }) => setAnswer({ ...answer, text: currentTarget.value })}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              // The draft is saved first: what is sent is what was seen.
+              onClick={() => save.act('check')}
+              disabled={!complete || save.busy}
+            >
+              {words.preview}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => save.act('stay')}
+              disabled={!complete || save.busy}
+            >
+              {words.save}
+            </Button>
+            <output className="text-muted">
+              {save.answer && !save.problem ? words.saved : ''}
+            </output>
+          </div>
+        </>
+      )}
+      <Problem>{problem && `${problem} ${words.kept}`}</Problem>
+    </div>
+  );
+}

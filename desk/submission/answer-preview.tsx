@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { threadWords as words } from '../../messages/desk-words/thread.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { PreviewChoices, PreviewFrame } from '../document-editor/preview-frame.tsx';
+import { ask } from '../shell/api.ts';
+import { Problem } from '../shell/problem.tsx';
+
+type Seen = 'page' | 'mail';
+
+/** The draft as its receiver will see it, on the page and in the mail about it. */
+export function AnswerPreview({
+  submissionId: id,
+  version,
+  email,
+  busy,
+  onSend,
+  onBack,
+}: {
+  submissionId: string;
+  /** What the draft is part of: another one is another preview. */
+  version: number;
+  email: string;
+  busy: boolean;
+  onSend: () => void;
+  onBack: () => void;
+}) {
+  const [seen, setSeen] = useState<Seen>('page');
+  const sendButton = useRef<HTMLDivElement>(null);
+  useEffect(() => sendButton.current?.querySelector('button')?.focus(), []);
+  const { data, error } = useQuery({
+    queryKey: ['answer-preview', id, version, seen],
+    queryFn: ({ signal }) => ask('GET /submissions/:id/answer/:seen', { id, seen }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <>
+      <p className="text-muted">{fillIn(words.to, { email })}</p>
+      <div ref={sendButton} className="flex flex-wrap items-center gap-3">
+        <Button onClick={onSend} disabled={busy}>
+          {words.send}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <PreviewFrame
+        title={words.seen[seen]}
+        html={data?.html}
+        problem={error && <Problem>{words.previewFailed}</Problem>}
+      >
+        <PreviewChoices
+          label={words.preview}
+          options={(['page', 'mail'] as const).map((value) => ({ value, name: words.seen[value] }))}
+          chosen={seen}
+          onChoice={setSeen}
+        />
+      </PreviewFrame>
+    </>
+  );
+}

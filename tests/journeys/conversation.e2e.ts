@@ -1,0 +1,147 @@
+/** An answer of the desk, the reply of its sender without script, and a second answer. */
+import type { Browser, Page } from '@playwright/test';
+import type { Db } from '../../server/store/db/db.ts';
+import { linkedSubmission } from '../support/stores/linked-submission.ts';
+import { pdfBytes, zipBytes } from '../factories/documents.ts';
+import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
+import { forEachEdition, oneEditionPerLanguage } from '../support/browser/editions.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
+import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
+
+/** A preview runs no script. */
+const expectedErrors =
+  /status of 400|Blocked script execution in 'about:srcdoc'|Applying inline style/;
+let mail: Awaited<ReturnType<typeof startMailReceiver>>;
+let desk: FilledDesk;
+/** The private page of each sender, by locale. */
+const links: Record<string, string> = {};
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1440, height: 900 }, expectedErrors });
+test.beforeAll(async () => {
+  mail = await startMailReceiver();
+  desk = await startFilledDesk(fill, {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    MAIL_STAFF: 'office@firm.example',
+  });
+});
+test.afterAll(async () => {
+  await desk.stop();
+  await mail.stop();
+});
+
+async function fill(db: Db) {
+  for (const locale of oneEditionPerLanguage) {
+    const sender = { email: emailOf(locale), firstName: 'Mina', lastName: nameOf(locale) };
+    const given = { kind: 'candidate-registration', locale, email: sender.email } as const;
+    links[locale] = (await linkedSubmission(db, { ...given, fields: sender })).address;
+  }
+}
+
+const emailOf = (locale: string) => `mina-${locale.toLowerCase()}@example.com`;
+const nameOf = (locale: string) => `Sender${locale.replace('-', '')}`;
+const panel = (page: Page) => page.getByRole('article');
+const log = (page: Page) => panel(page).getByRole('log', { name: 'Messages' });
+const mailsTo = (address: string) => mail.received.filter(({ to }) => to[0] === address);
+
+async function withoutScript(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(desk.url + address);
+  return page;
+}
+
+forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+  const { thread, reply } = words.status;
+  const email = emailOf(locale);
+
+  test('both sides write, reply and read, and mails hold none of it', async ({
+    browser,
+    page,
+    context,
+  }) => {
+    await desk.signInto(context, 'ada');
+    await page.goto(`${desk.url}/desk?q=${nameOf(locale)}`);
+    await expect(page.locator('[data-id]')).toHaveCount(1);
+    await page.keyboard.press('j');
+    // Four keys from the list: answer, template, check, send.
+    await page.keyboard.press('r');
+    await expect(panel(page).getByLabel('Begin with')).toBeFocused();
+    await expect(panel(page).getByRole('option', { name: /^1\. / })).toBeAttached();
+    await page.keyboard.press('1');
+    await expect(panel(page).getByLabel('Text')).not.toHaveValue('');
+    const first = await panel(page).getByLabel('Text').inputValue();
+    const [line = ''] = first.split('\n').toSorted((a, b) => b.length - a.length);
+    await page.keyboard.press('Control+Enter');
+    await expect(panel(page).getByRole('button', { name: 'Send to the sender' })).toBeFocused();
+    const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+    await expect(frame('Private page').getByText(line)).toBeVisible();
+    await expectAccessible(page, { part: 'article', frames: false });
+    await panel(page).getByRole('button', { name: 'Email', exact: true }).click();
+    await expect(frame('Email').getByText('Ada Keller')).toBeVisible();
+    await expect(frame('Email').getByText(line)).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Send to the sender' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(log(page).getByText(line)).toBeVisible();
+    await expect(log(page)).toBeFocused();
+
+    await expect.poll(() => mailsTo(email).length).toBe(1);
+    const [notice] = mailsTo(email);
+    expect(notice?.parsed.text).not.toContain(line);
+    expect(notice?.parsed.text).toContain(links[locale]);
+    expect(notice?.parsed.text).toContain('Ada Keller');
+
+    const sender = await withoutScript(browser, links[locale]!);
+    await expect(sender.getByText(line)).toBeVisible();
+    await expect(sender.getByText('Ada Keller, Northgauge')).toBeVisible();
+    await sender.getByLabel(reply.labels.text).fill('Dienstag passt.');
+    const archive = { name: 'cv.docx', mimeType: '', buffer: zipBytes([{ name: 'a.txt' }]) };
+    await sender.getByLabel(reply.labels.file).setInputFiles(archive);
+    await sender.getByRole('button', { name: reply.button }).click();
+    await expect(sender.getByText(reply.problems.check)).toBeVisible();
+    await expect(sender.getByLabel(reply.labels.text)).toHaveValue('Dienstag passt.');
+    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfBytes('Plan') };
+    await sender.getByLabel(reply.labels.file).setInputFiles(plan);
+    await sender.getByRole('button', { name: reply.button }).click();
+    await expect(sender.getByText(thread.you, { exact: true })).toBeVisible();
+    const download = sender.waitForEvent('download');
+    await sender.getByRole('link', { name: 'plan.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('plan.pdf');
+
+    // The desk was open all the while.
+    await expect(log(page).getByText('Dienstag passt.')).toBeVisible();
+    await expect(panel(page).getByLabel('State')).toHaveValue('new');
+    await log(page).getByRole('button', { name: 'Show' }).click();
+    await expect(log(page).getByRole('button', { name: 'Hide' })).toBeVisible();
+    await expect.poll(() => mailsTo('office@firm.example').length).toBeGreaterThan(0);
+    for (const { parsed } of mailsTo('office@firm.example')) {
+      expect(`${parsed.subject} ${parsed.text}`).not.toContain('Dienstag');
+    }
+
+    await panel(page).getByLabel('Subject').fill('Tuesday');
+    await panel(page).getByLabel('Text').fill('We call at nine.');
+    await panel(page).getByRole('button', { name: 'Check before sending' }).click();
+    await panel(page).getByRole('button', { name: 'Send to the sender' }).click();
+    await expect(log(page).getByText('We call at nine.')).toBeVisible();
+    await expect(log(page).getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, { part: 'article' });
+    await expect.poll(() => mailsTo(email).length).toBe(2);
+
+    await sender.reload();
+    await expect(sender.getByRole('main').getByText('We call at nine.')).toBeVisible();
+    await sender.context().close();
+    const read = await context.newPage();
+    await read.goto(desk.url + links[locale]!);
+    await expect(read.locator('html')).toHaveAttribute('lang', locale);
+    for (const width of [390, 768, 1440]) {
+      await read.setViewportSize({ width, height: 900 });
+      const overflow = await read.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+    await expectAccessibleThemes(read);
+  });
+});
