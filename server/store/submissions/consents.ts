@@ -17,13 +17,29 @@ export async function insertConsents(
   { id, locale }: { id: string; locale: Locale },
   consents: readonly NewConsent[],
 ): Promise<void> {
-  for (const { field, given, words } of consents) {
-    await all(
-      `insert into consent (submission_id, field, given, words, words_sha256, locale)
-        values ($1, $2, $3, $4, $5, $6)`,
-      [id, field, given ? 1 : 0, words, createHash('sha256').update(words).digest('hex'), locale],
-    );
-  }
+  if (consents.length === 0) return;
+  const rows = consents.map((_, at) => {
+    const [field, given, words, sha256] = [3, 4, 5, 6].map((place) => `$${place + 4 * at}`);
+    return `($1, ${field}, ${given}, ${words}, ${sha256}, $2)`;
+  });
+  await all(
+    `insert into consent (submission_id, field, given, words, words_sha256, locale)
+      values ${rows.join(', ')}`,
+    [
+      id,
+      locale,
+      ...consents.flatMap(({ field, given, words }) => [
+        field,
+        given ? 1 : 0,
+        words,
+        hashOf(words),
+      ]),
+    ],
+  );
+}
+
+function hashOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex');
 }
 
 /** For whom the data is about. */
