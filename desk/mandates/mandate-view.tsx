@@ -4,10 +4,10 @@ import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { MandateDetail } from '../../domain/work/mandate-work.ts';
 import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ConflictPanel } from '../document-editor/conflict-panel.tsx';
 import { download } from '../shell/download.ts';
 import { Panel } from '../shell/operations-page.tsx';
+import { BackLink } from '../shell/document-views.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { Problem } from '../shell/problem.tsx';
 import { Select } from '../shell/select.tsx';
@@ -29,13 +29,7 @@ export function MandateView({ detail }: { detail: MandateDetail }) {
     <div className="mx-auto grid w-full max-w-7xl gap-8 p-4 pb-24 md:px-6">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to="/mandates"
-            aria-label={words.back}
-            className="-ml-2 grid size-9 place-items-center text-muted hover:text-ink"
-          >
-            <Icon name="arrow" className="size-4 rotate-180" />
-          </Link>
+          <BackLink to="/mandates" label={words.back} />
           <h1 className="min-w-0 text-xl">{facts.role}</h1>
           <span className="text-muted">
             {facts.employer} · {words.states[facts.state]}

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { mandateStates } from '../../domain/mandate/mandate.ts';
 import type { MandateRow } from '../../domain/work/mandate-work.ts';
 import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../shell/api.ts';
-import { denseControlLook } from '../shell/dense-control-look.ts';
 import { Failure } from '../shell/failure.tsx';
+import { ListSearch } from '../shell/list-filters.tsx';
 import { OperationsPage, Panel } from '../shell/operations-page.tsx';
-import { SearchField } from '../shell/search-field.tsx';
 import { Select } from '../shell/select.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
 import { calendarDate } from '../shell/times.ts';
+import { useListAddress } from '../shell/use-list-address.ts';
 import { DateList } from './date-list.tsx';
 
 /** All mandates in pages, and the days of all of them. Search and state stand in the address. */
@@ -35,7 +35,7 @@ export function MandatesPage() {
 }
 
 function MandateList() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useListAddress();
   const query = new URLSearchParams(
     ['state', 'q', 'owner'].flatMap((name) => {
       const value = parameters.get(name);
@@ -53,32 +53,18 @@ function MandateList() {
       ),
     getNextPageParam: ({ next }) => next,
   });
-  const change = (name: 'q' | 'state' | 'owner', value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = new Map((pages[0]?.people ?? []).map(({ id, name }) => [id, name]));
   const mine = parameters.get('owner') === 'me';
   return (
     <div className="grid gap-3">
-      <search className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-56 grow gap-1 md:max-w-sm">
-          <span className="text-xs font-semibold">{words.search}</span>
-          <SearchField
-            value={parameters.get('q') ?? ''}
-            onSearch={(text) => change('q', text)}
-            placeholder={words.searchHint}
-            className={denseControlLook}
-          />
-        </label>
+      <ListSearch
+        label={words.search}
+        hint={words.searchHint}
+        value={parameters.get('q') ?? ''}
+        onSearch={(text) => change('q', text)}
+      >
         <Select
           aria-label={words.state}
           value={parameters.get('state') ?? ''}
@@ -97,7 +83,7 @@ function MandateList() {
         >
           {words.mine}
         </button>
-      </search>
+      </ListSearch>
       {list.error && !list.data && <Failure onRetry={() => void list.refetch()} />}
       {!list.error && !list.data && <p className="text-muted">{words.loading}</p>}
       {list.data && rows.length === 0 && (

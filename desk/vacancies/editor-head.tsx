@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
 import { vacancyPath } from '../../domain/address/paths.ts';
 import { defaultLocale } from '../../domain/edition/editions.ts';
 import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { BackLink, ViewTabs } from '../shell/document-views.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
@@ -28,13 +27,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
   return (
     <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-14 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to="/vacancies"
-          aria-label={words.back}
-          className="-ml-2 grid size-9 place-items-center text-muted hover:text-ink"
-        >
-          <Icon name="arrow" className="size-4 rotate-180" />
-        </Link>
+        <BackLink to="/vacancies" label={words.back} />
         <h1 className="min-w-0 text-lg md:truncate md:text-xl">{title}</h1>
         <span className="font-mono text-xs text-muted">{textAt(fields, 'reference')}</span>
         <StateBadge state={state} />
@@ -50,14 +43,14 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         <OpenPoints />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <nav aria-label={words.heading} className="flex">
-          {tabs
+        <ViewTabs
+          label={words.heading}
+          views={tabs
             .filter((one) => !isDraft || one !== 'revisions')
-            .filter((one) => detail || one !== 'people')
-            .map((one) => (
-              <ViewLink key={one} view={one} current={one === view} />
-            ))}
-        </nav>
+            .filter((one) => detail || one !== 'people')}
+          current={view}
+          names={words.views}
+        />
         <div className="flex flex-wrap items-center gap-2 pb-2">
           <output className="text-xs text-muted">
             {dirty ? words.unsaved : detail && words.upToDate}
@@ -69,22 +62,5 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         </div>
       </div>
     </div>
-  );
-}
-
-function ViewLink({ view, current }: { view: View; current: boolean }) {
-  const [parameters] = useSearchParams();
-  const next = new URLSearchParams(parameters);
-  if (view === 'edit') next.delete('view');
-  else next.set('view', view);
-  return (
-    <Link
-      to={{ search: next.size === 0 ? '' : `?${next}` }}
-      replace
-      aria-current={current ? 'page' : undefined}
-      className="grid min-h-11 place-items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-    >
-      {words.views[view]}
-    </Link>
   );
 }

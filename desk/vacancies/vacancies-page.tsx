@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
-import { SearchField } from '../shell/search-field.tsx';
-import { denseControlLook } from '../shell/dense-control-look.ts';
+import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
@@ -19,7 +19,7 @@ const rowsAtATime = 100;
 /** Every vacancy, the last change first. Search and state stand in the address. */
 export function VacanciesPage() {
   const { data, error, refetch } = useQuery({ queryKey: vacanciesKey, queryFn: readVacancies });
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change: changeAddress, clear } = useListAddress();
   const [limit, setLimit] = useState(rowsAtATime);
   const search = parameters.get('q') ?? '';
   const state = states.find((one) => one === parameters.get('state'));
@@ -30,15 +30,7 @@ export function VacanciesPage() {
   const shown = found.filter((row) => !state || row.state.is === state);
   const change = (name: 'q' | 'state', value: string) => {
     setLimit(rowsAtATime);
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    changeAddress(name, value);
   };
   const count = (one: VacancyRow['state']['is'] | undefined) =>
     found.filter((row) => !one || row.state.is === one).length;
@@ -58,40 +50,24 @@ export function VacanciesPage() {
           {words.new}
         </Link>
       </div>
-      <search className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-56 grow gap-1 md:max-w-sm">
-          <span className="text-xs font-semibold">{words.search}</span>
-          <SearchField
-            value={search}
-            onSearch={(text) => change('q', text)}
-            placeholder={words.searchHint}
-            className={denseControlLook}
-          />
-        </label>
-        <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">{words.states}</legend>
-          {[undefined, ...states].map((one) => (
-            <button
-              key={one ?? 'all'}
-              type="button"
-              aria-pressed={state === one}
-              onClick={() => change('state', one ?? '')}
-              className="min-h-9 rounded-sm border border-line bg-surface px-2.5 text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
-            >
-              {one ? words.state[one] : words.all}{' '}
-              <span className="font-mono text-xs tabular-nums">{count(one)}</span>
-            </button>
-          ))}
-        </fieldset>
-      </search>
+      <ListSearch
+        label={words.search}
+        hint={words.searchHint}
+        value={search}
+        onSearch={(text) => change('q', text)}
+      >
+        <StateFilter
+          label={words.states}
+          states={states}
+          chosen={state}
+          nameOf={(one) => (one ? words.state[one] : words.all)}
+          countOf={count}
+          onChoice={(one) => change('state', one ?? '')}
+        />
+      </ListSearch>
       <UnfitVacancies rows={data.unfit} />
       {shown.length === 0 ? (
-        <div className="grid justify-items-center gap-4 rounded-md border border-line bg-surface p-10">
-          <p>{words.none}</p>
-          <Button variant="secondary" onClick={() => setParameters({}, { replace: true })}>
-            {words.clear}
-          </Button>
-        </div>
+        <NothingFound text={words.none} clear={words.clear} onClear={clear} />
       ) : (
         <VacancyTable rows={shown.slice(0, limit)} />
       )}

@@ -1,8 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
 import type { WebsiteDetail } from '../../domain/work/website-work.ts';
 import { websiteWords as words } from '../../messages/desk-words/website.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink, ViewTabs } from '../shell/document-views.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { DocumentActs } from './document-acts.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -26,13 +25,7 @@ export function DocumentHead({
   return (
     <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-14 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to="/website"
-          aria-label={words.back}
-          className="-ml-2 grid size-9 place-items-center text-muted hover:text-ink"
-        >
-          <Icon name="arrow" className="size-4 rotate-180" />
-        </Link>
+        <BackLink to="/website" label={words.back} />
         <h1 className="min-w-0 text-lg md:truncate md:text-xl">{title}</h1>
         <span className="text-xs text-muted">{words.groups[detail.group]}</span>
         <StateBadge state={draft.dirty && state.is === 'published' ? { is: 'changed' } : state} />
@@ -50,11 +43,7 @@ export function DocumentHead({
         )}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <nav aria-label={title} className="flex">
-          {views.map((one) => (
-            <ViewLink key={one} view={one} current={one === view} />
-          ))}
-        </nav>
+        <ViewTabs label={title} views={views} current={view} names={words.views} />
         <div className="flex flex-wrap items-center gap-2 pb-2">
           <output className="text-xs text-muted">{savedWords(draft, detail)}</output>
           {!detail.readOnly && <DocumentActs detail={detail} draft={draft} />}
@@ -76,21 +65,4 @@ function savedWords({ saving, state }: Draft, { published }: WebsiteDetail): str
       if (state.is === 'published') return words.upToDate;
       return published ? words.saved : words.neverPublished;
   }
-}
-
-function ViewLink({ view, current }: { view: View; current: boolean }) {
-  const [parameters] = useSearchParams();
-  const next = new URLSearchParams(parameters);
-  if (view === 'edit') next.delete('view');
-  else next.set('view', view);
-  return (
-    <Link
-      to={{ search: next.size === 0 ? '' : `?${next}` }}
-      replace
-      aria-current={current ? 'page' : undefined}
-      className="grid min-h-11 place-items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-    >
-      {words.views[view]}
-    </Link>
-  );
 }
