@@ -63,22 +63,15 @@ test('a price is changed, previewed and published, and everything that names it 
   await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf')).toContain('1,290');
 });
 
-test('an answer is previewed as its receiver sees it, on the page and as a mail', async ({
-  page,
-}) => {
+test('an answer is previewed on the page and in the mail of its receiver', async ({ page }) => {
   await open(page, '/website/answer/application-talk');
   await expect(page.getByText('{salary} is the salary of the advert').first()).toBeVisible();
-  await field(page, 'en.markdown').fill('Dear {surname}');
-  await page.getByText('Show them').click();
-  await expect(page.getByText('has a variable that there is not: {surname}').first()).toBeVisible();
-  await field(page, 'en.markdown').fill('Dear {name},\n\nThe role pays {salary}.\n\n{consultant}');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await field(page, 'en.markdown').fill('Dear {name},\n\nThe role pays {salary}.');
   await page.getByRole('link', { name: 'Preview' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText(/The role pays \D+\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(frame.locator('header')).toContainText('shall we talk?');
-  await expect(frame.getByText('Ada Example').first()).toBeVisible();
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Deutsch (Österreich)' }).click();
   await expect(frame.getByText(/^Guten Tag /)).toBeVisible();
