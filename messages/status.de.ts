@@ -118,6 +118,8 @@ export const status: StatusWords = {
       button: 'Jetzt löschen',
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Sie können das nicht rückgängig machen.',
+    keptIntroduced:
+      'Wir haben Sie einem Arbeitgeber vorgestellt. Das Gesetz verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Sie können das nicht rückgängig machen.',
   },
   restricted: {
     heading: 'Löschung beantragt',

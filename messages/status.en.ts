@@ -125,7 +125,13 @@ export const status = {
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
-  } satisfies Record<StatusAction, object> & { back: string; kept: string },
+    keptIntroduced:
+      'We introduced you to an employer. The law has us keep the record of that until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
+  } satisfies Record<StatusAction, object> & {
+    back: string;
+    kept: string;
+    keptIntroduced: string;
+  },
   restricted: {
     heading: 'Erasure requested',
     text: 'Nobody sees or uses what you sent any more. It is deleted after {date}, when the time for claims that the law sets has ended.',

@@ -47,7 +47,9 @@ export function EraseDialog({
     renews: [[]],
   });
   const matches = typed.trim().toLowerCase() === email;
-  const files = submissions.filter(({ file }) => file !== null).length;
+  const erased = submissions.filter(({ keptUntil }) => keptUntil === null);
+  const files = erased.filter(({ file }) => file !== null).length;
+  const kept = submissions.length - erased.length;
   return (
     <ActDialog
       open={open}
@@ -65,8 +67,9 @@ export function EraseDialog({
       }}
     >
       <p>
-        <strong>{email}</strong>: {words.eraseText(submissions.length, files)}
+        <strong>{email}</strong>: {words.eraseText(erased.length, files)}
       </p>
+      {kept > 0 && <p>{words.keptText(kept)}</p>}
       <TextField
         label={words.confirmation}
         type="text"

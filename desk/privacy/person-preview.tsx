@@ -98,7 +98,7 @@ export function PersonPreview({
 }
 
 function SubmissionRow({ submission }: { submission: PersonSubmission }) {
-  const { id, reference, kind, receivedAt, file, copiesAt, deleteAt } = submission;
+  const { id, reference, kind, receivedAt, file, copiesAt, deleteAt, keptUntil } = submission;
   return (
     <li className="grid items-start gap-x-6 gap-y-2 p-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div>
@@ -117,6 +117,9 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
         </Fact>
         <Fact label={words.alsoGoes}>{words.contents(submission)}</Fact>
         <Fact label={words.copies}>{copiesAt.join(', ') || words.noCopies}</Fact>
+        {deleteAt === null && keptUntil !== null && (
+          <Fact label={words.keptUntil}>{fullTime(keptUntil)}</Fact>
+        )}
         {deleteAt !== null && <Fact label={words.deleteAt}>{fullTime(deleteAt)}</Fact>}
       </dl>
     </li>

@@ -23,3 +23,13 @@ test('the time runs from our answer, and once it is over nothing is kept', () =>
   expect(keptUntil('job-application', 'DE', from, now)).toBe('2027-04-01');
   expect(keptUntil('job-application', 'DE', from, Date.parse('2027-04-01T10:00:00Z'))).toBeNull();
 });
+
+test.each<[SubmissionKind, Country, string | null]>([
+  ['candidate-registration', 'GB', '2027-10-05'],
+  ['job-application', 'DE', '2027-04-05'],
+  ['candidate-registration', 'AT', '2027-05-05'],
+  ['job-application', 'CH', null],
+])('a %s in %s whose sender was introduced is kept until %s', (kind, country, expected) => {
+  const from = { receivedAt, answeredAt: null, introducedOn: '2026-10-05' };
+  expect(keptUntil(kind, country, from, now)).toBe(expected);
+});

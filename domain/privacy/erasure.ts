@@ -21,21 +21,44 @@ export const keptMonths = {
   'employer-brief': {},
 } as const satisfies Kept;
 
+/**
+ * Somebody who was introduced to an employer, by whatever form: the record of the introduction is
+ * kept from its last step on.
+ *
+ * - GB: regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations
+ *   2003, one year after the agency last acted for the person (Article 17(3)(b) UK GDPR).
+ * - DE, AT: as an application, since the employer may have refused the person.
+ */
+export const keptMonthsAfterIntroduction: Partial<Record<Country, number>> = {
+  GB: 12,
+  DE: 6,
+  AT: 7,
+};
+
 type Kept = Record<SubmissionKind, Partial<Record<Country, number>>>;
 
 /** The last day of keeping, `2027-05-16`; null when it is deleted at once. */
 export function keptUntil(
   kind: SubmissionKind,
   country: Country,
-  /** A claim runs from our answer, or from the application while there is none. */
-  from: { receivedAt: number; answeredAt: number | null },
+  /**
+   * A claim runs from our answer, or from the application while there is none; of an introduction,
+   * from the last step towards the employer if that is later.
+   */
+  from: { receivedAt: number; answeredAt: number | null; introducedOn?: string | null },
   now: number,
 ): string | null {
-  const months = (keptMonths as Kept)[kind][country];
+  const { introducedOn = null } = from;
+  const months =
+    introducedOn === null
+      ? (keptMonths as Kept)[kind][country]
+      : keptMonthsAfterIntroduction[country];
   if (months === undefined) return null;
   const zone = zoneOf[country];
   const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;
-  const last = addMonths(dayOf(from.answeredAt ?? from.receivedAt), months);
+  const claimFrom = dayOf(from.answeredAt ?? from.receivedAt);
+  const start = introducedOn !== null && introducedOn > claimFrom ? introducedOn : claimFrom;
+  const last = addMonths(start, months);
   return last > dayOf(now) ? last : null;
 }
 

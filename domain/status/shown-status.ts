@@ -28,6 +28,8 @@ export type SubmissionStatus = {
   answersByMail: boolean | null;
   /** The day on which an erasure requested now would delete it; null for at once. */
   keptUntil: string | null;
+  /** To an employer: the record of that is what is kept. */
+  introduced: boolean;
   /** Whether a receipt with this address was mailed or will be; `no-mail` without a mail server. */
   receipt: 'mailed' | 'not-mailed' | 'no-mail';
 };

@@ -28,6 +28,8 @@ export type PersonSubmission = {
   copiesAt: string[];
   /** When a restricted one is deleted at the latest. */
   deleteAt: number | null;
+  /** Its sender was introduced to an employer: the law has us keep it, restricted, until then. */
+  keptUntil: number | null;
 };
 
 /** Everything under an address. */
@@ -49,7 +51,13 @@ export const eraseSchema = z.strictObject({
   briefDrafts: z.number().int().nonnegative().default(0),
 });
 
-export type Erased = { references: string[]; briefDrafts: number; copiesAt: string[] };
+/** `kept` are restricted instead, as long as the law asks. */
+export type Erased = {
+  references: string[];
+  kept: string[];
+  briefDrafts: number;
+  copiesAt: string[];
+};
 
 /** What the daily run deletes: the categories of the policy that apply to the store, and more. */
 export type DeletedCategory = FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests';

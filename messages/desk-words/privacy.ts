@@ -62,8 +62,15 @@ export const privacyWords = {
   notConfirmed: 'This is not the address above.',
   keep: 'Keep everything',
   eraseNow: 'Erase for good',
-  erased: ({ references, briefDrafts }: Pick<Erased, 'references' | 'briefDrafts'>) =>
-    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs')].filter(Boolean).join(', ')}. Nothing is stored under the address any more.`,
+  keptText: (submissions: number) =>
+    `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
+  keptUntil: 'Introduced: kept until',
+  erased: ({
+    references,
+    kept,
+    briefDrafts,
+  }: Pick<Erased, 'references' | 'kept' | 'briefDrafts'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
     'not-found': 'Nothing is stored under this address any more.',

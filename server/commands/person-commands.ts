@@ -46,11 +46,12 @@ export const eraseCommand: Command = {
   async run(context) {
     const { db, options, write, confirm, now } = context;
     const email = emailOf(context);
-    const found = await personSubmissions(db, email);
+    const found = await personSubmissions(db, email, now());
     const { length: briefDrafts } = await briefDraftsOfEmail(db, email);
     if (found.length + briefDrafts === 0) throw new CommandError(nothing);
     const references = found.map(({ reference }) => reference).join(', ');
-    const question = `${found.length} submissions and ${briefDrafts} saved drafts will be deleted: ${references}.`;
+    const kept = found.filter(({ keptUntil }) => keptUntil !== null).length;
+    const question = `${found.length} submissions and ${briefDrafts} saved drafts will be deleted: ${references}.${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
     if (!options.yes && !(await confirm(question))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
@@ -62,6 +63,9 @@ export const eraseCommand: Command = {
     }
     if (erasure.result === 'not-found') throw new CommandError(nothing);
     if (erasure.briefDrafts > 0) write(`Deleted ${erasure.briefDrafts} saved drafts.`);
+    for (const reference of erasure.kept) {
+      write(`Restricted ${reference}: it records an introduction to an employer.`);
+    }
     for (const { reference, kind, delivered } of erasure.removed) {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);

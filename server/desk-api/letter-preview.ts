@@ -60,6 +60,7 @@ export function previewedStatus(letter: Letter): ShownStatus {
       messages: [{ ...message, ...answer }],
       answersByMail: false,
       keptUntil: null,
+      introduced: false,
       receipt: 'mailed',
     },
   };

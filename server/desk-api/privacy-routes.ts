@@ -33,7 +33,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
   });
 
   api.answer('GET /privacy/person', (request) =>
-    personDataOf(db, valid(emailQuerySchema, request.query).email),
+    personDataOf(db, valid(emailQuerySchema, request.query).email, clock.now()),
   );
 
   recently.file('/privacy/person/export', async (request) => {
@@ -61,8 +61,8 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
     wakeOutbox();
-    const { removed, briefDrafts, copiesAt } = erasure;
-    return { references: removed.map(({ reference }) => reference), briefDrafts, copiesAt };
+    const { removed, kept, briefDrafts, copiesAt } = erasure;
+    return { references: removed.map(({ reference }) => reference), kept, briefDrafts, copiesAt };
   });
 
   api.answer('GET /privacy/retention', () => retention());

@@ -22,6 +22,7 @@ export function submissionStatus(
     messages,
     answersByMail: sendsMail ? view.answersByMail : null,
     keptUntil: keptUntilOf(view, now),
+    introduced: view.introducedOn !== null,
     receipt: receiptOf(view, sendsMail),
   };
 }
@@ -34,8 +35,8 @@ function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatu
 }
 
 function keptUntilOf(
-  { kind, locale, receivedAt, answeredAt }: SenderView,
+  { kind, locale, receivedAt, answeredAt, introducedOn }: SenderView,
   now: number,
 ): string | null {
-  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt }, now);
+  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt, introducedOn }, now);
 }

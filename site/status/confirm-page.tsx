@@ -33,7 +33,7 @@ export function ConfirmPage({
   locale: Locale;
   words: StatusWords;
 }) {
-  const { token, reference, keptUntil } = submission;
+  const { token, reference, keptUntil, introduced } = submission;
   const { heading, text, button } = words.confirm[action];
   const kept = action === 'erase' && keptUntil !== null;
   return (
@@ -43,7 +43,9 @@ export function ConfirmPage({
           eyebrow: fillIn(words.eyebrow, { reference }),
           heading,
           introduction: kept
-            ? fillIn(words.confirm.kept, { date: formatDate(keptUntil, locale) })
+            ? fillIn(introduced ? words.confirm.keptIntroduced : words.confirm.kept, {
+                date: formatDate(keptUntil, locale),
+              })
             : text,
         }}
       />

@@ -3,6 +3,8 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import type { PersonSubmission } from '../../../domain/work/privacy.ts';
+import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
 import type { PlanTasks } from '../tasks/task.ts';
@@ -12,12 +14,22 @@ import { erasing, removeSubmissions, type Removed } from './remove-submissions.t
 import { restrictIn } from './restrict-submission.ts';
 
 export type PersonErasure =
-  | { result: 'erased'; removed: Removed[]; briefDrafts: number; copiesAt: string[] }
+  | {
+      result: 'erased';
+      removed: Removed[];
+      /** References of those that are restricted instead. */
+      kept: string[];
+      briefDrafts: number;
+      copiesAt: string[];
+    }
   /** Something came in that nobody has looked at. */
   | { result: 'stale' }
   | { result: 'not-found' };
 
-/** Deletes everything under an address: exactly what was shown before, or nothing. */
+/**
+ * Deletes everything under an address: exactly what was shown before, or nothing. What records the
+ * introduction of the person to an employer is restricted for as long as the country's law asks.
+ */
 export async function erasePerson(
   db: Db,
   by: Actor,
@@ -26,16 +38,24 @@ export async function erasePerson(
   now: number,
 ): Promise<PersonErasure> {
   const shownIds = async (statements: Statements) => {
-    const found = await personSubmissions(statements, email);
-    return found.flatMap(({ id }) => (seen.submissions.includes(id) ? [id] : []));
+    const found = await personSubmissions(statements, email, now);
+    return found.flatMap(({ id, keptUntil }) =>
+      seen.submissions.includes(id) && keptUntil === null ? [id] : [],
+    );
   };
   return erasing(db, shownIds, async (statements): Promise<PersonErasure> => {
-    const found = await personSubmissions(statements, email);
+    const found = await personSubmissions(statements, email, now);
     const drafts = await briefDraftsOfEmail(statements, email);
     if (found.length + drafts.length === 0) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
     if (unseen || drafts.length > seen.briefDrafts) return { result: 'stale' };
-    const ids = found.map(({ id }) => id);
+    const restricted: PersonSubmission[] = [];
+    for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
+      const deleteAt = one.keptUntil!;
+      await restrictIn(statements, by, one.id, { deleteAt, planTasks }, now);
+      restricted.push(one);
+    }
+    const ids = found.flatMap(({ id, keptUntil }) => (keptUntil === null ? [id] : []));
     const removed = await erase(statements, by, ids, planTasks, now);
     if (drafts.length > 0) {
       await deleteBriefDrafts(
@@ -51,7 +71,8 @@ export async function erasePerson(
       });
     }
     const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
-    return { result: 'erased', removed, briefDrafts: drafts.length, copiesAt };
+    const kept = restricted.map(({ reference }) => reference);
+    return { result: 'erased', removed, kept, briefDrafts: drafts.length, copiesAt };
   });
 }
 
@@ -89,8 +110,9 @@ async function keptUntilOf({ all }: Statements, id: string, now: number): Promis
     locale: Locale;
     receivedAt: number;
     answeredAt: number | null;
+    introducedOn: string | null;
   }>(
-    `select kind, locale, received_at as "receivedAt", ${answeredAtColumn}
+    `select kind, locale, received_at as "receivedAt", ${answeredAtColumn}, ${introducedOnColumn}
       from submission s where id = $1`,
     [id],
   );

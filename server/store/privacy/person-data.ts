@@ -1,14 +1,21 @@
+import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
+import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../../domain/work/privacy.ts';
 import type { ChannelName } from '../../../domain/work/channel.ts';
 import { channelLabel } from '../../../messages/desk-words/destinations.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
+import { introducedOnColumn } from '../mandates/introduced.ts';
+import { answeredAtColumn } from '../messages/thread.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/save-submission.ts';
 
-type Row = Omit<PersonSubmission, 'file' | 'copiesAt'> & {
+type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
+  locale: Locale;
+  answeredAt: number | null;
+  introducedOn: string | null;
   kind: SubmissionKind;
   filename: string | null;
   size: number | null;
@@ -17,12 +24,16 @@ type Row = Omit<PersonSubmission, 'file' | 'copiesAt'> & {
 const is = (what: 'mail' | 'delivery') => channelIs('countedAs', what);
 
 /** Everything that is stored under an address, in counts. */
-export async function personDataOf(db: Statements, given: string): Promise<PersonData> {
+export async function personDataOf(
+  db: Statements,
+  given: string,
+  now: number,
+): Promise<PersonData> {
   const email = normalizeEmail(given);
   const drafts = await briefDraftsOfEmail(db, email);
   return {
     email,
-    submissions: await personSubmissions(db, email),
+    submissions: await personSubmissions(db, email, now),
     mentionedIn: await mentionsOf(db, email),
     briefDrafts: drafts.length,
   };
@@ -32,6 +43,7 @@ export async function personDataOf(db: Statements, given: string): Promise<Perso
 export async function personSubmissions(
   db: Statements,
   given: string,
+  now: number,
 ): Promise<PersonSubmission[]> {
   const email = normalizeEmail(given);
   const rows = await db.all<Row>(
@@ -43,18 +55,39 @@ export async function personSubmissions(
           as deliveries,
         (select count(*) from attempt a join task t on t.id = a.task_id
           where t.submission_id = s.id) as attempts,
-        (select count(*) from message m where m.submission_id = s.id) as messages
+        (select count(*) from message m where m.submission_id = s.id) as messages,
+        s.locale, ${answeredAtColumn}, ${introducedOnColumn}
       from submission s left join submission_file f on f.submission_id = s.id
       where s.email = $1 order by s.received_at desc, s.id`,
     [email],
   );
   const copies = await copiesOf(db, email);
-  return rows.map(({ filename, size, ...row }) => ({
+  return rows.map(({ filename, size, locale, answeredAt, introducedOn, ...row }) => ({
     ...row,
+    keptUntil: recordKeptUntil({ ...row, locale, answeredAt, introducedOn }, now),
     file: size === null ? null : { filename, size },
     copiesAt: copies.get(row.id) ?? [],
   }));
 }
+
+/** Staff may erase what the law lets us keep, but not the record of an introduction. */
+function recordKeptUntil(
+  { kind, locale, receivedAt, answeredAt, introducedOn }: Introduced,
+  now: number,
+): number | null {
+  if (introducedOn === null) return null;
+  const country = countryOf(locale);
+  const last = keptUntil(kind, country, { receivedAt, answeredAt, introducedOn }, now);
+  return last === null ? null : endOfKeeping(last, country);
+}
+
+type Introduced = {
+  kind: SubmissionKind;
+  locale: Locale;
+  receivedAt: number;
+  answeredAt: number | null;
+  introducedOn: string | null;
+};
 
 /** Where what was delivered lies now. Mails went to the person, or to staff. */
 async function copiesOf(db: Statements, email: string): Promise<Map<string, string[]>> {

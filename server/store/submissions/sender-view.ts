@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
 import type { Message } from '../../../domain/thread/message.ts';
 import type { Statements } from '../db/db.ts';
+import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn, threadOf } from '../messages/thread.ts';
 import type { TaskState } from '../tasks/task.ts';
 import { shown, standingColumn, withdrawnAtColumn, type Standing } from './standing.ts';
@@ -21,6 +22,8 @@ export type SenderView = LinkedView & {
   receipt: TaskState['state'] | null;
   /** When staff last answered. */
   answeredAt: number | null;
+  /** The last day of its way to an employer that its sender was introduced to. */
+  introducedOn: string | null;
   answersByMail: boolean;
   messages: Message[];
 };
@@ -50,7 +53,7 @@ export async function senderView(
         ${standingColumn}, ${withdrawnAtColumn}, delete_at as "deleteAt",
         (select t.state from task t where t.submission_id = s.id and t.channel = 'mail'
           and t.purpose = 'receipt') as receipt,
-        ${answeredAtColumn}, answers_by_mail as "answersByMail"
+        ${answeredAtColumn}, ${introducedOnColumn}, answers_by_mail as "answersByMail"
       from submission s
       left join submission_file f on f.submission_id = s.id
       where s.id = $1`,

@@ -54,6 +54,7 @@ export const mandates: Migration = ({ integer }) => [
       references candidacy (mandate_id, submission_id) on delete cascade,
     check ((stage = 'introduced') = (consent is not null))
   )`,
+  `create index candidacy_step_submission on candidacy_step (submission_id)`,
   // Days to keep in mind. Those of a placement outlive the erasure of who was placed.
   `create table mandate_date (
     mandate_id text not null references mandate (id) on delete cascade,
