@@ -55,7 +55,7 @@ export const status: StatusWords = {
   reply: {
     heading: 'Schreiben Sie uns',
     labels: { text: 'Ihre Nachricht', file: 'Datei (freiwillig)' },
-    hint: 'Die zuständige Person liest sie. Ab dann gilt dieselbe Antwortfrist wie für eine neue Nachricht. Schulden wir Ihnen noch eine Antwort, bleibt es beim früheren Zeitpunkt.',
+    hint: 'Die zuständige Person liest sie. Mit ihrem Eingang beginnt unsere Antwortfrist neu. Schulden wir Ihnen noch eine Antwort, bleibt es beim früheren Zeitpunkt.',
     button: 'Nachricht senden',
     withdrawn: 'Sie haben dies zurückgezogen. Daher sind hier keine Nachrichten mehr möglich.',
     problems: {

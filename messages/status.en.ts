@@ -62,7 +62,7 @@ export const status = {
   reply: {
     heading: 'Write to us',
     labels: { text: 'Your message', file: 'File (optional)' },
-    hint: 'It goes to the consultant in charge. From then on the same promise of an answer holds as for a new message; if we still owe you one, the earlier time stands.',
+    hint: 'It goes to the consultant in charge. Our promise of an answer starts again when it arrives; if we still owe you an answer, the earlier time stands.',
     button: 'Send message',
     withdrawn: 'You withdrew this, so no more messages can be sent here.',
     problems: {

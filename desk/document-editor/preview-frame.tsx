@@ -9,12 +9,15 @@ export function PreviewFrame({
   title,
   html,
   problem,
+  startAt,
   children,
 }: {
   title: string;
   /** Undefined while it is rendered. */
   html: string | undefined;
   problem?: ReactNode;
+  /** A selector: what the frame shows first. Else the top of the page. */
+  startAt?: string;
   /** Choices beside the width. */
   children: ReactNode;
 }) {
@@ -43,6 +46,11 @@ export function PreviewFrame({
             srcDoc={html}
             // Same origin, so that the site's style sheets and fonts load; no scripts, forms or links.
             sandbox="allow-same-origin"
+            onLoad={({ currentTarget: { contentWindow } }) => {
+              const part = startAt && contentWindow?.document.querySelector(startAt);
+              // Not scrollIntoView, which scrolls the desk as well.
+              if (part) contentWindow?.scrollTo(0, part.getBoundingClientRect().top - 120);
+            }}
             className={classNames(
               'h-[75dvh] justify-self-center rounded-md border border-line bg-paper',
               widths[width],

@@ -50,6 +50,7 @@ export function AnswerPreview({
       <PreviewFrame
         title={words.seen[seen]}
         html={data?.html}
+        startAt="#conversation li:last-of-type"
         problem={error && <Problem>{words.previewFailed}</Problem>}
       >
         <PreviewChoices

@@ -22,27 +22,27 @@ export function Conversation({
   shell: ShellWords;
 }) {
   const { token, messages, withdrawnAt, answersByMail } = submission;
+  const form = withdrawnAt === null && (
+    <ReplyForm
+      token={token}
+      seen={messages.length}
+      refused={refused}
+      words={words.reply}
+      shell={shell}
+    />
+  );
   return (
     <section id="conversation" className="scroll-mt-24">
       <h2 className="text-xl">{words.thread.heading}</h2>
+      {/* A refused reply comes first: its sender is here because of it. */}
+      {refused && form}
       {messages.length > 0 && (
         <Thread messages={messages} token={token} locale={locale} words={words.thread} />
       )}
-      {withdrawnAt === null ? (
-        <>
-          <ReplyForm
-            token={token}
-            seen={messages.length}
-            refused={refused}
-            words={words.reply}
-            shell={shell}
-          />
-          {answersByMail !== null && (
-            <AnswersByMail token={token} inFull={answersByMail} words={words.answersByMail} />
-          )}
-        </>
-      ) : (
-        <p className="mt-4 text-muted">{words.reply.withdrawn}</p>
+      {!refused && form}
+      {withdrawnAt !== null && <p className="mt-4 text-muted">{words.reply.withdrawn}</p>}
+      {withdrawnAt === null && answersByMail !== null && (
+        <AnswersByMail token={token} inFull={answersByMail} words={words.answersByMail} />
       )}
     </section>
   );
