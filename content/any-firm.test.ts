@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { documentKindNames } from '../domain/document/document-kinds.ts';
 import { languageOf, type Language, type Locale } from '../domain/edition/editions.ts';
 import { withFirm } from '../domain/firm/firm.ts';
+import { mailNames } from '../domain/mail/mail-template.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -65,6 +66,12 @@ describe.each(['content', 'tests/fixtures/second-firm'])('the firm of %s', (fold
     >;
     const [first, ...others] = languages.map((language) => outlineOf(said[language]));
     for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('has every mail for readers of every edition', () => {
+    for (const locale of locales) {
+      for (const name of mailNames) expect(catalogue.mail(name, locale).subject).not.toBe('');
+    }
   });
 
   test('records with briefs the version of its terms', () => {

@@ -8,7 +8,7 @@ import {
 import type { Documents } from '../domain/document/documents.ts';
 import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
 import { editionsSchema } from '../domain/edition/edition.ts';
-import { languageOf, type Locale } from '../domain/edition/editions.ts';
+import { deskLanguage, languageOf, type Locale } from '../domain/edition/editions.ts';
 import { formatDate } from '../domain/edition/format.ts';
 import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
@@ -24,6 +24,7 @@ import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
 import {
+  isForStaff,
   mailTemplateSchema,
   outcomeTemplateSchema,
   type MailName,
@@ -179,7 +180,13 @@ export function openCatalogue(documents: Documents) {
 
     /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
     mail(name: MailName, locale: Locale): MailTemplate {
-      return copyOf({ kind: 'mail', id: name }, () => mailTemplateSchema(name), locale);
+      const key: DocumentKey = { kind: 'mail', id: name };
+      const written = documents.get(key) as Record<string, unknown> | undefined;
+      const language = languageOf(locale);
+      const inDeskLanguage = isForStaff(name) && written?.[language] === undefined;
+      return copyOf(key, () => mailTemplateSchema(name), locale, {
+        language: inDeskLanguage ? deskLanguage : language,
+      });
     },
 
     /** The usual answers, which staff choose from and change. */
@@ -192,7 +199,7 @@ export function openCatalogue(documents: Documents) {
 
     legalText(name: LegalPageName, locale: Locale): LegalText {
       const schema = legalTextSchema.extend({ markdown: words });
-      return copyOf({ kind: 'legal', id: name }, () => schema, locale, legalFacts);
+      return copyOf({ kind: 'legal', id: name }, () => schema, locale, { factsFor: legalFacts });
     },
   });
 
@@ -201,10 +208,9 @@ export function openCatalogue(documents: Documents) {
     key: DocumentKey,
     schema: () => Schema,
     locale: Locale,
-    factsFor = facts,
+    { factsFor = facts, language = languageOf(locale) } = {},
   ): z.infer<Schema> {
     const known = `${key.kind} ${key.id} ${locale}`;
-    const language = languageOf(locale);
     const copy =
       copies.get(known) ??
       inFirm(() => {

@@ -13,6 +13,7 @@ import { testimonialSchema } from '../firm/testimonial.ts';
 import { hiringModelsSchema } from '../hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../hiring-model/model-figures.ts';
 import {
+  isForStaff,
   mailNames,
   mailTemplateSchema,
   outcomeTemplateSchema,
@@ -99,10 +100,12 @@ export const documentKinds = {
   },
   mail: {
     ids: mailNames,
-    // Those to staff exist in the language of the desk alone.
     schema: (id) => {
-      const template = mailTemplateSchema(id as MailName);
-      return z.strictObject({ en: template, de: template.optional() });
+      const name = id as MailName;
+      const template = mailTemplateSchema(name);
+      return isForStaff(name)
+        ? z.strictObject({ en: template, de: template.optional() })
+        : translated(template);
     },
     quotes: true,
     upgrades: [],

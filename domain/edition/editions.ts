@@ -17,6 +17,14 @@ export function defaultLocale(): Locale {
   return editions()[0]!.tag;
 }
 
+/** The desk and what staff are mailed are written in it. */
+export const deskLanguage: Language = 'en';
+
+/** How staff read times and words: the first edition in the language of the desk, if there is one. */
+export function deskLocale(): Locale {
+  return locales().find((locale) => languageOf(locale) === deskLanguage) ?? defaultLocale();
+}
+
 /** The first edition of each language, for what exists once a language. */
 export const languageLocales = ofFirm((): readonly Locale[] =>
   languages().map((language) => locales().find((locale) => languageOf(locale) === language)!),

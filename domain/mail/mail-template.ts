@@ -17,6 +17,19 @@ export const mailNames = [
 ] as const;
 export type MailName = (typeof mailNames)[number];
 
+/** Those that staff read: in the language of the desk, unless the firm wrote them in another too. */
+const staffMails: readonly MailName[] = [
+  'staff-notice',
+  'reply-notice',
+  'overdue',
+  'alert',
+  'test',
+];
+
+export function isForStaff(name: MailName): boolean {
+  return staffMails.includes(name);
+}
+
 /** What each mail may say of what it is about; {link} and {links} are private addresses. */
 const mailVariables = {
   receipt: ['kind', 'reference', 'promise', 'link'],

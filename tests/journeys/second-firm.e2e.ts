@@ -128,6 +128,8 @@ for (const { tag: locale } of firm.editions) {
       expect(from?.address).toBe(secondFirm.company.email.general);
       await page.goto(server.url + /\/status\/[\w-]{46}/.exec(text)![0]);
       await expect(page.getByText(email)).toBeVisible();
+      // Staff are told in the language of the desk, whichever edition comes first.
+      expect((await mailTo(secondFirm.company.email.employers)).text).toContain('/desk/');
     });
 
     test('a message arrives and is confirmed', async ({ page }) => {

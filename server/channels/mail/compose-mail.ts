@@ -1,5 +1,5 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { defaultLocale, type Locale } from '../../../domain/edition/editions.ts';
+import { deskLocale, type Locale } from '../../../domain/edition/editions.ts';
 import type { Company } from '../../../domain/firm/company.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
@@ -129,10 +129,10 @@ export async function composeMail(
     to: string | null | undefined,
   ): Written {
     const { source: form } = formOf(kind);
-    const time = formatDeadline(dueAt ?? 0, defaultLocale());
-    const zone = wordsFor(defaultLocale()).zone;
+    const time = formatDeadline(dueAt ?? 0, deskLocale());
+    const zone = wordsFor(deskLocale()).zone;
     const link = [{ href: `${siteUrl}/desk/submissions/${id}` }];
-    return { name, to, locale: defaultLocale(), values: { form, reference, time, zone, link } };
+    return { name, to, locale: deskLocale(), values: { form, reference, time, zone, link } };
   }
 
   async function alertMail(): Promise<Written | undefined> {
@@ -140,21 +140,21 @@ export async function composeMail(
     // Over before it could be announced.
     if (!alert || alert.endedAt !== null) return undefined;
     const { channel, destination, reason, since } = alert;
-    const time = formatMoment(since, defaultLocale());
+    const time = formatMoment(since, deskLocale());
     const values = {
       what: `${channel}, ${destination}`,
       reason: alertReasons[reason],
       time,
-      zone: wordsFor(defaultLocale()).zone,
+      zone: wordsFor(deskLocale()).zone,
       link: [{ href: `${siteUrl}/desk/deliveries` }],
     };
-    return { name: 'alert', to: mail.staff, locale: defaultLocale(), values };
+    return { name: 'alert', to: mail.staff, locale: deskLocale(), values };
   }
 }
 
 /** A message that its receiver can recognise as a test. */
 export function composeTestMail(to: string, siteUrl: string): ComposedMail {
-  return finish({ name: 'test', to, locale: defaultLocale(), values: {} }, undefined, siteUrl);
+  return finish({ name: 'test', to, locale: deskLocale(), values: {} }, undefined, siteUrl);
 }
 
 /** Nothing that the sender typed: a form must not carry anybody's words to a third person. */
