@@ -12,7 +12,11 @@ import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
 import { sendForm } from '../support/server/send-form.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // The lost answer of one of the journeys.
+  expectedErrors: /net::ERR_FAILED/,
+});
 
 const role = 'Airworthiness Lead';
 const slug = 'airworthiness-lead-munich';
@@ -168,7 +172,6 @@ test('a role is closed and ten people are answered in at most eight clicks', asy
 test('closing goes on by itself after a lost connection, and nobody is told twice', async ({
   desk,
   page,
-  context,
 }) => {
   const { id } = await advert(desk);
   await page.goto(`${desk.url}/desk/vacancies/${id}?view=close`);
@@ -184,7 +187,6 @@ test('closing goes on by itself after a lost connection, and nobody is told twic
   await expect(page.getByText('Done. Answers sent: 1.')).toBeVisible();
   await expect(page.getByText('Answer sent before')).toBeVisible();
   expect(requests).toBeGreaterThan(1);
-  await context.clearCookies();
 });
 
 test('open work is handed over and taken back', async ({ desk, page }) => {

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import type { RolePeople } from '../domain/work/mandate-work.ts';
+import { aMandate } from '../tests/factories/mandates.ts';
+import { aVacancy } from '../tests/factories/vacancies.ts';
+import { startMailReceiver } from '../tests/support/deliveries/mail-receiver.ts';
+import { testSecret } from '../tests/support/deliveries/test-secret.ts';
+import { startReceiver } from '../tests/support/deliveries/webhook-receiver.ts';
+import { signIn } from '../tests/support/desk/desk.ts';
+import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { until } from '../tests/support/machine/until.ts';
+import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { storeSubmission } from '../tests/support/stores/store-submission.ts';
+import { openStore } from './store/db/open-store.ts';
+import { openMandate } from './store/mandates/open-mandate.ts';
+import { moveCandidate } from './store/mandates/move-candidate.ts';
+import { seedVacancies } from './store/vacancies/save-vacancies.ts';
+import { findVacancy } from './store/vacancies/vacancies.ts';
+
+const run = promisify(execFile);
+const sheet = 'Sheet-Marker-7731';
+const employer = 'Employer-Marker-7732';
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** A role with a mandate, somebody considered for it, and everything that is sent about them. */
+async function firm() {
+  const dataDir = temporaryFolder();
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  await seedVacancies(db, [aVacancy({ slug: 'lead' })], Date.now());
+  const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
+  const { person, headers } = await signIn(db, { role: 'administrator' });
+  const facts = aMandate({ employer, privateSheet: sheet });
+  const mandate = await openMandate(db, person, { facts, vacancyId }, Date.now());
+  if (mandate.result === 'not-found') throw new Error(mandate.result);
+  const { id } = await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
+  const step = { version: 0, stage: 'considered', on: today(), note: '' } as const;
+  const way = { mandateId: mandate.id, submissionId: id };
+  expect((await moveCandidate(db, person, way, step, Date.now())).result).toBe('moved');
+  await db.close();
+  const webhook = await startReceiver();
+  const smtp = await startMailReceiver();
+  cleanups.push(webhook.stop, smtp.stop);
+  const environment = {
+    DATA_DIR: dataDir,
+    WEBHOOK_SECRET: testSecret.variable,
+    WEBHOOK_JOB_APPLICATION_URL: webhook.url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'desk@firm.example',
+    MAIL_STAFF: 'team@firm.example',
+  };
+  const server = await startServerProcess(environment);
+  cleanups.push(server.stop);
+  return { server, environment, headers, vacancyId, mandateId: mandate.id, webhook, smtp };
+}
+
+test('the private sheet leaves the page of its mandate by no way, the employer not to the public', async () => {
+  const { server, environment, headers, vacancyId, mandateId, webhook, smtp } = await firm();
+  const desk = (address: string) => text(`${server.url}/api/desk${address}`, headers);
+  expect(await desk(`/mandates/${mandateId}`)).toContain(sheet);
+
+  const lists = [
+    '/mandates',
+    '/mandates?state=all&q=marker',
+    '/mandates/dates',
+    '/inbox?state=all',
+  ];
+  const files = ['/inbox.csv?state=all', '/audit.csv', `/mandates/${mandateId}/record.json`];
+  const person = '/privacy/person/export?email=ada.keller@example.com';
+  const { rows } = JSON.parse(await desk(`/vacancies/${vacancyId}/people`)) as RolePeople;
+  const about = ['', '/candidacies', '/mails'].map((one) => `/submissions/${rows[0]!.id}${one}`);
+  const others = ['/vacancies', `/vacancies/${vacancyId}`, `/vacancies/${vacancyId}/waiting`];
+  const people = [`/mandates/${mandateId}/people`, '/audit', '/website', '/health'];
+  for (const address of [...lists, ...files, person, ...about, ...others, ...people]) {
+    expect(await desk(address), address).not.toContain(sheet);
+  }
+
+  const pages = ['/', '/vacancies', '/vacancies/lead', '/de/vacancies/lead', '/vacancies.json'];
+  const feeds = ['/vacancies.xml', '/sitemap.xml', '/vacancy-cards.json', '/vacancy-details.json'];
+  for (const address of [...pages, ...feeds]) {
+    const shown = await text(server.url + address);
+    expect(shown, address).not.toContain(sheet);
+    expect(shown, address).not.toContain(employer);
+  }
+
+  await fetch(`${server.url}/api/desk/vacancies/${vacancyId}/close`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      version: 1,
+      do: 'close',
+      answers: [
+        {
+          submissionId: rows[0]!.id,
+          key: crypto.randomUUID(),
+          template: '',
+          subject: 'Your application',
+          text: 'The role is filled.',
+        },
+      ],
+    }),
+  });
+  await until(() => webhook.received.length > 0 && smtp.received.length > 0, 'webhook and mail');
+  const sent = [
+    ...webhook.received.map(({ body }) => body.toString()),
+    ...smtp.received.map(({ parsed }) => JSON.stringify(parsed)),
+  ].join('\n');
+  expect(sent).not.toContain(sheet);
+  expect(sent).not.toContain(employer);
+
+  await server.stop();
+  const folder = temporaryFolder();
+  const target = path.join(folder, 'content');
+  const args = ['server/commands/main.ts', 'content', 'export', target];
+  await run(process.execPath, args, { env: { ...process.env, ...environment } });
+  const exported = filesIn(target);
+  expect(exported.length).toBeGreaterThan(10);
+  for (const file of exported) {
+    const content = readFileSync(file, 'utf8');
+    expect(content, file).not.toContain(sheet);
+    expect(content, file).not.toContain(employer);
+  }
+}, 180_000);
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+async function text(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  expect(response.ok, url).toBe(true);
+  return Buffer.from(await response.arrayBuffer()).toString('latin1');
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    return statSync(file).isDirectory() ? filesIn(file) : [file];
+  });
+}
