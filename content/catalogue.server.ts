@@ -8,7 +8,7 @@ import {
 import type { Documents } from '../domain/document/documents.ts';
 import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
 import { editionsSchema } from '../domain/edition/edition.ts';
-import { deskLanguage, languageOf, type Locale } from '../domain/edition/editions.ts';
+import { languageOf, type Locale } from '../domain/edition/editions.ts';
 import { formatDate } from '../domain/edition/format.ts';
 import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
@@ -24,7 +24,7 @@ import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
 import {
-  isForStaff,
+  mailLanguage,
   mailTemplateSchema,
   outcomeTemplateSchema,
   type MailName,
@@ -181,12 +181,8 @@ export function openCatalogue(documents: Documents) {
     /** A mail's subject and Markdown. {name} in them is filled in when it is sent. */
     mail(name: MailName, locale: Locale): MailTemplate {
       const key: DocumentKey = { kind: 'mail', id: name };
-      const written = documents.get(key) as Record<string, unknown> | undefined;
-      const language = languageOf(locale);
-      const inDeskLanguage = isForStaff(name) && written?.[language] === undefined;
-      return copyOf(key, () => mailTemplateSchema(name), locale, {
-        language: inDeskLanguage ? deskLanguage : language,
-      });
+      const language = mailLanguage(name, documents.get(key), locale);
+      return copyOf(key, () => mailTemplateSchema(name), locale, { language });
     },
 
     /** The usual answers, which staff choose from and change. */

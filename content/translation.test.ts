@@ -30,6 +30,8 @@ const notWords = /(^|\.)(updatedOn|page|anchor|model|entries\.\d+)$/;
 const designation = /^(?=.*(\d|[A-Z]{2}))(?!.*[a-zäöüß]{4})/;
 
 const sameInBoth = new Set([
+  // A name and the firm's.
+  '{name}, {{company.name}}',
   // Our own names.
   'Contingency',
   'Shortlist Sprint',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskLanguage, languageOf, type Language, type Locale } from '../edition/editions.ts';
 import { submissionKinds } from '../forms/submission-kind.ts';
 import { words } from '../page/page.ts';
 import { templateWords } from './template-variables.ts';
@@ -28,6 +29,13 @@ const staffMails: readonly MailName[] = [
 
 export function isForStaff(name: MailName): boolean {
   return staffMails.includes(name);
+}
+
+/** The language in which a reader of this locale gets a mail, of those that it is written in. */
+export function mailLanguage(name: MailName, written: unknown, locale: Locale): Language {
+  const own = languageOf(locale);
+  const lacks = !(typeof written === 'object' && written && own in written);
+  return isForStaff(name) && lacks ? deskLanguage : own;
 }
 
 /** What each mail may say of what it is about; {link} and {links} are private addresses. */
