@@ -292,9 +292,7 @@ type ReportParts = {
 };
 
 function rejectRepeated(references: string[]) {
-  const seen = new Set<string>();
-  // Set.add returns the set, which is truthy: only a reference seen before is found.
-  const repeated = references.find((reference) => seen.has(reference) || !seen.add(reference));
+  const repeated = references.find((one, at) => references.indexOf(one) < at);
   if (repeated) {
     throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }
