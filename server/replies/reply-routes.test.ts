@@ -3,6 +3,8 @@ import { docxBytes, pdfBytes, zipBytes } from '../../tests/factories/documents.t
 import { signIn } from '../../tests/support/desk/desk.ts';
 import { monday, serveStatus, submissionIn } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
+import { exportPerson, type ExportedFile } from '../privacy/export-person.ts';
+import { personDataOf } from '../store/privacy/person-data.ts';
 import { requestLinks } from '../store/submissions/request-links.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
 import { tasksOf } from '../store/tasks/tasks.ts';
@@ -160,6 +162,30 @@ describeStores('a reply on the status page', (store) => {
     await post(`${address}/erase`);
     expect((await get(`${id}/${file}`)).statusCode).toBe(404);
     expect((await get(id)).json()).toMatchObject({ messages: [], draft: null });
+  });
+
+  test('is in what its sender downloads, in the export of a person and in what mentions others', async () => {
+    const { db, save, reply, ask } = await serveStatus(store);
+    const email = 'mina@example.com';
+    const { address, reference } = await save({ email });
+    const said = 'Ask ida@example.com about me.';
+    await reply(address, { text: said, seen: '0' }, { file: cv(pdfBytes('Plan'), 'plan.pdf') });
+    expect((await ask(`${address}/data.json`)).json()).toMatchObject({
+      answersByMail: false,
+      messages: [{ from: 'you', text: said, file: { filename: 'plan.pdf' } }],
+    });
+    const by = { id: null, name: 'test' };
+    const exported = await exportPerson(db, by, email, { restricted: false }, monday);
+    const files: ExportedFile[] = [];
+    for await (const file of exported!.files()) files.push(file);
+    expect(files.map(({ name }) => name)).toEqual([
+      `${reference}.json`,
+      `${reference}-message-1.pdf`,
+    ]);
+    expect(Buffer.from(files[0]!.bytes).toString()).toContain(said);
+    expect(await personDataOf(db, email, monday)).toMatchObject({ submissions: [{ messages: 1 }] });
+    const others = await personDataOf(db, 'ida@example.com', monday);
+    expect(others.mentionedIn).toMatchObject([{ reference }]);
   });
 
   test('names neither side’s words in its notice, and mails answers in full only if asked', async () => {

@@ -57,9 +57,7 @@ export function ReplyForm({
       <Field
         id="reply-file"
         label={words.labels.file}
-        hint={[shell.file.hint, shell.file.note, refused && shell.file.again]
-          .filter(Boolean)
-          .join(' ')}
+        hint={`${shell.file.hint} ${shell.file.note}${refused ? `. ${shell.file.again}` : ''}`}
         error={errorOf(replyFile.field)}
       >
         {(control) => (
