@@ -95,7 +95,7 @@ describe.each(['content', 'tests/fixtures/second-firm'])('the firm of %s', (fold
         catalogue.hiringModels(locale),
         catalogue.talentPack(locale),
         catalogue.mail('receipt', locale),
-        catalogue.outcomeTemplates(locale),
+        catalogue.answerTemplates(locale),
         catalogue.quote(messagesFor(locale), locale),
       ]),
     );

@@ -26,10 +26,10 @@ import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
 import {
   mailLanguage,
   mailTemplateSchema,
-  outcomeTemplateSchema,
+  answerTemplateSchema,
   type MailName,
   type MailTemplate,
-  type OutcomeTemplate,
+  type AnswerTemplate,
 } from '../domain/mail/mail-template.ts';
 import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
 import type { LegalPageName } from '../domain/page/page-name.ts';
@@ -186,9 +186,9 @@ export function openCatalogue(documents: Documents) {
     },
 
     /** The usual answers, which staff choose from and change. */
-    outcomeTemplates(locale: Locale): OutcomeTemplate[] {
+    answerTemplates(locale: Locale): AnswerTemplate[] {
       return documents.ids('answer').map((id) => ({
-        ...copyOf({ kind: 'answer', id }, () => outcomeTemplateSchema, locale),
+        ...copyOf({ kind: 'answer', id }, () => answerTemplateSchema, locale),
         id,
       }));
     },

@@ -25,8 +25,8 @@ export function AnswerEditor({ detail, onSent }: { detail: SubmissionDetail; onS
   });
   const [checking, setChecking] = useState(false);
   const templates = useQuery({
-    queryKey: ['outcome-templates', id],
-    queryFn: ({ signal }) => ask('GET /submissions/:id/outcome-templates', { id }, { signal }),
+    queryKey: ['answer-templates', id],
+    queryFn: ({ signal }) => ask('GET /submissions/:id/answer-templates', { id }, { signal }),
     staleTime: Infinity,
   });
   const changed = (next: SubmissionDetail) => client.setQueryData(['submission', id], next);

@@ -1,4 +1,4 @@
-import type { ShownTemplate } from '../../domain/work/outcome.ts';
+import type { ShownTemplate } from '../../domain/work/letters.ts';
 import { threadWords as words } from '../../messages/desk-words/thread.ts';
 
 /** What a template says that could not be filled in for this sender. */

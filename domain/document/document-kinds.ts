@@ -16,7 +16,7 @@ import {
   isForStaff,
   mailNames,
   mailTemplateSchema,
-  outcomeTemplateSchema,
+  answerTemplateSchema,
   type MailName,
 } from '../mail/mail-template.ts';
 import { legalTextSchema } from '../page/legal-text.ts';
@@ -112,7 +112,7 @@ export const documentKinds = {
   },
   answer: {
     ids: 'any',
-    schema: () => translated(outcomeTemplateSchema),
+    schema: () => translated(answerTemplateSchema),
     quotes: true,
     upgrades: [],
   },

@@ -81,7 +81,7 @@ const namedVariables = Object.entries(answerVariables)
 export const fittingAnswers = ['filled', 'not-taken-further', 'kept'] as const;
 export type FittingAnswer = (typeof fittingAnswers)[number];
 
-export const outcomeTemplateSchema = z.strictObject({
+export const answerTemplateSchema = z.strictObject({
   name: words.max(60).describe('What staff choose it by.'),
   kinds: z.array(z.enum(submissionKinds)).min(1).describe('The forms that it answers.'),
   order: z.number().int().describe('Its place in the list.'),
@@ -96,4 +96,4 @@ export const outcomeTemplateSchema = z.strictObject({
     `The answer as plain text. ${namedVariables}. A paragraph is left out where one has no value. Mark what the consultant must write [[like this]]: it cannot be sent before that is replaced.`,
   ),
 });
-export type OutcomeTemplate = z.infer<typeof outcomeTemplateSchema> & { id: string };
+export type AnswerTemplate = z.infer<typeof answerTemplateSchema> & { id: string };

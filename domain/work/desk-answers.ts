@@ -16,7 +16,7 @@ import type {
   OpenedMandate,
   RolePeople,
 } from './mandate-work.ts';
-import type { ShownMail, ShownTemplate } from './outcome.ts';
+import type { ShownMail, ShownTemplate } from './letters.ts';
 import type {
   HandedOver,
   Invitation,
@@ -79,7 +79,7 @@ export type DeskAnswers = {
   'POST /submissions/:id/notes': Note;
   'POST /submissions/:id/release': void;
   'POST /submissions/:id/discard': void;
-  'GET /submissions/:id/outcome-templates': ShownTemplate[];
+  'GET /submissions/:id/answer-templates': ShownTemplate[];
   'PUT /submissions/:id/answer': SubmissionDetail;
   'POST /submissions/:id/answer/release': SubmissionDetail;
   /** The draft as its receiver will see it: `page` or `mail`. */

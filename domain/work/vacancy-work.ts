@@ -4,7 +4,7 @@ import type { Language } from '../edition/editions.ts';
 import { answerSchema } from '../thread/message.ts';
 import { openPlaces } from '../thread/open-places.ts';
 import type { RoleCounts, RolePerson } from './mandate-work.ts';
-import type { ShownTemplate } from './outcome.ts';
+import type { ShownTemplate } from './letters.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';

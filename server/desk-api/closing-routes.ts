@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
-import type { OutcomeTemplate } from '../../domain/mail/mail-template.ts';
+import type { AnswerTemplate } from '../../domain/mail/mail-template.ts';
 import { proposedAnswer } from '../../domain/mandate/proposed-answer.ts';
 import type { RolePerson } from '../../domain/work/mandate-work.ts';
 import {
@@ -116,10 +116,10 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
 };
 
 function templateThat(
-  fitting: OutcomeTemplate['fits'],
+  fitting: AnswerTemplate['fits'],
   kind: RolePerson['kind'],
   locale: Locale,
 ): string | undefined {
-  const templates = catalogue().outcomeTemplates(locale);
+  const templates = catalogue().answerTemplates(locale);
   return templates.find(({ fits, kinds }) => fits === fitting && kinds.includes(kind))?.id;
 }

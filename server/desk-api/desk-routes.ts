@@ -12,7 +12,7 @@ import { imageUpload } from './image-upload.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { answerPreview } from './answer-preview.ts';
 import { answerRoutes } from './answer-routes.ts';
-import { outcomeRoutes } from './outcome-routes.ts';
+import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { closingRoutes } from './closing-routes.ts';
 import { handOverRoutes } from './hand-over-routes.ts';
 import { mandateRoutes } from './mandate-routes.ts';
@@ -58,7 +58,7 @@ const parts: readonly DeskPart[] = [
   alertRoutes,
   deliveryRoutes,
   spamRoutes,
-  outcomeRoutes,
+  answerTemplateRoutes,
   answerRoutes,
   answerPreview,
   mailRoutes,

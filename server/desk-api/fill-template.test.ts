@@ -86,7 +86,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
   test('ask the consultant for the reason of a refusal', () => {
     for (const locale of locales()) {
       const refusals = catalogue()
-        .outcomeTemplates(locale)
+        .answerTemplates(locale)
         .filter(({ id }) => ['application-no', 'brief-declined'].includes(id));
       expect(refusals).toHaveLength(2);
       for (const { markdown } of refusals) expect(openPlaces(markdown)).toHaveLength(1);

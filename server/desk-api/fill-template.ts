@@ -2,7 +2,7 @@ import { catalogue } from '../../content/catalogue.server.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { formOf } from '../../domain/forms/forms.ts';
-import type { AnswerVariable, OutcomeTemplate } from '../../domain/mail/mail-template.ts';
+import type { AnswerVariable, AnswerTemplate } from '../../domain/mail/mail-template.ts';
 import {
   fillParagraphs,
   fillVariables,
@@ -13,7 +13,7 @@ import { formatDeadline } from '../../domain/promise/promise.ts';
 import { formatSalary } from '../../domain/vacancy/salary.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { nameIn } from '../../domain/work/digest.ts';
-import type { ShownTemplate } from '../../domain/work/outcome.ts';
+import type { ShownTemplate } from '../../domain/work/letters.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { Statements } from '../store/db/db.ts';
@@ -33,7 +33,7 @@ export async function filledTemplates(
   const stored = facts.vacancyId === null ? undefined : await vacancyById(db, facts.vacancyId);
   const values = valuesOf(facts, stored?.vacancy, consultant);
   return catalogue()
-    .outcomeTemplates(facts.locale)
+    .answerTemplates(facts.locale)
     .filter(({ kinds }) => kinds.includes(facts.kind))
     .toSorted((a, b) => a.order - b.order)
     .map((template) => filledTemplate(template, values, facts));
@@ -59,7 +59,7 @@ export function valuesOf(
 const maxSubject = 120;
 
 export function filledTemplate(
-  { id, name, subject, markdown }: OutcomeTemplate,
+  { id, name, subject, markdown }: AnswerTemplate,
   values: Values,
   { kind, locale }: Pick<AnswerFacts, 'kind' | 'locale'>,
 ): ShownTemplate {

@@ -6,7 +6,7 @@ import { previewedMail, previewedStatus, type Letter } from './letter-preview.ts
 
 const now = Date.parse('2026-11-16T10:00:00Z');
 const answers = catalogue()
-  .outcomeTemplates('en-GB')
+  .answerTemplates('en-GB')
   .map(({ id }) => id);
 
 function letter(kind: 'answer' | 'mail', id: string, locale: Locale): Letter {

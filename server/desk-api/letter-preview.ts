@@ -73,7 +73,7 @@ function mailOf(page: string): MailName {
 /** An invented sender and the answer; of a mail, the first usual answer to an application. */
 function answered(letter: Letter): { sender: SampleSender; answer: Answer } {
   const { key, catalogue, locale, vacancy, consultant, now } = letter;
-  const templates = catalogue.outcomeTemplates(locale);
+  const templates = catalogue.answerTemplates(locale);
   const template =
     key.kind === 'answer'
       ? templates.find(({ id }) => id === key.id)

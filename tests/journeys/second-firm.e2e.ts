@@ -173,7 +173,7 @@ test('nothing of our firm is in pages, feeds, files, mails, scripts and desk', a
     );
   }
   expect(texts.size).toBeGreaterThan(60);
-  for (const address of ['firm', 'vacancies', 'outcome-templates', 'health', 'settings']) {
+  for (const address of ['firm', 'vacancies', 'answer-templates', 'health', 'settings']) {
     const answer = await fetch(`${server.url}/api/desk/${address}`, { headers: staff });
     texts.set(`/api/desk/${address}`, await answer.text());
   }

@@ -4,8 +4,8 @@ import { filledTemplates } from './fill-template.ts';
 import { personOf } from './signed-in.ts';
 
 /** The usual answers to a sender. */
-export const outcomeRoutes: DeskPart = (api, { db }) => {
-  api.answer('GET /submissions/:id/outcome-templates', async (request) =>
+export const answerTemplateRoutes: DeskPart = (api, { db }) => {
+  api.answer('GET /submissions/:id/answer-templates', async (request) =>
     found(await filledTemplates(db, request.params.id, personOf(request).name)),
   );
 };
