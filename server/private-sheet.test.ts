@@ -76,17 +76,18 @@ test('the private sheet leaves the page of its mandate by no way, the employer n
   const about = ['', '/candidacies', '/mails'].map((one) => `/submissions/${rows[0]!.id}${one}`);
   const others = ['/vacancies', `/vacancies/${vacancyId}`, `/vacancies/${vacancyId}/waiting`];
   const people = [`/mandates/${mandateId}/people`, '/audit', '/website', '/health'];
+  const telling: string[] = [];
   for (const address of [...lists, ...files, person, ...about, ...others, ...people]) {
-    expect(await desk(address), address).not.toContain(sheet);
+    if ((await desk(address)).includes(sheet)) telling.push(address);
   }
 
   const pages = ['/', '/vacancies', '/vacancies/lead', '/de/vacancies/lead', '/vacancies.json'];
   const feeds = ['/vacancies.xml', '/sitemap.xml', '/vacancy-cards.json', '/vacancy-details.json'];
   for (const address of [...pages, ...feeds]) {
     const shown = await text(server.url + address);
-    expect(shown, address).not.toContain(sheet);
-    expect(shown, address).not.toContain(employer);
+    if (shown.includes(sheet) || shown.includes(employer)) telling.push(address);
   }
+  expect(telling).toEqual([]);
 
   await fetch(`${server.url}/api/desk/vacancies/${vacancyId}/close`, {
     method: 'POST',
@@ -120,11 +121,11 @@ test('the private sheet leaves the page of its mandate by no way, the employer n
   await run(process.execPath, args, { env: { ...process.env, ...environment } });
   const exported = filesIn(target);
   expect(exported.length).toBeGreaterThan(10);
-  for (const file of exported) {
+  const written = exported.filter((file) => {
     const content = readFileSync(file, 'utf8');
-    expect(content, file).not.toContain(sheet);
-    expect(content, file).not.toContain(employer);
-  }
+    return content.includes(sheet) || content.includes(employer);
+  });
+  expect(written).toEqual([]);
 }, 180_000);
 
 function today(): string {
@@ -133,7 +134,7 @@ function today(): string {
 
 async function text(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });
-  expect(response.ok, url).toBe(true);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return Buffer.from(await response.arrayBuffer()).toString('latin1');
 }
 
