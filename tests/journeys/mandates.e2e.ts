@@ -192,7 +192,7 @@ test('closing goes on by itself after a lost connection, and nobody is told twic
 test('open work is handed over and taken back', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk/people`);
   await page.getByRole('button', { name: 'Hand over the open work of Ada Keller' }).click();
-  await page.getByLabel('To', { exact: true }).selectOption('Ben Ortiz');
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Ben Ortiz');
   await expectAccessible(page, { as: 'hand over' });
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Changed hands: submissions 0, mandates 1.')).toBeVisible();
