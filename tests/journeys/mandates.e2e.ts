@@ -1,14 +1,12 @@
 /** From a brief to a mandate, its advert, its people and their answers. */
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
-import type { Mandates } from '../../domain/work/mandate-work.ts';
 import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { aFile } from '../factories/new-submission.ts';
 import { aSubmission } from '../factories/submissions.ts';
-import { aVacancy } from '../factories/vacancies.ts';
 import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
 import { expect } from '../support/browser/site.ts';
 import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
+import { applyTo, mandateAddress, move, writeTheRest } from '../support/desk/mandate-steps.ts';
 import { sendForm } from '../support/server/send-form.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -38,7 +36,7 @@ test('a brief becomes a published advert with its mandate', async ({ desk, page 
   await expect(page.getByLabel('Title, English')).toHaveValue(role);
   await expect(page.getByLabel('Lowest pay')).toHaveValue('95000');
   await expect(page.getByLabel('Place of work')).toHaveValue('Munich');
-  await writeTheRest(desk, page);
+  await writeTheRest(desk, page, { slug, german: 'Leitung Lufttüchtigkeit (m/w/d)' });
   await did.click(page.getByRole('button', { name: 'Publish', exact: true }));
   await did.click(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
@@ -217,47 +215,10 @@ function counting() {
   };
 }
 
-async function move(page: Page, name: string, step: string) {
-  await page.getByRole('button', { name: `Move along: ${name}` }).click();
-  await page.getByLabel('Step').selectOption(step);
-}
-
-function apply(desk: FilledDesk, name: Record<string, string>, edition: string) {
-  const { field, filename, type, bytes } = aFile();
-  const fields = aSubmission['job-application']({ ...name, ng_vacancy: slug, ng_locale: edition });
-  const file = { field, filename, type, bytes: Buffer.from(bytes) };
-  return sendForm(desk.url, 'job-application', fields, file);
-}
+const apply = (desk: FilledDesk, name: Record<string, string>, edition: string) =>
+  applyTo(slug, desk, name, edition);
 
 async function advert(desk: FilledDesk) {
   const { rows } = await desk.ask<{ rows: VacancyDetail[] }>('/vacancies');
   return rows.find((row) => row.slug === slug)!;
-}
-
-async function mandateAddress(desk: FilledDesk) {
-  const { rows } = await desk.ask<Mandates>('/mandates?state=all');
-  return `${desk.url}/desk/mandates/${rows[0]!.id}`;
-}
-
-/** What the brief cannot say: the words that somebody writes, in both languages. */
-async function writeTheRest(desk: FilledDesk, page: Page) {
-  const id = page.url().split('/').at(-1)!;
-  const { version, unfit } = await desk.ask<VacancyDetail>(`/vacancies/${id}`);
-  const raw = unfit!.raw as Record<string, Record<string, unknown>>;
-  const { slug: _, reference: __, state: ___, postedOn: ____, en, de, ...facts } = aVacancy();
-  const vacancy = {
-    ...facts,
-    ...raw,
-    slug,
-    en: { ...en, ...raw.en },
-    de: { ...de, title: 'Leitung Lufttüchtigkeit (m/w/d)' },
-  };
-  const response = await fetch(`${desk.url}/api/desk/vacancies/${id}`, {
-    method: 'PUT',
-    headers: { ...desk.people.ada.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, vacancy }),
-  });
-  expect(response.status).toBe(200);
-  await page.reload();
-  await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
 }

@@ -101,11 +101,11 @@ describeStores('the reply of a sender', (store) => {
     const { db, id } = await answered(store);
     const foreign = await storeSubmission(db);
     const file = aFile({ field: 'file' });
-    await receiveReply(db, id, { ...reply, file }, { now, planTasks });
+    await receiveReply(db, id, { ...reply, file }, { now: later, planTasks });
     const messageId = (await threadOf(db, id, shown)).at(-1)!.id;
     const own = await messageFileOf(db, { submissionId: id, messageId }, usable);
     expect(own && Buffer.from(own.bytes).equals(file.bytes)).toBe(true);
-    const asked = { by, now };
+    const asked = { by, now: later };
     for (const key of [
       { submissionId: foreign.id, messageId },
       { submissionId: id, messageId: id },

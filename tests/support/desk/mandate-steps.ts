@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { VacancyDetail } from '../../../domain/work/vacancy-work.ts';
+import type { Mandates } from '../../../domain/work/mandate-work.ts';
+import { aFile } from '../../factories/new-submission.ts';
+import { aSubmission } from '../../factories/submissions.ts';
+import { aVacancy } from '../../factories/vacancies.ts';
+import { expect } from '../browser/site.ts';
+import { sendForm } from '../server/send-form.ts';
+import type { FilledDesk } from './filled-desk.ts';
+
+export function applyTo(
+  slug: string,
+  desk: FilledDesk,
+  fields: Record<string, string>,
+  edition: string,
+): Promise<Response> {
+  const { field, filename, type, bytes } = aFile();
+  const sent = aSubmission['job-application']({ ...fields, ng_vacancy: slug, ng_locale: edition });
+  const file = { field, filename, type, bytes: Buffer.from(bytes) };
+  return sendForm(desk.url, 'job-application', sent, file);
+}
+
+/** Opens the dialog and chooses the step. */
+export async function move(page: Page, name: string, step: string) {
+  await page.getByRole('button', { name: `Move along: ${name}` }).click();
+  await page.getByLabel('Step').selectOption(step);
+}
+
+export async function mandateAddress(desk: FilledDesk): Promise<string> {
+  const { rows } = await desk.ask<Mandates>('/mandates?state=all');
+  return `${desk.url}/desk/mandates/${rows[0]!.id}`;
+}
+
+/** What a brief cannot say about the draft that is open: the words in both languages. */
+export async function writeTheRest(
+  desk: FilledDesk,
+  page: Page,
+  { slug, german }: { slug: string; german: string },
+) {
+  const id = page.url().split('/').at(-1)!;
+  const { version, unfit } = await desk.ask<VacancyDetail>(`/vacancies/${id}`);
+  const raw = unfit!.raw as Record<string, Record<string, unknown>>;
+  const { slug: _, reference: __, state: ___, postedOn: ____, en, de, ...facts } = aVacancy();
+  const vacancy = {
+    ...facts,
+    ...raw,
+    slug,
+    en: { ...en, ...raw.en },
+    de: { ...de, title: german },
+  };
+  const response = await fetch(`${desk.url}/api/desk/vacancies/${id}`, {
+    method: 'PUT',
+    headers: { ...desk.people.ada.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, vacancy }),
+  });
+  expect(response.status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
+}
