@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
+import { vacancyStates } from '../../domain/vacancy/vacancy-state.ts';
+import { rowsOfAPage } from '../../domain/work/mandate-work.ts';
+import type { DeskVacancies, VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
@@ -13,35 +14,34 @@ import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
 
-const states = ['draft', 'scheduled', 'open', 'closed', 'withdrawn'] as const;
-const rowsAtATime = 100;
-
-/** Every vacancy, the last change first. Search and state stand in the address. */
+/** Every vacancy in pages, the last change first. Search and state stand in the address. */
 export function VacanciesPage() {
-  const { data, error, refetch } = useQuery({ queryKey: vacanciesKey, queryFn: readVacancies });
-  const { parameters, change: changeAddress, clear } = useListAddress();
-  const [limit, setLimit] = useState(rowsAtATime);
+  const { parameters, change, clear } = useListAddress();
   const search = parameters.get('q') ?? '';
-  const state = states.find((one) => one === parameters.get('state'));
-  if (error && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  const state = vacancyStates.find((one) => one === parameters.get('state'));
+  const query = new URLSearchParams({ q: search, ...(state && { state }) }).toString();
+  const list = useInfiniteQuery({
+    queryKey: [...vacanciesKey, query],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => readVacancies(`${query}&from=${pageParam}`, signal),
+    getNextPageParam: ({ next }) => next,
+    // The list stays while the next search is read.
+    placeholderData: keepPreviousData,
+  });
+  if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
+  const [first] = list.data?.pages ?? [];
+  if (!first) return <p className="p-6 text-muted">{shellWords.loading}</p>;
 
-  const found = data.rows.filter(matching(search));
-  const shown = found.filter((row) => !state || row.state.is === state);
-  const change = (name: 'q' | 'state', value: string) => {
-    setLimit(rowsAtATime);
-    changeAddress(name, value);
-  };
+  const rows = list.data!.pages.flatMap((page) => page.rows);
   const count = (one: VacancyRow['state']['is'] | undefined) =>
-    found.filter((row) => !one || row.state.is === one).length;
-  const more = Math.min(rowsAtATime, shown.length - limit);
+    one ? first.counts[one] : sumOf(first.counts);
 
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl">{words.heading}</h1>
         <output className="text-muted">
-          {fillIn(words.count, { shown: shown.length, total: data.rows.length })}
+          {fillIn(words.count, { shown: count(state), total: first.total })}
         </output>
         <Link
           to="/vacancies/new"
@@ -58,37 +58,33 @@ export function VacanciesPage() {
       >
         <StateFilter
           label={words.states}
-          states={states}
+          states={vacancyStates}
           chosen={state}
           nameOf={(one) => (one ? words.state[one] : words.all)}
           countOf={count}
           onChoice={(one) => change('state', one ?? '')}
         />
       </ListSearch>
-      <UnfitVacancies rows={data.unfit} />
-      {shown.length === 0 ? (
+      <UnfitVacancies rows={first.unfit} />
+      {rows.length === 0 ? (
         <NothingFound text={words.none} clear={words.clear} onClear={clear} />
       ) : (
-        <VacancyTable rows={shown.slice(0, limit)} />
+        <VacancyTable rows={rows} />
       )}
-      {more > 0 && (
+      {list.hasNextPage && (
         <Button
           variant="secondary"
           className="justify-self-center"
-          onClick={() => setLimit(limit + rowsAtATime)}
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
         >
-          {fillIn(words.more, { count: more })}
+          {fillIn(words.more, { count: Math.min(rowsOfAPage, count(state) - rows.length) })}
         </Button>
       )}
     </div>
   );
 }
 
-/** Every word of the search is found in the title, the reference, the place or the address. */
-function matching(search: string): (row: VacancyRow) => boolean {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ title, reference, location, slug }) => {
-    const text = [...Object.values(title), reference, location, slug].join(' ').toLowerCase();
-    return terms.every((term) => text.includes(term));
-  };
+function sumOf(counts: DeskVacancies['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

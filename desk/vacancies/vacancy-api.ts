@@ -7,7 +7,8 @@ import type { VacancyFields } from './vacancy-fields.ts';
 export const vacanciesKey = ['vacancies'];
 export const vacancyKey = (id: string) => ['vacancy', id];
 
-export const readVacancies = () => ask('GET /vacancies', {});
+export const readVacancies = (query?: string, signal?: AbortSignal) =>
+  ask('GET /vacancies', {}, { ...(query && { query }), ...(signal && { signal }) });
 export const readVacancy = (id: string) => ask('GET /vacancies/:id', { id });
 
 /** A new vacancy has no version yet. */

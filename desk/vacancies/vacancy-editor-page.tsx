@@ -37,7 +37,7 @@ function KnownVacancy({ id }: { id: string }) {
 }
 
 function NewVacancy({ from }: { from: string | null }) {
-  const list = useQuery({ queryKey: vacanciesKey, queryFn: readVacancies, staleTime: 0 });
+  const list = useQuery({ queryKey: vacanciesKey, queryFn: () => readVacancies(), staleTime: 0 });
   const source = useQuery({
     queryKey: vacancyKey(from ?? ''),
     queryFn: () => readVacancy(from!),

@@ -10,6 +10,15 @@ export type VacancyState =
   | { is: 'closed'; on: string }
   | { is: 'withdrawn'; on: string };
 
+/** In the order of a role's life. */
+export const vacancyStates = [
+  'draft',
+  'scheduled',
+  'open',
+  'closed',
+  'withdrawn',
+] as const satisfies readonly VacancyState['is'][];
+
 type Stated = { location: string; state: VacancyState };
 
 /** The state at an instant: scheduled roles open, and open ones close, at local midnight. */

@@ -7,7 +7,7 @@ import type { RoleCounts, RolePerson } from './mandate-work.ts';
 import type { ShownTemplate } from './letters.ts';
 import type { HeldVacancy } from '../vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../vacancy/vacancy-issue.ts';
-import type { VacancyState } from '../vacancy/vacancy-state.ts';
+import { vacancyStates, type VacancyState } from '../vacancy/vacancy-state.ts';
 
 /** One line of the desk's list. Times are milliseconds since 1970. */
 export type VacancyRow = {
@@ -28,9 +28,24 @@ export type VacancyRow = {
 /** A stored vacancy that this program cannot read: not on the site until it is corrected. */
 export type UnfitRow = Pick<VacancyRow, 'id' | 'slug' | 'reference'> & { issues: VacancyIssue[] };
 
+export const vacancyFilterSchema = z.object({
+  /** Words of the title in any language, the reference, the place or the address. */
+  q: z.string().trim().max(200).catch(''),
+  state: z.enum(vacancyStates).optional().catch(undefined),
+  /** How many of those found come before the page. */
+  from: z.coerce.number().int().nonnegative().catch(0),
+});
+export type VacancyFilter = z.infer<typeof vacancyFilterSchema>;
+
 export type DeskVacancies = {
-  /** The last change first. */
+  /** A page of those found, the last change first. */
   rows: VacancyRow[];
+  /** Of all, found or not. */
+  total: number;
+  /** Of those that the words find, by state. */
+  counts: Record<VacancyState['is'], number>;
+  /** Where the next page begins; null after the last. */
+  next: number | null;
   unfit: UnfitRow[];
   /** A reference that no vacancy has. */
   nextReference: string;

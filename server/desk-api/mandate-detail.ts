@@ -3,7 +3,7 @@ import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { historyOf } from '../store/audit/history.ts';
 import type { Statements } from '../store/db/db.ts';
 import { datesOf } from '../store/mandates/mandate-dates.ts';
-import { mandateById, privateSheetOf } from '../store/mandates/read-mandates.ts';
+import { briefOf, mandateById, privateSheetOf } from '../store/mandates/read-mandates.ts';
 import { roleById } from '../store/vacancies/role-names.ts';
 import { colleagues } from '../store/work/inbox.ts';
 
@@ -32,12 +32,4 @@ export async function mandateDetail(
     history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
     people,
   };
-}
-
-async function briefOf({ all }: Statements, id: string) {
-  const [brief] = await all<{ id: string; reference: string }>(
-    'select id, reference from submission where id = $1',
-    [id],
-  );
-  return brief ?? null;
 }

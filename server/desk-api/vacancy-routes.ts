@@ -8,6 +8,7 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
   newVacancySchema,
   vacancyEditSchema,
+  vacancyFilterSchema,
   vacancyRestoreSchema,
   vacancyStateChangeSchema,
   type VacancyAction,
@@ -20,7 +21,8 @@ import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/ch
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
-import { deskVacancies, vacancyDetail } from './vacancy-detail.ts';
+import { vacancyDetail } from './vacancy-detail.ts';
+import { deskVacancies } from './vacancy-list.ts';
 
 type Given = { slug: string } & Record<string, unknown>;
 
@@ -31,7 +33,9 @@ type Given = { slug: string } & Record<string, unknown>;
 export const vacancyRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
 
-  api.answer('GET /vacancies', async () => deskVacancies(db, clock.now()));
+  api.answer('GET /vacancies', async (request) =>
+    deskVacancies(db, valid(vacancyFilterSchema, request.query), clock.now()),
+  );
 
   api.answer('GET /vacancies/:id', async (request) =>
     found(await vacancyDetail(db, request.params.id, clock.now())),

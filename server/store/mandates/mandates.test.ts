@@ -287,7 +287,9 @@ describeStores('the people of a role', ({ fresh }) => {
       withdrawn: 1,
     };
     expect(await countsOfRole(db, role)).toEqual(counts);
-    expect(await countsOfAdverts(db)).toEqual(new Map([[vacancyId, { ...counts, introduced: 0 }]]));
+    expect(await countsOfAdverts(db, [vacancyId])).toEqual(
+      new Map([[vacancyId, { ...counts, introduced: 0 }]]),
+    );
     const waiting = await waitingForRole(db, role, 100);
     expect(waiting.length).toBe(51);
     expect(waiting[0]!.id).toBe(applied[51]!.id);

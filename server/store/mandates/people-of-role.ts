@@ -6,6 +6,7 @@ import {
   type RolePerson,
 } from '../../../domain/work/mandate-work.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
 import { isOf, usable } from '../submissions/standing.ts';
 import { inboxColumns, inboxTables, toInboxRow, type StoredInboxRow } from '../work/inbox-row.ts';
 
@@ -96,13 +97,19 @@ export async function countsOfRole(
   return toCounts(rows);
 }
 
-/** Of every advert that anybody applied for, in one statement. */
-export async function countsOfAdverts({ all }: Statements): Promise<Map<string, RoleCounts>> {
+/** Of the given adverts, as far as anybody applied for them, in one statement. */
+export async function countsOfAdverts(
+  { all }: Statements,
+  ids: readonly string[],
+): Promise<Map<string, RoleCounts>> {
+  if (ids.length === 0) return new Map();
+  const { places, parameters } = inList(ids);
   const rows = await all<Counted & { vacancyId: string }>(
     `select s.vacancy_id as "vacancyId", ${place} as place, count(*) as count from submission s
       left join mandate m on m.vacancy_id = s.vacancy_id
       left join candidacy c on c.submission_id = s.id and c.mandate_id = m.id
-      where s.vacancy_id is not null and s.quarantined_for is null group by 1, 2`,
+      where s.vacancy_id in (${places}) and s.quarantined_for is null group by 1, 2`,
+    parameters,
   );
   const byAdvert = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
   return new Map([...byAdvert].map(([id, counted]) => [id, toCounts(counted)]));

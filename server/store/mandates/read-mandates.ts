@@ -69,6 +69,15 @@ export async function privateSheetOf({ all }: Statements, id: string): Promise<s
   return row?.sheet ?? '';
 }
 
+/** The brief that a mandate was made from, as far as it is still stored. */
+export async function briefOf({ all }: Statements, id: string) {
+  const [brief] = await all<{ id: string; reference: string }>(
+    'select id, reference from submission where id = $1',
+    [id],
+  );
+  return brief ?? null;
+}
+
 /** The last change first. */
 export async function listMandates(
   { all }: Statements,
