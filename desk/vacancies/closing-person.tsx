@@ -30,7 +30,7 @@ export function ClosingPerson({
   };
   const incomplete = !isLeft && !isComplete(reply);
   return (
-    <li className="grid gap-2 p-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-40 flex-1">
           <span className="font-semibold">{shown}</span>{' '}

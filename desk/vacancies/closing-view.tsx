@@ -45,7 +45,7 @@ export function ClosingView({
       ? fillIn(words.send[closing], { count: answered.length })
       : words.closeOnly[closing];
   return (
-    <section aria-labelledby="closing" className="grid gap-4">
+    <section aria-labelledby="closing" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="closing" className="text-lg">
         {words.headings[closing]}
       </h2>

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { aSubmission } from '../../tests/factories/submissions.ts';
 import { mandateOfBrief, type Brief } from './brief-to-mandate.ts';
 
-const id = '00000000-0000-4000-8000-000000000001';
-
 function made(fields: Record<string, string>, changes: Partial<Brief> = {}) {
   const brief: Brief = {
-    id,
+    reference: 'AAAA-BBBB-CCCC',
     locale: 'en-GB',
     fields: aSubmission['employer-brief'](fields),
     receivedOn: '2026-11-16',
@@ -33,7 +31,7 @@ test('everything that a brief said stands in the field that is meant for it', ()
     contacts: [
       { name: 'Jo Brandt', role: '', email: 'jo.brandt@example.com', phone: '+49 40 1234567' },
     ],
-    authority: { by: 'Jo Brandt', on: '2026-11-16', source: { is: 'submission', id } },
+    authority: { by: 'Jo Brandt', on: '2026-11-16', source: 'Brief AAAA-BBBB-CCCC' },
     promisedOn: '2026-11-17',
     orderedOn: '2026-11-16',
     plan: [{ name: 'Start of the role', on: '2027-02-01' }],

@@ -7,7 +7,7 @@ import { mandateSchema, type MandateFacts } from './mandate.ts';
 import { readSalary } from './read-salary.ts';
 
 export type Brief = {
-  id: string;
+  reference: string;
   locale: Locale;
   fields: Readonly<Record<string, string>>;
   /** The days on which it came in and by which it is to be answered. */
@@ -23,7 +23,7 @@ export type BriefDraft = { content: Record<string, unknown>; address: string };
  * it, in the language of the brief; what fits no field stands in the notes of the mandate.
  */
 export function mandateOfBrief(
-  { id, locale, fields, receivedOn, promisedOn }: Brief,
+  { reference: brief, locale, fields, receivedOn, promisedOn }: Brief,
   { reference, today }: { reference: string; today: string },
 ): { facts: MandateFacts; draft: BriefDraft } {
   const said = (name: string) => (fields[name] ?? '').trim();
@@ -44,7 +44,7 @@ export function mandateOfBrief(
     state: 'open',
     model: offeredModels().find((model) => modelName(model) === said('model')),
     contacts: [{ name: said('yourName'), email: said('yourEmail'), phone: said('yourPhone') }],
-    authority: { by: said('yourName'), on: receivedOn, source: { is: 'submission', id } },
+    authority: { by: said('yourName'), on: receivedOn, source: `Brief ${brief}` },
     promisedOn,
     orderedOn: receivedOn,
     plan: start ? [{ name: 'Start of the role', on: start }] : [],

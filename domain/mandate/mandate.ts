@@ -18,12 +18,9 @@ const contact = z.strictObject({
 const authority = z.strictObject({
   by: words(200).describe('Who gave it, on the employer’s side.').meta({ title: 'Given by' }),
   on: day.meta({ title: 'Given on' }),
-  source: z
-    .discriminatedUnion('is', [
-      z.strictObject({ is: z.literal('submission'), id: z.uuid() }),
-      z.strictObject({ is: z.literal('words'), words: words(500) }),
-    ])
-    .describe('The submission that gave it, or how else it was given.'),
+  source: words(500)
+    .describe('The reference of the submission that gave it, or how else it was given.')
+    .meta({ title: 'Given by way of' }),
 });
 
 /** What an employer asked us to fill, and on which terms. Nothing of it is ever shown publicly. */

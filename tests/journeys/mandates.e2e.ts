@@ -143,6 +143,9 @@ test('a role is closed and ten people are answered in at most eight clicks', asy
   await did.click(page.getByRole('button', { name: 'Close', exact: true }));
   await expect(page.getByText('Still waiting for an answer: 10')).toBeVisible();
   await expectAccessibleThemes(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Who got the role hears it from the consultant; one is left for later on purpose.
   const answers = page.getByRole('combobox', { name: /^Answer for / });
   await expect(answers.filter({ hasText: 'Leave unanswered' })).toHaveCount(10);

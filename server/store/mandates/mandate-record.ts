@@ -28,7 +28,7 @@ export function exportMandate(
     return {
       'Record of a mandate, made at': new Date(now).toISOString(),
       Mandate: mandateOf(mandate),
-      'Authority to advertise': await authorityOf(statements, mandate),
+      'Authority to advertise': authorityOf(mandate),
       Adverts: mandate.vacancyId ? await advertsOf(statements, mandate.vacancyId) : [],
       People: await peopleOf(statements, id),
       Dates: (await datesOf(statements, id)).map(({ kind, name, day, done }) => ({
@@ -61,20 +61,10 @@ function mandateOf({ facts, createdAt }: StoredMandate) {
   };
 }
 
-async function authorityOf({ all }: Statements, { facts: { authority } }: StoredMandate) {
+function authorityOf({ facts: { authority } }: StoredMandate) {
   if (!authority) return null;
   const { by, on, source } = authority;
-  const [named] =
-    source.is === 'submission'
-      ? await all<{ reference: string }>('select reference from submission where id = $1', [
-          source.id,
-        ])
-      : [];
-  return {
-    'Given by': by,
-    'Given on': on,
-    Source: source.is === 'words' ? source.words : `Brief ${named?.reference ?? '(erased)'}`,
-  };
+  return { 'Given by': by, 'Given on': on, Source: source };
 }
 
 /** Every published revision with the time for which it was the published one. */

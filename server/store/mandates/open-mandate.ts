@@ -35,7 +35,7 @@ export function openFromBrief(db: Db, by: Actor, briefId: string, now: number): 
     const taken = (await storedVacancies(statements)).map(({ reference }) => reference);
     const { facts, draft } = factsOfBrief(
       {
-        id: brief.id,
+        reference: brief.reference,
         locale: brief.locale,
         fields: brief.fields,
         receivedOn: officeDay(brief.receivedAt),
