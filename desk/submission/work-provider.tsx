@@ -82,7 +82,8 @@ function createWork(
 
   /** Announces what did not go well. */
   async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
-    const { changed, stale, gone, failed, error } = await queue.change(rows, change, view);
+    const sent = await queue.change(rows, change, view);
+    const { stale, gone, failed, error } = sent;
     if (failed.length > 0) notifyProblem(error);
     if (gone.length > 0) {
       const text = gone.length === 1 ? words.failed.oneGone : words.failed.gone;
@@ -92,15 +93,15 @@ function createWork(
       const met = stale.map((present) => ({ present, change }));
       setConflicts((open) => [...open.filter(isNotAbout(stale)), ...met]);
     }
-    return changed;
+    return sent;
   }
 
   async function change(rows: InboxRow[], wanted: WorkValues, view: InboxFilter) {
-    const changed = await run(rows, wanted, view);
+    const { before, changed } = await run(rows, wanted, view);
     if (changed.length > 1) {
       notify({ title: fillIn(words.done.changedMany, { count: changed.length }) });
     }
-    return undoSteps(rows, changed);
+    return undoSteps(before, changed);
   }
 
   /** The last change that was made; those that were refused are skipped. */
@@ -122,7 +123,7 @@ function createWork(
         return;
       }
       const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
-      if (undone.some((changed) => changed.length > 0)) notify({ title: words.done.undone });
+      if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type WorkChanged,
 } from '../../domain/work/work.ts';
 import { anInbox, anInboxRow } from '../../tests/factories/inbox-row.ts';
+import { undoSteps } from './undo-steps.ts';
 import { createWorkQueue, withAnswer, withUnsettled, type Unsettled } from './work-queue.ts';
 
 const row = anInboxRow();
@@ -85,6 +86,19 @@ describe('work queue', () => {
     await answered(1, { changed: [{ ...row, version: 3 }] });
     await undoing;
     expect(shown()).toEqual([{ ...row, version: 3 }]);
+  });
+
+  it('knows what followed from the first change when a second did not wait for it', async () => {
+    const { change, answered } = aQueue();
+    const taking = change({ owner: 'ada' });
+    const closing = change({ state: 'closed' });
+    const taken = { ...row, owner: 'ada', state: 'in-work' as const, version: 2 };
+    await answered(0, { changed: [taken] });
+    await answered(1, { changed: [{ ...taken, state: 'closed', version: 3 }] });
+    await taking;
+    const { before, changed } = await closing;
+    expect(before).toEqual([taken]);
+    expect(undoSteps(before, changed)).toMatchObject([{ change: { state: 'in-work' } }]);
   });
 
   it('sends a second change with the version that the first one made', async () => {

@@ -11,8 +11,11 @@ import type {
 /** A change that the server has not answered yet. */
 export type Unsettled = { ids: ReadonlySet<string>; change: WorkValues };
 
-/** `failed` are those that the server refused as a whole, and why. */
-export type SentWork = WorkResult & { failed: InboxRow[]; error?: unknown };
+/**
+ * `failed` are those that the server refused as a whole, and why. `before` are the rows as they were
+ * when the change was sent, with what followed from the changes before it.
+ */
+export type SentWork = WorkResult & { before: InboxRow[]; failed: InboxRow[]; error?: unknown };
 
 /** As many as one request may name. */
 const batchSize = 500;
@@ -34,8 +37,8 @@ export function createWorkQueue({
   onAnswer: (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 }) {
   let unsettled: readonly Unsettled[] = [];
-  /** Which version a change of ours made of which: a second change may start from the first. */
-  const successors = new Map<string, number>();
+  /** What a change of ours made of which version: a second change may start from the first. */
+  const successors = new Map<string, InboxRow>();
   let last: Promise<unknown> = Promise.resolve();
 
   function become(next: readonly Unsettled[]) {
@@ -43,12 +46,12 @@ export function createWorkQueue({
     onUnsettled(next);
   }
 
-  function currentVersion({ id, version }: InboxRow): number {
-    let current = version;
+  function latest(row: InboxRow): InboxRow {
+    let known = row;
     for (;;) {
-      const next = successors.get(`${id}:${current}`);
-      if (next === undefined) return current;
-      current = next;
+      const next = successors.get(`${row.id}:${known.version}`);
+      if (next === undefined) return known;
+      known = next;
     }
   }
 
@@ -65,16 +68,17 @@ export function createWorkQueue({
   }
 
   async function send(rows: InboxRow[], change: WorkValues, view: InboxFilter): Promise<SentWork> {
-    const sent: SentWork = { changed: [], stale: [], gone: [], failed: [] };
+    const sent: SentWork = { before: [], changed: [], stale: [], gone: [], failed: [] };
     for (let start = 0; start < rows.length; start += batchSize) {
-      const batch = rows.slice(start, start + batchSize);
-      const items = batch.map((row) => ({ id: row.id, version: currentVersion(row) }));
+      const batch = rows.slice(start, start + batchSize).map(latest);
+      sent.before.push(...batch);
+      const items = batch.map(({ id, version }) => ({ id, version }));
       try {
         const answer = await sendBatch({ items, change, view });
         const before = new Map(items.map(({ id, version }) => [id, version]));
-        for (const { id, version } of answer.changed) {
-          const from = before.get(id)!;
-          if (from < version) successors.set(`${id}:${from}`, version);
+        for (const row of answer.changed) {
+          const from = before.get(row.id)!;
+          if (from < row.version) successors.set(`${row.id}:${from}`, row);
         }
         sent.changed.push(...answer.changed);
         sent.stale.push(...answer.stale);
