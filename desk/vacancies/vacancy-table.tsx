@@ -54,7 +54,7 @@ function Row({
           <span
             key={language}
             lang={language}
-            className="block truncate text-xs text-muted md:max-w-52 lg:max-w-64 xl:max-w-96"
+            className="block truncate text-xs text-muted md:max-w-52 xl:max-w-96"
           >
             {title[language]}
           </span>
