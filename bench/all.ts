@@ -11,6 +11,7 @@ import { measureFloods } from './floods.ts';
 import { measureIntake } from './intake.ts';
 import { measureLongRepeats } from './long-repeats.ts';
 import { measurePages } from './pages.ts';
+import { measurePublication } from './publication.ts';
 import { measureRoles } from './roles.ts';
 import { measureServer } from './server.ts';
 import { machine, printFigures, type Figure } from './support/figure.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:long-repeats': measureLongRepeats,
   'bench:desk': () => measureDesk(),
   'bench:roles': () => measureRoles(),
+  'bench:publication': measurePublication,
   'bench:floods': measureFloods,
   'bench:vacancies': () => measureVacancies(),
   'bench:pages': () => measurePages({ editions: true }),
