@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['tests/support/provide-content.ts'],
+    setupFiles: ['tests/support/provide-content.ts', 'tests/support/machine/clear-folders.ts'],
     globalSetup: ['tests/support/machine/run-folder.ts', 'tests/support/stores/shared-postgres.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
