@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; headers: string; body: string };
 export function sendRaw(
   port: number,
   request: Buffer,
-  { end = false, silenceMs = 8_000 } = {},
+  { end = false, silenceMs = 30_000 } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
