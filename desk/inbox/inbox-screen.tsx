@@ -8,7 +8,9 @@ import type { Inbox, InboxRow, WorkValues } from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePerson } from '../shell/session.ts';
+import { useNarrow } from '../shell/use-narrow.ts';
 import { useNow } from '../shell/use-now.ts';
+import type { PanelActs } from '../submission/panel-acts.ts';
 import type { FocusWish } from '../submission/submission-panel.tsx';
 import { useWork } from '../submission/work-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -21,7 +23,6 @@ import { searchOfView, sorted, type ListView } from './list-view.ts';
 import { StateDialog } from './state-dialog.tsx';
 import type { useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
 import { isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './use-keys.ts';
 
@@ -35,6 +36,8 @@ const singleKeys = {
   e: 'close',
   n: 'note',
   r: 'answer',
+  m: 'move',
+  o: 'file',
   s: 'state',
   z: 'undo',
   u: 'undo',
@@ -73,10 +76,8 @@ export function InboxScreen({
   const { search } = useLocation();
   const openId = useMatch('/submissions/:id')?.params.id;
   const now = useNow();
-  /** No room for both: an open submission covers the list. */
-  const narrow = useNarrow('64rem');
-  /** The columns of a one-line row need 74.5 rem with the scroll bar. */
-  const oneLine = !useNarrow('75rem');
+  /** No room for both: an open submission covers the list, whose rows need several lines. */
+  const narrow = useNarrow();
   const searchField = useRef<HTMLInputElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [stateRows, setStateRows] = useState(noRows);
@@ -163,7 +164,7 @@ export function InboxScreen({
     if (name === 'undo') work.undo();
     if (name === 'help') setHelpOpen(true);
     if (name === 'search') searchField.current?.select();
-    if ((name === 'note' || name === 'answer') && id) open(id, { focus: name });
+    if (id && isFocusWish(name)) open(id, { focus: name });
     if (name === 'leave') {
       if (selection.rows.length > 0) selection.clear();
       else if (openId) leave();
@@ -205,7 +206,7 @@ export function InboxScreen({
             inert={narrow && Boolean(openId)}
             className={
               openId
-                ? 'flex min-w-0 flex-1 flex-col lg:w-96 lg:flex-none xl:w-108'
+                ? 'flex min-w-0 flex-1 flex-col wide:w-80 wide:flex-none min-[110rem]:w-96'
                 : 'flex min-w-0 flex-1 flex-col'
             }
           >
@@ -218,7 +219,7 @@ export function InboxScreen({
             {data && rows.length > 0 && (
               <InboxList
                 rows={rows}
-                look={!openId && oneLine ? 'wide' : 'compact'}
+                look={!openId && !narrow ? 'wide' : 'compact'}
                 people={data.people}
                 now={now}
                 search={search}
@@ -243,8 +244,8 @@ export function InboxScreen({
             )}
           </div>
           {openId && (
-            <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-lg:absolute max-lg:inset-0 lg:border-l">
-              <Outlet />
+            <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-wide:absolute max-wide:inset-0 lg:overflow-hidden wide:border-l">
+              <Outlet context={{ act: onKey } satisfies PanelActs} />
             </div>
           )}
         </div>
@@ -260,4 +261,8 @@ export function InboxScreen({
       />
     </div>
   );
+}
+
+function isFocusWish(name: KeyName): name is KeyName & FocusWish {
+  return name === 'note' || name === 'answer' || name === 'move' || name === 'file';
 }

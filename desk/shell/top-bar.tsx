@@ -29,7 +29,7 @@ export function TopBar() {
             <span className="sr-only">, {words.nav.inbox}</span>
           </span>
         </Link>
-        <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 lg:block">
+        <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 wide:block">
           <ul className="flex">
             <li>
               <BarLink to="/" label={words.nav.inbox} />
@@ -50,12 +50,12 @@ export function TopBar() {
           >
             {name}
           </Link>
-          <SignOut className="hidden lg:block" />
+          <SignOut className="hidden wide:block" />
           <button
             type="button"
             popoverTarget={menuId}
             aria-label={words.menu}
-            className="-mr-2 grid size-11 place-items-center lg:hidden"
+            className="-mr-2 grid size-11 place-items-center wide:hidden"
           >
             <Icon name="menu" />
           </button>
@@ -68,7 +68,7 @@ export function TopBar() {
         id={menuId}
         popover="auto"
         aria-label={words.menu}
-        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-surface p-0 text-ink shadow-raised lg:hidden"
+        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-surface p-0 text-ink shadow-raised wide:hidden"
       >
         <ul className="grid p-2 sm:grid-cols-2">
           <li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { officeDay } from '../../domain/firm/office-day.ts';
 import type { Candidacies } from '../../domain/work/mandate-work.ts';
@@ -16,17 +16,62 @@ import { StepDialog, type Movable } from './step-dialog.tsx';
 import { useCandidacies } from './use-candidacies.ts';
 
 /** The ways of a person to mandates; of a brief, the mandate that it becomes. */
-export function CandidacySection({ row }: { row: InboxRow }) {
+export function CandidacySection({
+  row,
+  focusWish,
+}: {
+  row: InboxRow;
+  /** Changes with each wish to move the person along. */
+  focusWish: string | false;
+}) {
   const { data } = useCandidacies(row.id);
+  const part = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<Movable>();
+  const [answered, setAnswered] = useState<string | false>(false);
+  const [way, another] = data?.ways ?? [];
+  // The only way there is needs no choice.
+  if (focusWish && data && focusWish !== answered) {
+    setAnswered(focusWish);
+    if (way && !another) setMoved(movable(row, way, data.locale));
+  }
+  useEffect(() => {
+    if (answered) part.current?.querySelector<HTMLElement>('select, button, a')?.focus();
+  }, [answered]);
   if (row.suspicion || row.restricted || !data) return null;
-  if (row.kind === 'employer-brief') return <OfBrief row={row} made={data.made} />;
+  if (row.kind === 'employer-brief') {
+    return (
+      <div ref={part}>
+        <OfBrief row={row} made={data.made} />
+      </div>
+    );
+  }
   return (
-    <Section heading={words.way}>
-      {data.ways.length === 0 && <p className="text-muted">{words.noWay}</p>}
-      <Ways row={row} data={data} />
-      {data.open.length > 0 && !row.withdrawn && <Consider row={row} open={data.open} />}
-    </Section>
+    <div ref={part}>
+      <Section heading={words.way}>
+        {data.ways.length === 0 && <p className="text-muted">{words.noWay}</p>}
+        <Ways data={data} onMove={(one) => setMoved(movable(row, one, data.locale))} />
+        {data.open.length > 0 && !row.withdrawn && <Consider row={row} open={data.open} />}
+        {moved && <StepDialog person={moved} onClose={() => setMoved(undefined)} />}
+      </Section>
+    </div>
   );
+}
+
+type Way = Candidacies['ways'][number];
+
+function movable(row: InboxRow, way: Way, locale: Candidacies['locale']): Movable {
+  const { mandateId, steps, stage, version, consentWords } = way;
+  const introduced = steps.some((one) => one.stage === 'introduced');
+  return {
+    mandateId,
+    submissionId: row.id,
+    name: row.name,
+    version,
+    stage,
+    introduced,
+    consentWords,
+    locale,
+  };
 }
 
 function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
@@ -70,65 +115,47 @@ function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
   );
 }
 
-function Ways({ row, data: { ways, locale } }: { row: InboxRow; data: Candidacies }) {
-  const [moved, setMoved] = useState<Movable>();
+function Ways({ data: { ways }, onMove }: { data: Candidacies; onMove: (way: Way) => void }) {
   return (
-    <>
-      <ul className="grid gap-3">
-        {ways.map(({ mandateId, employer, role, steps, stage, version, consentWords }) => (
-          <li key={mandateId} className="grid gap-2 rounded-md border border-line bg-surface p-3">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={`/mandates/${mandateId}`} className={`font-semibold ${linkLook}`}>
-                {role}
-              </Link>
-              <span className="text-muted">{employer}</span>
-              <SmallButton
-                className="ml-auto"
-                onClick={() =>
-                  setMoved({
-                    mandateId,
-                    submissionId: row.id,
-                    name: row.name,
-                    version,
-                    stage,
-                    introduced: steps.some((one) => one.stage === 'introduced'),
-                    consentWords,
-                    locale,
-                  })
-                }
-              >
-                {words.move}
-              </SmallButton>
-            </div>
-            <ol className="grid gap-1">
-              {steps.map(({ stage: one, on, by, at, note, consent }) => (
-                <li key={at + one}>
-                  <span className="font-medium">{words.stages[one]}</span>{' '}
-                  <span className="text-muted">
-                    {fillIn(words.by, { day: calendarDate(on), name: by })}
-                  </span>
-                  {note && <p className="whitespace-pre-wrap">{note}</p>}
-                  {consent && (
-                    <details>
-                      <summary className="text-muted">
-                        {fillIn(words.consentOf, {
-                          how: words.channels[consent.how],
-                          day: calendarDate(consent.on),
-                        })}
-                      </summary>
-                      <blockquote lang={consent.locale} className="border-l-2 border-line pl-3">
-                        {consent.words}
-                      </blockquote>
-                    </details>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ul>
-      {moved && <StepDialog person={moved} onClose={() => setMoved(undefined)} />}
-    </>
+    <ul className="grid gap-3">
+      {ways.map((way) => (
+        <li key={way.mandateId} className="grid gap-2 rounded-md border border-line bg-surface p-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={`/mandates/${way.mandateId}`} className={`font-semibold ${linkLook}`}>
+              {way.role}
+            </Link>
+            <span className="text-muted">{way.employer}</span>
+            <SmallButton className="ml-auto" onClick={() => onMove(way)}>
+              {words.move}
+            </SmallButton>
+          </div>
+          <ol className="grid gap-1">
+            {way.steps.map(({ stage: one, on, by, at, note, consent }) => (
+              <li key={at + one}>
+                <span className="font-medium">{words.stages[one]}</span>{' '}
+                <span className="text-muted">
+                  {fillIn(words.by, { day: calendarDate(on), name: by })}
+                </span>
+                {note && <p className="whitespace-pre-wrap">{note}</p>}
+                {consent && (
+                  <details>
+                    <summary className="text-muted">
+                      {fillIn(words.consentOf, {
+                        how: words.channels[consent.how],
+                        day: calendarDate(consent.on),
+                      })}
+                    </summary>
+                    <blockquote lang={consent.locale} className="border-l-2 border-line pl-3">
+                      {consent.words}
+                    </blockquote>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }
 

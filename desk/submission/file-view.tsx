@@ -5,7 +5,6 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DocumentFault } from './document-view.ts';
 import { requestFile } from '../shell/api.ts';
-import { Section } from './section.tsx';
 
 const words = submissionWords.file;
 
@@ -34,10 +33,10 @@ type FileProps = {
 /** The file of a submission, drawn where that is safe, and always as a download. */
 export function FileView(props: FileProps) {
   return (
-    <Section heading={words.heading}>
+    <div className="grid gap-3">
       <FileFacts {...props} />
       <FileContent {...props} />
-    </Section>
+    </div>
   );
 }
 

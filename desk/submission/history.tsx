@@ -1,20 +1,20 @@
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { HistoryEntry } from '../../domain/work/submission-detail.ts';
 import { Moment } from '../shell/moment.tsx';
-import { Section } from './section.tsx';
+import { FoldedSection } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
 
 const words = submissionWords.history;
 
 export function History({ entries }: { entries: HistoryEntry[] }) {
   return (
-    <Section heading={words.heading}>
+    <FoldedSection heading={words.heading}>
       {entries.length === 0 && <p className="text-muted">{words.none}</p>}
       <ol className="grid gap-1">
         {entries.map(({ at, by, action, details }) => (
           <li
             key={`${at} ${by} ${action} ${details}`}
-            className="grid gap-x-3 sm:grid-cols-[9.5rem_1fr]"
+            className="grid gap-x-3 sm:max-lg:grid-cols-[9.5rem_1fr]"
           >
             <Moment at={at} className="text-muted">
               {fullTime(at)}
@@ -25,6 +25,6 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -4,11 +4,13 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import type { Note } from '../../domain/work/work.ts';
-import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { ask } from '../shell/api.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { noteDrafts } from './note-drafts.ts';
+import { noteDrafts } from './typed-drafts.ts';
 import { Section } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
 
@@ -99,7 +101,8 @@ function NoteForm({
         label={words.label}
         hint={words.hint}
         error={tooLong ? limit : refused}
-        rows={3}
+        placeholder={words.label}
+        className={classNames(denseControlLook, growingLook)}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -110,14 +113,16 @@ function NoteForm({
           }
         }}
       />
-      <Button
+      <SmallButton
         type="submit"
-        variant="secondary"
         className="justify-self-start"
         aria-disabled={saving.busy || !text.trim()}
       >
         {saving.busy ? words.saving : words.save}
-      </Button>
+      </SmallButton>
     </form>
   );
 }
+
+/** One line until somebody writes. */
+const growingLook = 'h-9 focus:h-24 not-placeholder-shown:h-24';

@@ -20,9 +20,7 @@ export function StandingNotice({ detail: { row, deleteAt } }: { detail: Submissi
     <>
       {row.withdrawn && <Warning>{words.withdrawnNote}</Warning>}
       {row.restricted && <Warning>{restricted}</Warning>}
-      {row.sample && (
-        <p className="rounded-md border border-line px-3 py-2 text-muted">{words.sampleNote}</p>
-      )}
+      {row.sample && <p className="text-muted">{words.sampleNote}</p>}
       {row.suspicion && <Quarantine row={row} suspicion={row.suspicion} />}
     </>
   );

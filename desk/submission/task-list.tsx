@@ -5,7 +5,7 @@ import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detai
 import { classNames } from '../../ui/class-names.ts';
 import { ask } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
-import { Section } from './section.tsx';
+import { FoldedSection } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
 
 const words = submissionWords.tasks;
@@ -13,14 +13,14 @@ const words = submissionWords.tasks;
 /** What is sent because of this submission, with every attempt. */
 export function TaskList({ submissionId, tasks }: { submissionId: string; tasks: ShownTask[] }) {
   return (
-    <Section heading={words.heading}>
+    <FoldedSection heading={words.heading} open={tasks.some(isInTrouble)}>
       {tasks.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-3">
         {tasks.map((task) => (
           <Task key={task.id} task={task} submissionId={submissionId} />
         ))}
       </ul>
-    </Section>
+    </FoldedSection>
   );
 }
 
@@ -32,8 +32,7 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
     done: (_, action) => (action === 'redeliver' ? words.redelivered : words.cancelled),
     renews: [['submission', submissionId]],
   });
-  const failed = attempts.some(({ failure }) => failure !== null);
-  const bad = state === 'abandoned' || (state === 'waiting' && failed);
+  const bad = isInTrouble(task);
   return (
     <li className="grid gap-1 rounded-md border border-line bg-surface px-3 py-2">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -77,6 +76,11 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
       )}
     </li>
   );
+}
+
+function isInTrouble({ state, attempts }: ShownTask): boolean {
+  const failed = attempts.some(({ failure }) => failure !== null);
+  return state === 'abandoned' || (state === 'waiting' && failed);
 }
 
 const look = 'min-h-8 text-accent underline-offset-4 hover:underline disabled:text-muted';

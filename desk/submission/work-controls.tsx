@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords as words } from '../../messages/desk-words/submission.ts';
 import { editions } from '../../domain/edition/editions.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
@@ -16,51 +17,46 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
   const now = useNow();
   const assignable = people.filter(({ id, removed }) => !removed || id === row.owner);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <dt className="text-muted">{words.state}</dt>
-      <dd>
-        <Select
-          aria-label={words.state}
-          value={row.state}
-          className="w-full"
-          onChange={(state) => change([row], { state })}
-          options={workStates.map((state) => [state, words.states[state]] as const)}
-        />
-      </dd>
-      <dt className="text-muted">{words.owner}</dt>
-      <dd>
-        <Select
-          aria-label={words.owner}
-          value={row.owner ?? ''}
-          className="w-full"
-          onChange={(owner) => change([row], { owner: owner || null })}
-          unlisted={words.formerPerson}
-          options={[['', words.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
-        />
-      </dd>
-      <dt className="text-muted">{words.due}</dt>
-      <dd className="grid gap-1">
+    <div className="grid gap-2">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <label className={fieldLook}>
+          <span className="text-xs text-muted">{words.state}</span>
+          <Select
+            className="w-full"
+            value={row.state}
+            onChange={(state) => change([row], { state })}
+            options={workStates.map((state) => [state, words.states[state]] as const)}
+          />
+        </label>
+        <label className={fieldLook}>
+          <span className="text-xs text-muted">{words.owner}</span>
+          <Select
+            className="w-full"
+            value={row.owner ?? ''}
+            onChange={(owner) => change([row], { owner: owner || null })}
+            unlisted={words.formerPerson}
+            options={[['', words.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
+          />
+        </label>
         <DueField row={row} />
-        <DueLabel row={row} now={now} />
-      </dd>
-      <dt className="text-muted">{words.received}</dt>
-      <dd>{fullTime(row.receivedAt)}</dd>
-      <dt className="text-muted">{words.edition}</dt>
-      <dd>{editions().find(({ tag }) => tag === locale)?.name ?? locale}</dd>
-      {deleteAt !== null && (
-        <>
-          <dt className="text-muted">{words.deleteOn}</dt>
-          <dd>{fullDate(deleteAt)}</dd>
-        </>
-      )}
-    </dl>
+        <p className="self-end pb-1.5">
+          <DueLabel row={row} now={now} />
+        </p>
+      </div>
+      <p className="text-xs text-muted">
+        {fillIn(words.receivedAt, { time: fullTime(row.receivedAt) })} ·{' '}
+        {editions().find(({ tag }) => tag === locale)?.name ?? locale}
+        {deleteAt !== null && ` · ${fillIn(words.deletedOn, { date: fullDate(deleteAt) })}`}
+      </p>
+    </div>
   );
 }
+
+const fieldLook = 'grid min-w-0 gap-0.5';
 
 /** Saved when it is left or with Enter, not with every digit. */
 function DueField({ row }: { row: InboxRow }) {
   const { change } = useWork();
-  const id = useId();
   const stored = row.dueAt === null ? '' : localInput(row.dueAt);
   const [edited, setEdited] = useState<string>();
   const save = () => {
@@ -70,12 +66,9 @@ function DueField({ row }: { row: InboxRow }) {
     if (!Number.isNaN(dueAt)) change([row], { dueAt });
   };
   return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {words.due}
-      </label>
+    <label className={fieldLook}>
+      <span className="text-xs text-muted">{words.due}</span>
       <input
-        id={id}
         type="datetime-local"
         min={localInput(row.receivedAt)}
         value={edited ?? stored}
@@ -84,6 +77,6 @@ function DueField({ row }: { row: InboxRow }) {
         onKeyDown={(event) => event.key === 'Enter' && save()}
         className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 hover:border-ink"
       />
-    </>
+    </label>
   );
 }

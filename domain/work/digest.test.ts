@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSubmission } from '../../tests/factories/submissions.ts';
-import { digestOf } from './digest.ts';
+import { formOf } from '../forms/forms.ts';
+import { digestOf, headingFields } from './digest.ts';
 
 const reference = '7K3M-9QXZ-T2BW';
 
@@ -43,4 +44,11 @@ test('a long run of marks is folded in linear time', () => {
     aSubmission['contact-dialog']({ message }),
   );
   expect(words).toContain('a'.repeat(3_333));
+});
+
+test('the heading shows who wrote and what about, unless that is too long for it', () => {
+  const shownOf = (roleTitle: string) =>
+    headingFields(formOf('employer-brief'), aSubmission['employer-brief']({ roleTitle }));
+  expect(shownOf('QMS Lead')).toEqual(new Set(['yourName', 'yourEmail', 'roleTitle', 'company']));
+  expect(shownOf('Lead '.repeat(30))).toEqual(new Set(['yourName', 'yourEmail']));
 });

@@ -46,9 +46,25 @@ function aboutIn(form: Form, fields: Fields): string {
   );
   const source = [...subjectFields, ...paragraphs].find((name) => fields[name]?.trim());
   const about = oneLine(source ? fields[source]! : '');
-  // A brief is known by its company too.
-  const company = form.kind === 'employer-brief' ? oneLine(fields.company ?? '') : '';
+  const company = companyIn(form, fields);
   return shorten(company ? `${about}, ${company}` : about);
+}
+
+/** A brief is known by its company too. */
+function companyIn(form: Form, fields: Fields): string {
+  return form.kind === 'employer-brief' ? oneLine(fields.company ?? '') : '';
+}
+
+/** The fields that name, address and subject of a submission show in full. */
+export function headingFields(form: Form, fields: Fields): ReadonlySet<string> {
+  const about = aboutIn(form, fields);
+  const subject = subjectFields.find((name) => fields[name]?.trim());
+  const said = [...(subject ? [subject] : []), ...(companyIn(form, fields) ? ['company'] : [])];
+  return new Set([
+    form.sender.email,
+    ...form.sender.name,
+    ...said.filter((name) => about.includes(oneLine(fields[name]!))),
+  ]);
 }
 
 /** Consents, times and file types say nothing that anybody looks for. */

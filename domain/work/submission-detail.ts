@@ -7,12 +7,12 @@ import type { InboxRow, Note } from './work.ts';
 /** A field of a submission, in the form's order. */
 export type ShownField = {
   name: string;
-  /** In today's words of the sender's edition, except for what no form asks, as the role applied for. */
+  /** In the words of the desk. */
   label: string;
   type: 'text' | 'paragraph' | TextFormat | 'choice' | 'consent' | 'role' | 'terms-version';
   /**
-   * A choice in today's words of its option; a consent in the words beside its box when it was
-   * sent, empty where they were not recorded.
+   * A choice in the words of the desk; a consent in those beside its box when it was sent, empty
+   * where they were not recorded; anything else as the sender wrote it.
    */
   value: string;
   /** For consents: whether the box was ticked, and when that was recorded. */
@@ -51,6 +51,7 @@ export type SubmissionDetail = {
   row: InboxRow;
   email: string;
   locale: Locale;
+  /** Without those that the name, the address and the subject of the submission show. */
   fields: ShownField[];
   file: { filename: string; type: string; size: number } | null;
   notes: Note[];

@@ -1,45 +1,48 @@
-import { catalogue } from '../../content/catalogue.server.ts';
 import type { Field, TextField } from '../../domain/forms/field.ts';
 import { formOf } from '../../domain/forms/forms.ts';
+import { headingFields } from '../../domain/work/digest.ts';
 import type { ShownField } from '../../domain/work/submission-detail.ts';
-import { unaskedFieldWords } from '../../messages/desk-words/fields.ts';
-import { wordsOfForm } from '../../messages/words-of-form.ts';
+import { fieldLabels, unaskedFieldWords } from '../../messages/desk-words/fields.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { Consent } from '../store/submissions/consents.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 
-/** What every form's words have, whatever the form. */
-type AnyFormWords = {
-  labels: Record<string, string>;
-  options: Record<string, Record<string, string>>;
-};
+/** The language of the desk. */
+const deskLocale = 'en-GB';
+
+type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const labels: Readonly<Record<string, string | undefined>> = fieldLabels;
 
 /**
- * Every answer in the order of the form, with today's labels and options of the sender's edition.
- * Only consents are in the words that the sender saw.
+ * Every answer in the order of the form, in the words of the desk; what the heading of a submission
+ * shows is left out. Only consents are in the words that the sender saw.
  */
 export function fieldsForDesk(submission: Submission, consents: readonly Consent[]): ShownField[] {
-  const { kind, locale, fields } = submission;
+  const { kind, fields } = submission;
   const form = formOf(kind);
-  const words: AnyFormWords = wordsOfForm(catalogue(), kind, locale);
+  const options: Options = messagesFor(deskLocale).forms[kind].options;
+  const inHeading = headingFields(form, fields);
   return [
-    ...Object.entries(form.fields).flatMap(([name, field]) =>
-      shownField(name, field, { words, value: fields[name] ?? '' }),
-    ),
-    ...consents.map((consent) => shownConsent(consent, submission, words)),
+    ...Object.entries(form.fields)
+      .filter(([name]) => !inHeading.has(name))
+      .flatMap(([name, field]) =>
+        shownField(name, field, { options: options[name], value: fields[name] ?? '' }),
+      ),
+    ...consents.map((consent) => shownConsent(consent, submission)),
   ];
 }
 
 function shownField(
   name: string,
   field: Field,
-  { words, value }: { words: AnyFormWords; value: string },
+  { options, value }: { options: Options[string] | undefined; value: string },
 ): ShownField[] {
-  const label = words.labels[name] ?? name;
+  const label = labels[name] ?? name;
   switch (field.type) {
     case 'text':
       return [{ name, label, type: typeOf(field), value }];
     case 'choice':
-      return [{ name, label, type: 'choice', value: words.options[name]?.[value] ?? value }];
+      return [{ name, label, type: 'choice', value: options?.[value] ?? value }];
     case 'role':
       return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value }];
     case 'terms-version':
@@ -55,14 +58,13 @@ function shownField(
 function shownConsent(
   { field: name, given, recorded }: Consent,
   { kind, fields, receivedAt }: Submission,
-  words: AnyFormWords,
 ): ShownField {
   const asked: Field | undefined = formOf(kind).fields[name];
   const time = asked?.type === 'consent' ? asked.recordsTimeAs : undefined;
   const ticked = Date.parse((time && fields[time]) || '');
   return {
     name,
-    label: words.labels[name] ?? name,
+    label: labels[name] ?? name,
     type: 'consent',
     value: recorded?.words ?? '',
     given,
@@ -72,6 +74,8 @@ function shownConsent(
   };
 }
 
-function typeOf({ format, rows }: TextField): ShownField['type'] {
+/** An optional telephone number has no format, and is one all the same. */
+function typeOf({ format, inputMode, rows }: TextField): ShownField['type'] {
+  if (inputMode === 'tel') return 'phone';
   return format ?? (rows ? 'paragraph' : 'text');
 }

@@ -40,7 +40,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     return (await answer.json()) as WorkChanged;
   }
 
-  test('shows every field in the order and in the words of the form', async () => {
+  test('shows every field once, in the order of the form and the words of the desk', async () => {
     const { id } = await storeSubmission(db, {
       kind: 'candidate-registration',
       locale: 'de-CH',
@@ -48,17 +48,20 @@ describeStores('a submission on the desk', ({ fresh }) => {
     });
     const { fields, locale } = await detail(id);
     expect(locale).toBe('de-CH');
-    expect(fields.map(({ name }) => name).slice(0, 4)).toEqual([
-      'firstName',
-      'lastName',
-      'email',
+    // Name, address and desired role stand in the heading.
+    expect(fields.map(({ name }) => name).slice(0, 6)).toEqual([
       'phone',
+      'linkedin',
+      'currentLocation',
+      'company',
+      'position',
+      'desiredLocation',
     ]);
     expect(fields.find(({ name }) => name === 'notice_period')).toEqual({
       name: 'notice_period',
-      label: 'Kündigungsfrist',
+      label: 'Notice period',
       type: 'choice',
-      value: '3 Monate',
+      value: '3 months',
     });
     expect(fields.find(({ name }) => name === 'privacy_agreed')).toMatchObject({
       type: 'consent',
@@ -79,7 +82,8 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(field('gdprConsent')).toMatchObject({ given: true, at });
     // Facts are filled in, as on the page.
     expect(field('gdprConsent')?.value).toMatch(/at most \w+ years/);
-    expect(field('roleTitle')).toMatchObject({ type: 'role', value: 'AI Governance Lead' });
+    expect(field('roleCompany')).toMatchObject({ type: 'role', label: 'Company of the role' });
+    expect(field('roleTitle')).toBeUndefined();
   });
 
   test('is changed once: a second change of the same version is refused', async () => {

@@ -164,6 +164,7 @@ test('state, owner, due time and notes are kept with their history', async ({ de
   await expect(opened.getByLabel('Due')).toHaveValue('2031-05-06T09:30');
   await expect(opened.getByLabel('Owner')).toHaveValue(desk.people.ben.person.id);
   const history = opened.getByRole('region', { name: 'History' });
+  await history.getByRole('heading').click();
   await expect(history.getByText('Ada Keller').first()).toBeVisible();
 });
 
