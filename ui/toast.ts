@@ -2,6 +2,8 @@ export type Notice = {
   title: string;
   description?: string;
   link?: { href: string; text: string };
+  /** A button that does something and takes the notice away. */
+  action?: { text: string; onAct: () => void };
   variant?: 'default' | 'success' | 'destructive';
   /** Stays until it is closed or three newer ones have come. */
   lasting?: boolean;
@@ -37,7 +39,10 @@ function noticeList(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-notices]:not(dialog *)');
 }
 
-function render({ title, description, link, variant = 'default' }: Notice, closeLabel: string) {
+function render(
+  { title, description, link, action, variant = 'default' }: Notice,
+  closeLabel: string,
+) {
   const item = document.createElement('li');
   item.className = `pointer-events-auto relative w-full rounded-md border border-l-4 p-4 pr-10 text-sm text-ink shadow-raised ${looks[variant]}`;
   const words = document.createElement('div');
@@ -52,6 +57,18 @@ function render({ title, description, link, variant = 'default' }: Notice, close
     anchor.textContent = link.text;
     anchor.className = 'font-medium text-accent underline underline-offset-4';
     words.append(anchor);
+  }
+  if (action) {
+    const { text, onAct } = action;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = text;
+    button.className = 'min-h-8 font-semibold text-accent underline underline-offset-4';
+    button.addEventListener('click', () => {
+      item.remove();
+      onAct();
+    });
+    item.append(button);
   }
   const close = document.createElement('button');
   close.type = 'button';

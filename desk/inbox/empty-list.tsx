@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import type { InboxCounts } from '../../domain/work/work.ts';
-import { isUsual, type ListView } from './list-view.ts';
+import type { InboxCounts, InboxFilter } from '../../domain/work/work.ts';
+import { isUsual } from './list-view.ts';
 
 const words = inboxWords.empty;
 
 /** Why nothing is listed, and what to do about it. */
-export function EmptyList({ view, counts }: { view: ListView; counts: InboxCounts }) {
+export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: InboxCounts }) {
   const { new: fresh, 'in-work': inWork, answered, closed, quarantined } = counts;
   if (fresh + inWork + answered + closed + quarantined === 0) {
     return (
@@ -17,14 +17,14 @@ export function EmptyList({ view, counts }: { view: ListView; counts: InboxCount
       </Message>
     );
   }
-  if (isUsual(view)) {
+  if (isUsual(filter)) {
     return (
       <Message heading={words.allDone} text={words.allDoneHint}>
         <Way to="?state=all">{words.showAll}</Way>
       </Message>
     );
   }
-  const onlySpam = view.filter.quarantine === 'yes' && quarantined === 0;
+  const onlySpam = filter.quarantine === 'yes' && quarantined === 0;
   return (
     <Message
       heading={onlySpam ? words.noSpam : words.noMatch}

@@ -1,104 +1,62 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import {
-  deliverySummaries,
-  workStates,
-  type Colleague,
-  type FoundRole,
-  type InboxCounts,
-  type InboxFilter,
-} from '../../domain/work/work.ts';
+import { inboxSorts, sortOf, type Inbox, type InboxFilter } from '../../domain/work/work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isUsual, searchOfView, sorts, type ListView, type Sort } from './list-view.ts';
+import { isUsual, searchOfView, withSearch } from './list-view.ts';
+import { ask } from '../shell/api.ts';
 import { download } from '../shell/download.ts';
 import { SearchField } from '../shell/search-field.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { Select } from '../shell/select.tsx';
+import { Chip } from './chip.tsx';
+import { FoundRoles } from './found-roles.tsx';
+import { StateTabs } from './state-tabs.tsx';
 
-/** Every choice stands in the address, so that a view can be shared. */
+/** Every choice stands in the address, so that a view can be shared. Each row keeps its height. */
 export function FilterBar({
-  view,
-  counts,
-  people,
-  roles,
+  filter,
+  inbox,
   searchField,
   onView,
   onHelp,
   onLeaveSearch,
 }: {
-  view: ListView;
-  counts: InboxCounts | undefined;
-  people: Colleague[];
-  roles: FoundRole[];
+  filter: InboxFilter;
+  inbox: Inbox | undefined;
   searchField: RefObject<HTMLInputElement | null>;
-  onView: (view: ListView) => void;
+  onView: (filter: InboxFilter) => void;
   onHelp: () => void;
   /** Back to the list. */
   onLeaveSearch: () => void;
 }) {
-  const { filter, sort } = view;
   const [unfolded, setUnfolded] = useState(false);
   const exporting = useAct({
-    act: () => download(`/inbox.csv?${searchOfView(view)}`, `inbox-${isoDay(Date.now())}.csv`),
+    act: () => download(`/inbox.csv?${searchOfView(filter)}`, `inbox-${isoDay(Date.now())}.csv`),
     failure: 'notice',
   });
-  const withFilter = (change: Partial<InboxFilter>): ListView => ({
-    sort,
-    filter: { ...filter, ...change },
-  });
-  const address = (change: Partial<InboxFilter>) => `?${searchOfView(withFilter(change))}`;
-  const spam = filter.quarantine === 'yes';
+  const change = (changed: Partial<InboxFilter>) => onView({ ...filter, ...changed });
+  const address = (changed: Partial<InboxFilter>) => `?${searchOfView({ ...filter, ...changed })}`;
   const toggle = <Name extends 'owner' | 'due'>(name: Name, value: InboxFilter[Name]) =>
     address({ [name]: filter[name] === value ? undefined : value });
+  const counts = inbox?.counts;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2">
       <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap">
-        <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 max-md:w-full">
-          <Tab
-            to={address({ state: 'open', quarantine: 'no' })}
-            current={!spam && filter.state === 'open'}
-            count={counts && counts.new + counts['in-work']}
-          >
-            {words.stateTabs.open}
-          </Tab>
-          {workStates.map((state) => (
-            <Tab
-              key={state}
-              to={address({ state, quarantine: 'no' })}
-              current={!spam && filter.state === state}
-              count={counts?.[state]}
-            >
-              {submissionWords.states[state]}
-            </Tab>
-          ))}
-          <Tab
-            to={address({ state: 'all', quarantine: 'no' })}
-            current={!spam && filter.state === 'all'}
-          >
-            {words.stateTabs.all}
-          </Tab>
-          <Tab
-            to={address({ state: 'all', quarantine: 'yes' })}
-            current={spam}
-            count={counts?.quarantined}
-          >
-            {words.spam}
-          </Tab>
-        </nav>
+        <StateTabs filter={filter} inbox={inbox} address={address} />
         <SearchField
           ref={searchField}
           value={filter.q ?? ''}
-          onSearch={(q) => onView(withFilter({ q: q || undefined }))}
+          onSearch={(q) => onView(withSearch(filter, q))}
           onLeave={onLeaveSearch}
           aria-label={words.search}
           placeholder={words.searchHint}
-          className="min-h-9 min-w-0 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink md:ml-auto md:max-w-80"
+          className="min-h-9 min-w-56 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink md:ml-auto md:max-w-80"
         />
         <button
           type="button"
@@ -110,7 +68,10 @@ export function FilterBar({
         </button>
       </div>
       <div
-        className={classNames('flex-wrap items-center gap-2 md:flex', unfolded ? 'flex' : 'hidden')}
+        className={classNames(
+          'items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex',
+          unfolded ? 'flex' : 'hidden',
+        )}
       >
         <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
           {words.mine}
@@ -130,56 +91,63 @@ export function FilterBar({
         >
           {words.overdue}
         </Chip>
+        <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
+          {words.today}
+        </Chip>
         {Boolean(counts?.dates) && (
           <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
             {words.dates}
           </Chip>
         )}
-        <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
-          {words.today}
-        </Chip>
         <Select
           aria-label={words.kind}
           value={filter.kind ?? ''}
-          onChange={(kind) => onView(withFilter({ kind: kind || undefined }))}
+          onChange={(kind) => change({ kind: kind || undefined })}
           options={[
             ['', words.anyKind],
             ...submissionKinds.map((kind) => [kind, submissionWords.kinds[kind]] as const),
           ]}
         />
+        <RoleSelect
+          chosen={filter.vacancy}
+          shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
+          onChoice={(vacancy) => change({ vacancy })}
+        />
         <Select
           aria-label={words.owner}
           value={filter.owner ?? ''}
-          onChange={(owner) => onView(withFilter({ owner: owner || undefined }))}
+          onChange={(owner) => change({ owner: owner || undefined })}
           options={[
             ['', words.anyOwner],
             ['me', words.me],
             ['none', words.nobody],
-            ...people.map(({ id, name }) => [id, name] as const),
+            ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
           ]}
         />
         <Select
           aria-label={words.delivery}
           value={filter.delivery ?? ''}
           onChange={(delivery) =>
-            onView(withFilter({ delivery: (delivery || undefined) as InboxFilter['delivery'] }))
+            change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
           }
           options={[
             ['', words.anyDelivery],
-            ...deliverySummaries.map((one) => [one, submissionWords.deliveries[one]] as const),
+            ...unsettledDeliveries.map((one) => [one, submissionWords.deliveries[one]] as const),
           ]}
         />
         <Select
           aria-label={words.sort}
-          value={sort}
-          onChange={(next) => onView({ filter, sort: next as Sort })}
-          options={sorts.map((one) => [one, words.sorts[one]] as const)}
+          value={sortOf(filter)}
+          onChange={(sort) => change({ sort })}
+          options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
         />
-        {!isUsual(view) && (
-          <Link to="?" className={quietLook}>
-            {words.clear}
-          </Link>
-        )}
+        {/* Its place stays when there is nothing to clear. */}
+        <Link
+          to="?"
+          className={classNames(quietLook, isUsual(filter) && 'invisible max-md:hidden')}
+        >
+          {words.clear}
+        </Link>
         <span className="ml-auto flex gap-3">
           <button
             type="button"
@@ -189,15 +157,20 @@ export function FilterBar({
           >
             {words.csv}
           </button>
-          <button type="button" onClick={onHelp} className={classNames(quietLook, 'max-md:hidden')}>
-            {words.help}
+          <button
+            type="button"
+            onClick={onHelp}
+            aria-label={words.help}
+            title={words.help}
+            className={classNames(quietLook, 'max-md:hidden')}
+          >
+            <kbd className="px-2 font-mono">?</kbd>
           </button>
         </span>
       </div>
-      {roles.length > 0 && (
-        <RoleChips
-          roles={roles}
-          shown={filter.vacancy}
+      {filter.q && inbox && inbox.roles.length > 0 && (
+        <FoundRoles
+          roles={inbox.roles}
           to={(vacancy) => address({ vacancy, state: 'all', q: undefined })}
         />
       )}
@@ -205,90 +178,43 @@ export function FilterBar({
   );
 }
 
-/** The roles that a search names, each with all its people; of one that is shown, the way back. */
-function RoleChips({
-  roles,
+/** The roles are read when somebody wants to choose one. */
+function RoleSelect({
+  chosen = '',
   shown,
-  to,
+  onChoice,
 }: {
-  roles: readonly FoundRole[];
+  chosen: string | undefined;
+  /** The title of the chosen one. */
   shown: string | undefined;
-  to: (vacancy: string | undefined) => string;
+  onChoice: (vacancy: string | undefined) => void;
 }) {
+  const [wanted, setWanted] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['vacancies'],
+    queryFn: ({ signal }) => ask('GET /vacancies', {}, { signal }),
+    enabled: wanted,
+  });
+  const roles = data?.rows.map(({ id, title, reference }) => {
+    const named = Object.values(title).find(Boolean) ?? '';
+    return [id, `${reference} ${named}`] as const;
+  });
   return (
-    <nav aria-label={words.roles} className="flex flex-wrap gap-2">
-      {roles.map(({ id, people, ...role }) => (
-        <Chip
-          key={id}
-          to={to(id === shown ? undefined : id)}
-          pressed={id === shown}
-          before={id === shown ? words.leaveRole : words.rolePeople}
-          count={people}
-        >
-          {fillIn(words.role, role)}
-        </Chip>
-      ))}
-    </nav>
+    <Select
+      aria-label={words.roles}
+      value={chosen}
+      unlisted={shown}
+      onFocus={() => setWanted(true)}
+      onPointerEnter={() => setWanted(true)}
+      onChange={(vacancy) => onChoice(vacancy || undefined)}
+      options={[['', words.anyRole], ...(roles ?? [])]}
+      className="max-w-40"
+    />
   );
 }
 
-const quietLook = 'inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline';
+/** Those that settle by themselves are of no interest. */
+const unsettledDeliveries = ['failing', 'abandoned', 'held', 'waiting'] as const;
 
-function Tab({
-  to,
-  current,
-  count,
-  children,
-}: {
-  to: string;
-  current: boolean;
-  count?: number;
-  children: ReactNode;
-}) {
-  return (
-    <Link
-      to={to}
-      aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-    >
-      {children} <Count count={count} />
-    </Link>
-  );
-}
-
-function Chip({
-  to,
-  pressed,
-  count,
-  urgent = false,
-  before,
-  children,
-}: {
-  to: string;
-  pressed: boolean;
-  count?: number;
-  urgent?: boolean;
-  /** Words before it for those who do not see it. */
-  before?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Link
-      to={to}
-      aria-current={pressed ? 'true' : undefined}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 whitespace-nowrap hover:border-ink',
-        pressed ? 'border-ink bg-ink/10 font-semibold' : 'border-line',
-        urgent && 'text-danger',
-      )}
-    >
-      {before && <span className="sr-only">{before}</span>}
-      {children} <Count count={count} />
-    </Link>
-  );
-}
-
-function Count({ count }: { count: number | undefined }) {
-  if (count === undefined) return null;
-  return <span className="text-xs font-normal tabular-nums">{count.toLocaleString('en-GB')}</span>;
-}
+const quietLook =
+  'inline-flex min-h-8 items-center whitespace-nowrap text-accent underline-offset-4 hover:underline';

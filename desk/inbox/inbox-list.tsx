@@ -2,32 +2,30 @@
    Rows of a virtual grid are placed by hand, which elements of a table do not survive in every
    browser. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import type { Colleague, InboxRow } from '../../domain/work/work.ts';
+import type { Colleague } from '../../domain/work/work.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { nameOfOwner } from '../submission/name-of-owner.ts';
+import { GroupRow, groupHeight } from './group-row.tsx';
 import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
+import type { ListItem } from './list-items.ts';
 
-const columns = [
-  'kind',
-  'name',
-  'about',
-  'received',
-  'due',
-  'owner',
-  'state',
-  'delivery',
-  'file',
-] as const;
+const columns = ['kind', 'name', 'about', 'due', 'owner', 'state', 'received', 'file'] as const;
+
+/** So many items from the end the next page is read. */
+const nearEnd = 20;
+
+const keyOf = (item: ListItem) => (item.type === 'group' ? item.group : item.row.id);
 
 /**
  * A grid whose rows take the focus: one is in the tab order, the arrow keys move on. Only the rows
  * in view are in the document, and the one with the focus, which must not vanish.
  */
 export function InboxList({
-  rows,
+  items,
+  total,
   look,
   people,
   now,
@@ -41,8 +39,11 @@ export function InboxList({
   onActive,
   onSelect,
   onSelectAll,
+  onNearEnd,
 }: {
-  rows: InboxRow[];
+  items: readonly ListItem[];
+  /** Of the whole list, of which `items` are the beginning; undefined for many. */
+  total: number | undefined;
   look: RowLook;
   people: Colleague[];
   now: number;
@@ -59,27 +60,41 @@ export function InboxList({
   onActive: (id: string) => void;
   onSelect: (id: string, range: boolean) => void;
   onSelectAll: () => void;
+  /** The last of `items` come into view. */
+  onNearEnd: () => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => items.flatMap((item) => (item.type === 'row' ? [item.row] : [])),
+    [items],
+  );
+  const activeItem = items.findIndex((item) => item.type === 'row' && item.index === activeIndex);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowLooks[look].height,
-    getItemKey: (index) => rows[index]!.id,
+    estimateSize: (index) => (items[index]!.type === 'group' ? groupHeight : rowLooks[look].height),
+    getItemKey: (index) => keyOf(items[index]!),
     overscan: 8,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      return indexes.includes(activeIndex) || rows.length === 0
+      return indexes.includes(activeItem) || activeItem < 0
         ? indexes
-        : [...indexes, activeIndex].sort((one, other) => one - other);
+        : [...indexes, activeItem].sort((one, other) => one - other);
     },
   });
 
-  useEffect(() => virtualizer.measure(), [look, virtualizer]);
+  const drawn = virtualizer.getVirtualItems();
+  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= items.length - nearEnd;
+  const reachEnd = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (isNearEnd) reachEnd();
+  }, [isNearEnd, items]);
+  // Sizes follow from the look and from where groups begin.
+  useEffect(() => virtualizer.measure(), [look, items, virtualizer]);
   // Rows that arrive above move the active one, but not the reader.
   const showActive = useEffectEvent(() => {
-    if (activeId) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
+    if (activeId) virtualizer.scrollToIndex(activeItem, { align: 'auto' });
   });
   useEffect(() => showActive(), [activeId, look]);
   useEffect(() => {
@@ -93,7 +108,7 @@ export function InboxList({
     <div
       role="grid"
       aria-label={words.list}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={total === undefined ? -1 : total + 1}
       aria-multiselectable
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -138,14 +153,17 @@ export function InboxList({
             if (id && id !== activeId) onActive(id);
           }}
         >
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-            const row = rows[index]!;
+          {drawn.map(({ index: at, start, key }) => {
+            const item = items[at]!;
+            if (item.type === 'group') return <GroupRow key={key} group={item.group} top={start} />;
+            const { row, index } = item;
             return (
               <InboxListRow
                 key={key}
                 row={row}
                 index={index}
                 look={look}
+                beside={openId !== undefined}
                 to={`/submissions/${row.id}${search}`}
                 ownerName={nameOfOwner(people, row.owner)}
                 now={now}

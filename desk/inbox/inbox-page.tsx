@@ -10,16 +10,12 @@ const nobody: never[] = [];
 /** Everything that came in, and beside it the submission that is open. */
 export function InboxPage() {
   const [search] = useSearchParams();
-  const view = useMemo(() => viewOf(search), [search]);
-  const inbox = useInbox(view.filter);
+  const filter = useMemo(() => viewOf(search), [search]);
+  const inbox = useInbox(filter);
   const answers = useInboxAnswers();
   return (
-    <WorkProvider
-      people={inbox.data?.people ?? nobody}
-      view={view.filter}
-      onAnswer={answers.onAnswer}
-    >
-      <InboxScreen view={view} inbox={inbox} answers={answers} />
+    <WorkProvider people={inbox.data?.people ?? nobody} view={filter} onAnswer={answers.onAnswer}>
+      <InboxScreen filter={filter} inbox={inbox} answers={answers} />
     </WorkProvider>
   );
 }

@@ -18,11 +18,11 @@ import { shortTime } from '../shell/times.ts';
 export const rowLooks = {
   wide: {
     height: 42,
-    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(9rem,1.1fr)_minmax(10rem,1.5fr)_5.5rem_8.5rem_7rem_6.75rem_6rem_2.5rem] items-center gap-x-3 px-3',
+    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(10rem,1.2fr)_minmax(10rem,1.6fr)_8.5rem_9rem_6.75rem_5.5rem_2.5rem] items-center gap-x-3 px-3',
   },
   compact: {
     height: 88,
-    row: 'grid grid-cols-[1.75rem_minmax(0,1fr)_fit-content(max(8rem,20%))] content-center items-center gap-x-3 gap-y-0.5 px-3',
+    row: 'grid grid-cols-[1.75rem_auto_minmax(0,1fr)_fit-content(max(7rem,20%))] content-center items-center gap-x-2 gap-y-0.5 px-3',
   },
 };
 export type RowLook = keyof typeof rowLooks;
@@ -32,6 +32,7 @@ export const InboxListRow = memo(function InboxListRow({
   row,
   index,
   look,
+  beside,
   to,
   ownerName,
   now,
@@ -45,6 +46,8 @@ export const InboxListRow = memo(function InboxListRow({
   row: InboxRow;
   index: number;
   look: RowLook;
+  /** Of an open submission, where there is little room. */
+  beside: boolean;
   to: string;
   ownerName: string;
   now: number;
@@ -93,11 +96,14 @@ export const InboxListRow = memo(function InboxListRow({
           />
         </label>
       </Cell>
-      <Cell className={classNames('truncate text-muted', place('col-start-2 row-start-3 pl-27'))}>
+      <Cell className={classNames('truncate text-muted', place('col-start-3 row-start-3'))}>
         {submissionWords.kinds[row.kind]}
       </Cell>
       <Cell
-        className={classNames('flex min-w-0 items-center gap-2', place('col-start-2 row-start-1'))}
+        className={classNames(
+          'flex min-w-0 items-center gap-2',
+          place('col-span-2 col-start-2 row-start-1'),
+        )}
       >
         <Link
           to={to}
@@ -109,16 +115,13 @@ export const InboxListRow = memo(function InboxListRow({
         >
           {row.name || row.reference}
         </Link>
-        <Marks row={row} withDelivery={compact} />
+        <Marks row={row} brief={beside} />
       </Cell>
-      <Cell className={classNames('truncate', place('col-start-2 row-start-2'))}>{row.about}</Cell>
-      <Cell
-        className={classNames('truncate text-muted', place('col-start-3 row-start-1 text-right'))}
-      >
-        <Moment at={row.receivedAt}>{shortTime(row.receivedAt, now)}</Moment>
+      <Cell className={classNames('truncate', place('col-span-2 col-start-2 row-start-2'))}>
+        {row.about}
       </Cell>
       <Cell
-        className={classNames('truncate text-muted', place('col-start-3 row-start-2 text-right'))}
+        className={classNames('truncate text-muted', place('col-start-4 row-start-1 text-right'))}
       >
         <DueLabel row={row} now={now} />
       </Cell>
@@ -126,7 +129,7 @@ export const InboxListRow = memo(function InboxListRow({
         className={classNames(
           'truncate',
           row.owner === null && 'text-muted',
-          place('col-start-3 row-start-3 text-right'),
+          place('col-start-4 row-start-3 text-right'),
         )}
       >
         {ownerName}
@@ -135,15 +138,9 @@ export const InboxListRow = memo(function InboxListRow({
         <StateLabel state={row.state} />
       </Cell>
       <Cell
-        className={classNames(
-          'truncate',
-          row.delivery === 'failing' || row.delivery === 'abandoned'
-            ? 'font-semibold text-danger'
-            : 'text-muted',
-          place('sr-only'),
-        )}
+        className={classNames('truncate text-muted', place('col-start-4 row-start-2 text-right'))}
       >
-        {submissionWords.deliveries[row.delivery]}
+        <Moment at={row.receivedAt}>{shortTime(row.receivedAt, now)}</Moment>
       </Cell>
       <Cell
         className={classNames('text-muted', place('col-start-1 row-start-3 justify-self-center'))}

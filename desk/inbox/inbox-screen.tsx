@@ -1,10 +1,16 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { Inbox, InboxRow, WorkValues } from '../../domain/work/work.ts';
+import {
+  maxCounted,
+  sortOf,
+  type InboxFilter,
+  type InboxRow,
+  type WorkValues,
+} from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePerson } from '../shell/session.ts';
@@ -19,9 +25,10 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { searchOfView, sorted, type ListView } from './list-view.ts';
+import { listItems } from './list-items.ts';
+import { searchOfView } from './list-view.ts';
 import { StateDialog } from './state-dialog.tsx';
-import type { useInboxAnswers } from './use-inbox.ts';
+import type { useInbox, useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useSelection } from './use-selection.ts';
 import { isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './use-keys.ts';
@@ -60,12 +67,12 @@ type KeyName = (typeof singleKeys & typeof rowKeys & typeof everywhere)[
   keyof typeof singleKeys | keyof typeof rowKeys | keyof typeof everywhere];
 
 export function InboxScreen({
-  view,
+  filter,
   inbox,
   answers,
 }: {
-  view: ListView;
-  inbox: UseQueryResult<Inbox>;
+  filter: InboxFilter;
+  inbox: ReturnType<typeof useInbox>;
   answers: ReturnType<typeof useInboxAnswers>;
 }) {
   const { id: me } = usePerson();
@@ -83,16 +90,14 @@ export function InboxScreen({
   const [stateRows, setStateRows] = useState(noRows);
 
   const { data } = inbox;
-  const rows = useMemo(
-    () => sorted((data?.rows ?? noRows).map(shown), view.sort),
-    [data?.rows, shown, view.sort],
-  );
+  const rows = useMemo(() => (data?.rows ?? noRows).map(shown), [data?.rows, shown]);
+  const items = useMemo(() => listItems(rows, sortOf(filter), now), [rows, filter, now]);
   const position = useListPosition(rows, openId);
   const selection = useSelection(rows);
 
   useDeskEvents((event) => {
     // A failure is a lost connection, and everything is read anew after it.
-    if (event.type === 'changed') answers.ask(event.ids, view.filter).catch(() => {});
+    if (event.type === 'changed') answers.ask(event.ids, filter).catch(() => {});
     if (event.type === 'reload') answers.reload();
     if (event.type === 'viewers') {
       client.setQueryData(['viewers', event.submissionId], event.people);
@@ -123,17 +128,17 @@ export function InboxScreen({
     return row ? [row] : [];
   };
   const change = (changed: InboxRow[], next: WorkValues) => {
-    if (changed.length === 0) return;
-    work.change(changed, next);
-    selection.clear();
+    if (changed.length > 0) work.change(changed, next, selection.clear);
   };
   const close = () => {
     const closed = targets();
     if (closed.length === 0) return;
     const following = position.after(new Set(closed.map(({ id }) => id)));
-    change(closed, { state: 'closed' });
-    if (following) move(following);
-    else if (openId) leave();
+    work.change(closed, { state: 'closed' }, () => {
+      selection.clear();
+      if (following) move(following);
+      else if (openId) leave();
+    });
   };
 
   // The row of the open one left the list and took the focus with it.
@@ -182,10 +187,8 @@ export function InboxScreen({
         <ConnectionBar />
         <div inert={narrow && Boolean(openId)}>
           <FilterBar
-            view={view}
-            counts={data?.counts}
-            people={data?.people ?? []}
-            roles={data?.roles ?? []}
+            filter={filter}
+            inbox={data}
             searchField={searchField}
             onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
             onHelp={() => setHelpOpen(true)}
@@ -211,14 +214,15 @@ export function InboxScreen({
             }
           >
             <output className="sr-only">
-              {data && fillIn(words.shown, { count: rows.length })}
+              {data && fillIn(words.shown, { count: data.total })}
             </output>
             {!data && !inbox.error && <p className="p-6 text-muted">{words.loading}</p>}
             {!data && inbox.error && <Failure onRetry={() => void inbox.refetch()} />}
-            {data && rows.length === 0 && <EmptyList view={view} counts={data.counts} />}
+            {data && rows.length === 0 && <EmptyList filter={filter} counts={data.counts} />}
             {data && rows.length > 0 && (
               <InboxList
-                rows={rows}
+                items={items}
+                total={data.total > maxCounted ? undefined : data.total}
                 look={!openId && !narrow ? 'wide' : 'compact'}
                 people={data.people}
                 now={now}
@@ -232,15 +236,8 @@ export function InboxScreen({
                 onActive={position.moveTo}
                 onSelect={selection.toggle}
                 onSelectAll={selection.toggleAll}
+                onNearEnd={() => void inbox.readMore()}
               />
-            )}
-            {data && data.total > data.rows.length && (
-              <p className="border-t border-line px-4 py-2 text-muted">
-                {fillIn(words.limited, {
-                  count: data.rows.length.toLocaleString('en-GB'),
-                  total: data.total.toLocaleString('en-GB'),
-                })}
-              </p>
             )}
           </div>
           {openId && (

@@ -1,23 +1,60 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { Inbox, InboxFilter, WorkChanged } from '../../domain/work/work.ts';
+import {
+  inboxPageSize,
+  maxInboxPage,
+  sortOf,
+  type Inbox,
+  type InboxFilter,
+  type WorkChanged,
+} from '../../domain/work/work.ts';
 import { ask } from '../shell/api.ts';
 import { withAnswer } from '../submission/work-queue.ts';
 import { searchOfView } from './list-view.ts';
 
-const keyOf = (filter: InboxFilter) => ['inbox', searchOfView({ filter, sort: 'received' })];
+const keyOf = (filter: InboxFilter) => ['inbox', searchOfView(filter)] as const;
 
+/** The list as far as it was scrolled through; `readMore` appends the next page. */
 export function useInbox(filter: InboxFilter) {
-  const search = searchOfView({ filter, sort: 'received' });
-  return useQuery({
-    queryKey: keyOf(filter),
-    queryFn: ({ signal }) => ask('GET /inbox', {}, { query: search, signal }),
+  const client = useQueryClient();
+  const queryKey = keyOf(filter);
+  const [, search] = queryKey;
+  const reading = useRef(false);
+  const inbox = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      // Read anew, it stays as long as it was.
+      const loaded = client.getQueryData<Inbox>(queryKey)?.rows.length ?? 0;
+      const limit = Math.min(Math.max(loaded, inboxPageSize), maxInboxPage);
+      return ask('GET /inbox', {}, { query: `${search}&limit=${limit}`, signal });
+    },
     placeholderData: keepPreviousData,
-    // Comparing ten thousand rows takes longer than drawing those in view.
+    // Comparing rows takes longer than drawing those in view.
     structuralSharing: false,
     staleTime: 30_000,
   });
+  const readMore = async () => {
+    const after = client.getQueryData<Inbox>(queryKey)?.next;
+    if (!after || reading.current) return;
+    reading.current = true;
+    try {
+      const page = await ask('GET /inbox', {}, { query: `${search}&after=${after}` });
+      client.setQueryData<Inbox>(queryKey, (shown) =>
+        shown?.next === after ? appended(shown, page) : shown,
+      );
+    } catch {
+      // The bar above the list says that the connection is lost; scrolling asks again.
+    } finally {
+      reading.current = false;
+    }
+  };
+  return { ...inbox, readMore };
+}
+
+function appended(shown: Inbox, page: Inbox): Inbox {
+  const held = new Set(shown.rows.map(({ id }) => id));
+  return { ...page, rows: [...shown.rows, ...page.rows.filter(({ id }) => !held.has(id))] };
 }
 
 /** Puts what the server says about changed rows into the list that is shown. */
@@ -25,17 +62,18 @@ export function useInboxAnswers() {
   const client = useQueryClient();
   return useMemo(() => {
     function put(ids: string[], answer: Inbox, view: InboxFilter) {
-      const [name, search] = keyOf(view);
+      const queryKey = keyOf(view);
+      const [name, search] = queryKey;
       // A list on its way may be older than this answer: it is asked for again.
-      const reading = client.isFetching({ queryKey: [name, search] }) > 0;
+      const reading = client.isFetching({ queryKey }) > 0;
       client.setQueryData<Inbox>(
-        [name, search],
-        (inbox) => inbox && withAnswer(inbox, ids, answer),
+        queryKey,
+        (inbox) => inbox && withAnswer(inbox, ids, answer, sortOf(view)),
       );
       // Other lists are read anew when they are shown.
       void client.invalidateQueries({
         queryKey: [name],
-        predicate: ({ queryKey }) => reading || queryKey[1] !== search,
+        predicate: ({ queryKey: other }) => reading || other[1] !== search,
       });
     }
     return {
@@ -54,8 +92,8 @@ export function useInboxAnswers() {
       /** These were changed, sent or deleted, by whomever. */
       ask: async (ids: string[], view: InboxFilter) => {
         for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
-        const search = searchOfView({ filter: view, sort: 'received' });
-        put(ids, await ask('GET /inbox', {}, { query: `${search}&ids=${ids.join()}` }), view);
+        const query = `${searchOfView(view)}&ids=${ids.join()}`;
+        put(ids, await ask('GET /inbox', {}, { query }), view);
       },
       reload: () => {
         void client.invalidateQueries({ queryKey: ['inbox'] });

@@ -57,7 +57,12 @@ function SignedInFrame() {
       >
         <Outlet />
       </main>
-      <NoticeArea label={words.notices} closeLabel={words.close} />
+      {/* Not over the answer that is being written, nor over the bar of actions. */}
+      <NoticeArea
+        label={words.notices}
+        closeLabel={words.close}
+        place="inset-x-2 bottom-16 sm:right-auto sm:left-3 wide:bottom-3"
+      />
     </div>
   );
 }

@@ -3,15 +3,22 @@ import type { InboxRow } from '../../domain/work/work.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** What sets a submission apart from the others. */
-export function Marks({ row, withDelivery = false }: { row: InboxRow; withDelivery?: boolean }) {
-  const undelivered = row.delivery === 'failing' || row.delivery === 'abandoned';
+export function Marks({
+  row,
+  brief = false,
+}: {
+  row: InboxRow;
+  /** Only what keeps from working on it. */
+  brief?: boolean;
+}) {
+  const undelivered = words.undelivered[row.delivery];
   return (
     <>
       {row.withdrawn && <Mark tone="danger">{words.marks.withdrawn}</Mark>}
       {row.restricted && <Mark tone="danger">{words.marks.restricted}</Mark>}
       {row.suspicion && <Mark tone="accent">{words.marks.spam}</Mark>}
-      {row.sample && <Mark tone="neutral">{words.marks.sample}</Mark>}
-      {withDelivery && undelivered && <Mark tone="danger">{words.deliveries[row.delivery]}</Mark>}
+      {row.sample && !brief && <Mark tone="neutral">{words.marks.sample}</Mark>}
+      {undelivered && <Mark tone="danger">{undelivered}</Mark>}
     </>
   );
 }

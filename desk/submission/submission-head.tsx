@@ -26,7 +26,7 @@ export function SubmissionHead({
     <header className="col-span-full flex items-start gap-x-4 border-line px-4 py-3 lg:border-b">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {words.kinds[row.kind]} · {row.reference} <Marks row={row} withDelivery />
+          {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
         </p>
         <h2
           id="submission-name"

@@ -3,8 +3,11 @@ import type { Colleague, InboxRow, WorkValues } from '../../domain/work/work.ts'
 
 export type Work = {
   people: Colleague[];
-  /** Shown at once; refused, it is taken back and announced. */
-  change: (rows: InboxRow[], change: WorkValues) => void;
+  /**
+   * Shown at once; refused, it is taken back and announced. `onBegun` is called when it is made: not
+   * when somebody decides against closing what has no answer.
+   */
+  change: (rows: InboxRow[], change: WorkValues, onBegun?: () => void) => void;
   undo: () => void;
   /** A row as it is shown while changes of it are not settled. */
   shown: (row: InboxRow) => InboxRow;

@@ -19,6 +19,8 @@ import { notify } from '../../ui/toast.ts';
 import { isUnreachable, ask, untilReachable } from '../shell/api.ts';
 import { notifyProblem } from '../shell/use-act.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
+import { describeChange } from './describe-change.ts';
+import { isUnansweredApplicant, UnansweredDialog, type Asked } from './unanswered-dialog.tsx';
 import { undoSteps, type UndoStep } from './undo-steps.ts';
 import { WorkContext } from './work-context.ts';
 import { createWorkQueue, withUnsettled, type Unsettled } from './work-queue.ts';
@@ -39,13 +41,22 @@ export function WorkProvider({
   children: ReactNode;
 }) {
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [asked, setAsked] = useState<Asked>();
   const [unsettled, setUnsettled] = useState<readonly Unsettled[]>([]);
   const work = useMemo(() => createWork(onAnswer, setUnsettled, setConflicts), [onAnswer]);
   const value = useMemo(
     () => ({
       people,
       undo: () => void work.undo(view),
-      change: (rows: InboxRow[], change: WorkValues) => work.change(rows, change, view),
+      change: (rows: InboxRow[], change: WorkValues, onBegun = () => {}) => {
+        const begin = () => {
+          work.change(rows, change, { view, people });
+          onBegun();
+        };
+        const unanswered = change.state === 'closed' ? rows.filter(isUnansweredApplicant) : [];
+        if (unanswered.length > 0) setAsked({ unanswered, begin });
+        else begin();
+      },
       shown: (row: InboxRow) => withUnsettled(row, unsettled),
     }),
     [work, people, view, unsettled],
@@ -54,12 +65,15 @@ export function WorkProvider({
   return (
     <WorkContext value={value}>
       {children}
+      <UnansweredDialog asked={asked} onClose={() => setAsked(undefined)} />
       <ConflictDialog
         conflicts={conflicts}
         people={people}
         onDecide={(decided, mine) => {
           setConflicts((open) => open.filter((one) => !decided.includes(one)));
-          if (mine) for (const { present, change } of decided) value.change([present], change);
+          if (!mine) return;
+          for (const { present, change } of decided)
+            work.change([present], change, { view, people });
         }}
       />
     </WorkContext>
@@ -78,7 +92,7 @@ function createWork(
     onAnswer,
   });
   /** In the order of the keys, whenever the answers come. */
-  const undoable: Promise<UndoStep[]>[] = [];
+  let undoable: Promise<UndoStep[]>[] = [];
 
   /** Announces what did not go well. */
   async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
@@ -96,34 +110,38 @@ function createWork(
     return sent;
   }
 
-  async function change(rows: InboxRow[], wanted: WorkValues, view: InboxFilter) {
-    const { before, changed } = await run(rows, wanted, view);
-    if (changed.length > 1) {
-      notify({ title: fillIn(words.done.changedMany, { count: changed.length }) });
-    }
-    return undoSteps(before, changed);
+  type Shown = { view: InboxFilter; people: readonly Colleague[] };
+
+  function change(rows: InboxRow[], wanted: WorkValues, { view, people }: Shown) {
+    const made = run(rows, wanted, view).then(({ before, changed }) => {
+      const steps = undoSteps(before, changed);
+      if (steps.length > 0) {
+        notify({
+          title: describeChange(changed, wanted, people),
+          action: { text: words.done.undo, onAct: () => void undo(made, view) },
+        });
+      }
+      return steps;
+    });
+    undoable.push(made);
   }
 
-  /** The last change that was made; those that were refused are skipped. */
-  async function lastSteps(): Promise<UndoStep[] | undefined> {
-    for (;;) {
-      const steps = await undoable.pop();
-      if (!steps || steps.length > 0) return steps;
-    }
+  async function undo(made: Promise<UndoStep[]>, view: InboxFilter) {
+    undoable = undoable.filter((one) => one !== made);
+    const steps = await made;
+    const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
+    if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
   }
 
   return {
-    change: (rows: InboxRow[], wanted: WorkValues, view: InboxFilter) => {
-      undoable.push(change(rows, wanted, view));
-    },
+    change,
+    /** The last change that was made; those that were refused are skipped. */
     undo: async (view: InboxFilter) => {
-      const steps = await lastSteps();
-      if (!steps) {
-        notify({ title: words.done.nothingToUndo });
-        return;
+      for (let last = undoable.at(-1); last; last = undoable.at(-1)) {
+        if ((await last).length > 0) return undo(last, view);
+        undoable = undoable.filter((one) => one !== last);
       }
-      const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
-      if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
+      notify({ title: words.done.nothingToUndo });
     },
   };
 }

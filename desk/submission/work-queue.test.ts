@@ -30,13 +30,13 @@ function aQueue() {
     reconnected: (error) =>
       error === lost ? new Promise((resolve) => reconnecting.push(resolve)) : undefined,
     onUnsettled: (next) => (unsettled = next),
-    onAnswer: (answer, { ids }) => (inbox = withAnswer(inbox, ids, answer.inbox)),
+    onAnswer: (answer, { ids }) => (inbox = withAnswer(inbox, ids, answer.inbox, 'received')),
   });
   return {
     change: (change: WorkChange['change'], from = row) => queue.change([from], change, usualFilter),
     posted,
     shown: () => inbox.rows.map((one) => withUnsettled(one, unsettled)),
-    hear: (rows: Inbox['rows']) => (inbox = withAnswer(inbox, [row.id], anInbox(rows))),
+    hear: (rows: Inbox['rows']) => (inbox = withAnswer(inbox, [row.id], anInbox(rows), 'received')),
     reconnect: async () => {
       await expect.poll(() => reconnecting.length).toBeGreaterThan(0);
       reconnecting.shift()!();
@@ -146,20 +146,29 @@ describe('a list after an answer', () => {
   it('takes a new row in at its place, and counts from the server', () => {
     const fresh = anInboxRow({ id: 'fresh', receivedAt: 2.5 });
     const answer = { ...anInbox([fresh]), total: 4 };
-    const after = withAnswer(anInbox(rows), ['fresh'], answer);
+    const after = withAnswer(anInbox(rows), ['fresh'], answer, 'received');
     expect(ids(after)).toEqual(['row-3', 'fresh', 'row-2', 'row-1']);
     expect(after.total).toBe(4);
   });
 
   it('keeps the newer of two answers that overtook each other', () => {
     const newer = { ...rows[0]!, version: 5 };
-    const after = withAnswer(anInbox([newer]), [newer.id], anInbox([rows[0]!]));
+    const after = withAnswer(anInbox([newer]), [newer.id], anInbox([rows[0]!]), 'received');
     expect(after.rows).toEqual([newer]);
   });
 
+  it('puts a row whose due time changed in its place', () => {
+    const due = [1, 2, 3].map((dueAt) => anInboxRow({ id: `due-${dueAt}`, dueAt }));
+    const later = { ...due[0]!, dueAt: null, version: 9 };
+    const after = withAnswer(anInbox(due), [later.id], anInbox([later]), 'due');
+    expect(ids(after)).toEqual(['due-2', 'due-3', 'due-1']);
+  });
+
   it('does not append to a list that is cut off', () => {
-    const cut = { ...anInbox(rows), total: 10_003 };
+    const cut = { ...anInbox(rows), total: 10_003, next: '1_row-1' };
     const older = anInboxRow({ id: 'older', receivedAt: 0 });
-    expect(ids(withAnswer(cut, ['older'], { ...cut, rows: [older] }))).toEqual(ids(cut));
+    const answer = { ...cut, rows: [older], next: null };
+    const after = withAnswer(cut, ['older'], answer, 'received');
+    expect([ids(after), after.next]).toEqual([ids(cut), '1_row-1']);
   });
 });

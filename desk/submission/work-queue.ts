@@ -1,11 +1,15 @@
-import type {
-  Inbox,
-  InboxFilter,
-  InboxRow,
-  WorkChange,
-  WorkChanged,
-  WorkResult,
-  WorkValues,
+import {
+  inOrder,
+  isBefore,
+  placeOf,
+  type Inbox,
+  type InboxFilter,
+  type InboxRow,
+  type InboxSort,
+  type WorkChange,
+  type WorkChanged,
+  type WorkResult,
+  type WorkValues,
 } from '../../domain/work/work.ts';
 
 /** A change that the server has not answered yet. */
@@ -115,7 +119,12 @@ export function withUnsettled(row: InboxRow, unsettled: readonly Unsettled[]): I
 }
 
 /** A list after the server was asked about `ids`: those that it did not name are out of the view. */
-export function withAnswer(inbox: Inbox, ids: readonly string[], answer: Inbox): Inbox {
+export function withAnswer(
+  inbox: Inbox,
+  ids: readonly string[],
+  answer: Inbox,
+  sort: InboxSort,
+): Inbox {
   const asked = new Set(ids);
   const held = new Map(inbox.rows.map((row) => [row.id, row]));
   const fresh = answer.rows
@@ -123,13 +132,12 @@ export function withAnswer(inbox: Inbox, ids: readonly string[], answer: Inbox):
     // Two answers may overtake each other.
     .map((row) => ((held.get(row.id)?.version ?? 0) > row.version ? held.get(row.id)! : row));
   const others = inbox.rows.filter(({ id }) => !asked.has(id));
-  const rows = [...others, ...fresh].sort(newestFirst);
-  // A list that is cut off ends with the oldest that was listed.
-  const end = inbox.rows.length < inbox.total ? inbox.rows.at(-1) : undefined;
-  return { ...answer, rows: end ? rows.filter((row) => newestFirst(row, end) <= 0) : rows };
-}
-
-/** As the server orders them. */
-function newestFirst(one: InboxRow, other: InboxRow): number {
-  return other.receivedAt - one.receivedAt || (other.id > one.id ? 1 : -1);
+  const compare = inOrder(sort);
+  const rows = [...others, ...fresh].sort((one, other) =>
+    compare(placeOf(one, sort), placeOf(other, sort)),
+  );
+  const { next, found } = inbox;
+  // What belongs to a later page comes with it.
+  const listed = next === null ? rows : rows.filter((row) => isBefore(row, next, sort));
+  return { ...answer, rows: listed, next, found };
 }

@@ -46,9 +46,10 @@ test('a long run of marks is folded in linear time', () => {
   expect(words).toContain('a'.repeat(3_333));
 });
 
+const shownOf = (roleTitle: string) =>
+  headingFields(formOf('employer-brief'), aSubmission['employer-brief']({ roleTitle }));
+
 test('the heading shows who wrote and what about, unless that is too long for it', () => {
-  const shownOf = (roleTitle: string) =>
-    headingFields(formOf('employer-brief'), aSubmission['employer-brief']({ roleTitle }));
   expect(shownOf('QMS Lead')).toEqual(new Set(['yourName', 'yourEmail', 'roleTitle', 'company']));
   expect(shownOf('Lead '.repeat(30))).toEqual(new Set(['yourName', 'yourEmail']));
 });

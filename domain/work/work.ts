@@ -59,9 +59,13 @@ export type Colleague = { id: string; name: string; removed: boolean };
 
 /** `counts` are over everything, whatever the filter: what is quarantined or restricted apart. */
 export type Inbox = {
-  /** The newest first, at most 10,000; `total` counts all that match. */
+  /** A page of those that match, in the order of the filter. `total` counts them all; 1,001 is more. */
   rows: InboxRow[];
+  /** Where the next page begins, if there is one. */
+  next: string | null;
   total: number;
+  /** Of a search that finds few, how many in each state, whichever state is listed. */
+  found: Record<WorkState, number> | null;
   counts: InboxCounts;
   /** Whose ids rows name as owner, and whom one can be assigned to. */
   people: Colleague[];
@@ -74,6 +78,35 @@ export type FoundRole = { id: string; reference: string; title: string; people: 
 
 /** More are read with the whole list: the ids of a request stand in its address. */
 export const maxAskedRows = 100;
+
+/** A list counts no further: `total` is one more then. */
+export const maxCounted = 1_000;
+
+export const inboxPageSize = 60;
+export const maxInboxPage = 600;
+
+/** A place in the order of a list: what it is ordered by, and the id, which no two rows share. */
+export type ListPlace = { at: number; id: string };
+
+function placeIn(text: string): ListPlace {
+  const [at = '', id = ''] = text.split('_');
+  return { at: Number(at), id };
+}
+
+/** After which row a page begins, and how long it is: a list that is read anew stays as long as it was. */
+export const inboxPageSchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,16}_[\w-]{1,40}$/)
+    .transform(placeIn)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(maxInboxPage).catch(inboxPageSize),
+});
+export type InboxPage = z.infer<typeof inboxPageSchema>;
+
+/** The order of lists: what is due first, the longest overdue on top, or the newest first. */
+export const inboxSorts = ['due', 'received'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
 
 /** Only these rows of the list, as far as they match; `total` and `counts` stay those of all. */
 export const askedRowsSchema = z.object({
@@ -96,9 +129,36 @@ export const inboxFilterSchema = z.object({
   /** The id of a vacancy: who applied for it, and who is considered for its mandate. */
   vacancy: z.string().max(40).optional(),
   quarantine: z.enum(['yes', 'no']).catch('no'),
+  sort: z.enum(inboxSorts).optional().catch(undefined),
 });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 export const usualFilter: InboxFilter = { state: 'open', quarantine: 'no' };
+
+/** What waits for an answer comes by its due time; of everything else the newest is first. */
+export function sortOf({ sort, state, q, quarantine }: InboxFilter): InboxSort {
+  if (sort) return sort;
+  const waits = state === 'open' || state === 'new' || state === 'in-work';
+  return waits && !q && quarantine === 'no' ? 'due' : 'received';
+}
+
+/** Those that are never due come last. */
+export function placeOf({ id, dueAt, receivedAt }: InboxRow, sort: InboxSort): ListPlace {
+  return { id, at: sort === 'due' ? (dueAt ?? neverDue) : receivedAt };
+}
+
+/** As the server orders a list and as `next` names a place in it. */
+export function inOrder(sort: InboxSort) {
+  const direction = sort === 'due' ? 1 : -1;
+  return (one: ListPlace, other: ListPlace) =>
+    direction * (one.at - other.at || (one.id > other.id ? 1 : one.id < other.id ? -1 : 0));
+}
+
+export function isBefore(row: InboxRow, next: string, sort: InboxSort): boolean {
+  return inOrder(sort)(placeOf(row, sort), placeIn(next)) <= 0;
+}
+
+/** Beyond any date; both databases store it as a whole number. */
+export const neverDue = Number.MAX_SAFE_INTEGER;
 
 /** A field for a date takes years of four digits, and a date has no time far beyond them. */
 const lastDueAt = Date.UTC(9999, 11, 31);

@@ -25,6 +25,11 @@ export const submissionWords = {
     delivered: 'Delivered',
     abandoned: 'Abandoned',
   } satisfies Record<DeliverySummary, string>,
+  /** Trouble with a delivery is a mark; anything else needs none. */
+  undelivered: {
+    failing: 'Not delivered yet',
+    abandoned: 'Not delivered',
+  } as Partial<Record<DeliverySummary, string>>,
   marks: {
     withdrawn: 'Withdrawn',
     restricted: 'Erasure requested',
@@ -173,7 +178,27 @@ export const submissionWords = {
   done: {
     undone: 'Undone.',
     nothingToUndo: 'There is nothing to undo.',
-    changedMany: '{count} changed. Press z to undo.',
+    undo: 'Undo',
+    many: '{count} submissions',
+    states: {
+      new: 'New again: {what}.',
+      'in-work': 'In progress: {what}.',
+      answered: 'Answered: {what}.',
+      closed: 'Closed: {what}.',
+    } satisfies Record<WorkState, string>,
+    assigned: '{what} are with {name} now.',
+    assignedOne: '{what} is with {name} now.',
+    unassigned: 'Nobody has {what} now.',
+    due: '{what}: due {time}.',
+  },
+  unanswered: {
+    one: 'Close {name} without an answer?',
+    several: 'Close applicants without an answer?',
+    promised: 'The page of the sender promises an answer, and there is none yet.',
+    promisedSeveral: '{count} of them were promised an answer and have none yet.',
+    answer: 'Answer first',
+    close: 'Close without an answer',
+    keep: 'Cancel',
   },
   conflict: {
     heading: 'Somebody else changed this meanwhile',

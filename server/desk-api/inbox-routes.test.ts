@@ -25,8 +25,9 @@ describeStores('the inbox', ({ fresh }) => {
     expect(answer.status).toBe(200);
     return (await answer.json()) as Inbox;
   }
-  const found = async (query: string) =>
+  const names = async (query: string) =>
     (await inbox(query)).rows.map(({ reference }) => reference);
+  const found = (query: string) => names(`${query}&sort=received`);
   const set = (id: string, column: string, value: string | number | null) =>
     db.all(`update submission set ${column} = $2 where id = $1`, [id, value]);
 
@@ -67,7 +68,7 @@ describeStores('the inbox', ({ fresh }) => {
     const of = (...names: string[]) => names.map((name) => stored[name]!.reference);
 
     test('lists the newest first, with what each is about', async () => {
-      const { rows, total } = await inbox('');
+      const { rows, total } = await inbox('sort=received');
       expect(rows.map(({ reference }) => reference)).toEqual(
         of('brief', 'registration', 'dialog', 'message', 'application'),
       );
@@ -104,6 +105,53 @@ describeStores('the inbox', ({ fresh }) => {
       const { reference } = stored.dialog!;
       for (const q of [reference, reference.toLowerCase(), reference.replaceAll('-', '')]) {
         expect(await found(`q=${q}`)).toEqual([reference]);
+      }
+    });
+
+    test('lists what is open by its due time, the longest overdue first', async () => {
+      const { application, message, dialog, registration, brief } = stored;
+      await set(application!.id, 'due_at', now + hour);
+      await set(message!.id, 'due_at', now - 2 * hour);
+      await set(dialog!.id, 'due_at', null);
+      await set(registration!.id, 'due_at', now - 9 * hour);
+      await set(brief!.id, 'due_at', now + 2 * hour);
+      const byDue = of('registration', 'message', 'application', 'brief', 'dialog');
+      expect(await names('')).toEqual(byDue);
+      expect(await names('state=all')).not.toEqual(byDue);
+      expect(await names('state=all&sort=due')).toEqual(byDue);
+    });
+
+    test.each(['due', 'received'])('reads %s in pages, each row once', async (sort) => {
+      await set(stored.dialog!.id, 'due_at', null);
+      // Equal times are told apart by their ids.
+      await db.all('update submission set received_at = $1 where kind in ($2, $3)', [
+        now - hour,
+        'contact-message',
+        'employer-brief',
+      ]);
+      const whole = (await inbox(`sort=${sort}`)).rows.map(({ id }) => id);
+      const read: string[] = [];
+      let next: string | null = '';
+      for (let page = 0; page < 5 && next !== null; page += 1) {
+        const part: Inbox = await inbox(`sort=${sort}&limit=2${next && `&after=${next}`}`);
+        expect([part.total, part.rows.length <= 2]).toEqual([5, true]);
+        read.push(...part.rows.map(({ id }) => id));
+        ({ next } = part);
+      }
+      expect([read, next]).toEqual([whole, null]);
+    });
+
+    test('a search says how many it finds in each state, whichever is listed', async () => {
+      await set(stored.message!.id, 'state', 'closed');
+      const { rows, found: counted } = await inbox('q=zur%C3%BCck');
+      expect([rows, counted]).toEqual([[], { new: 0, 'in-work': 0, answered: 0, closed: 1 }]);
+      expect((await inbox('')).found).toBeNull();
+    });
+
+    test('a place in the list that is none is refused', async () => {
+      for (const after of ['x', "1_'", '1', '99999999999999999_a']) {
+        const answer = await app.ask(`/inbox?after=${encodeURIComponent(after)}`, me);
+        expect(answer.status).toBe(400);
       }
     });
 

@@ -27,7 +27,9 @@ export function anInbox(rows: InboxRow[]): Inbox {
   const none = { new: 0, 'in-work': 0, answered: 0, closed: 0 };
   return {
     rows,
+    next: null,
     total: rows.length,
+    found: null,
     counts: { ...none, overdue: 0, mine: 0, unassigned: 0, quarantined: 0, dates: 0 },
     people: [],
     roles: [],

@@ -13,7 +13,7 @@ test.use({
   viewport: { width: 1440, height: 900 },
   store: {
     fill: async (db: Db) => {
-      for (const lastName of ['Alpha', 'Bravo', 'Charlie']) await storeApplication(db, lastName);
+      for (const lastName of ['Charlie', 'Bravo', 'Alpha']) await storeApplication(db, lastName);
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Db } from '../db/db.ts';
 import { isOf, usable } from '../submissions/standing.ts';
+import { dueKey, isOpen } from '../work/inbox-filter.ts';
 import type { PlanTasks } from './task.ts';
 import { addTasks } from './tasks.ts';
 
@@ -16,12 +17,12 @@ export function announceOverdue(db: Db, planTasks: PlanTasks, now: number): Prom
   return db.transaction(async (statements) => {
     const overdue = await statements.all<Overdue>(
       `select id, kind, due_at as "dueAt" from submission s
-        where due_at <= $1 and state in ('new', 'in-work') and ${isOf(usable)}
+        where ${dueKey} <= $1 and ${isOpen} and ${isOf(usable)}
           and quarantined_for is null
           and not exists (select 1 from task
             where submission_id = s.id and purpose = 'overdue-' || s.due_at)
           and sample = 0
-        order by due_at limit ${batch}`,
+        order by ${dueKey} limit ${batch}`,
       [now],
     );
     for (const { id, kind, dueAt } of overdue) {

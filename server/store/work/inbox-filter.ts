@@ -1,9 +1,10 @@
 import { foldText } from '../../../domain/work/fold-text.ts';
-import type { InboxFilter } from '../../../domain/work/work.ts';
+import { neverDue, type DeliverySummary, type InboxFilter } from '../../../domain/work/work.ts';
 import { zoneOf } from '../../../domain/working-time/country.ts';
 import { instantAt, wallClockAt } from '../../../domain/working-time/wall-clock.ts';
 import { addDays } from '../../../domain/working-time/working-day.ts';
-import type { SqlValue } from '../db/db.ts';
+import type { SqlValue, Statements } from '../db/db.ts';
+import { inList } from '../db/in-list.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from './inbox-row.ts';
 
@@ -15,13 +16,15 @@ export type Asked = {
   ids?: readonly string[];
   /** Vacancies that the search names: their people are found too. */
   roles?: readonly string[];
+  /** What the search finds, where that is known; otherwise each row is searched. */
+  matches?: readonly string[];
 };
 
 /** More words than anybody types. */
 const maxWords = 12;
 
 /** A submission as `s`, its search row as `x`. Restricted ones are work for nobody: only `all` lists them. */
-export function conditionsFor({ filter, personId, now, roles = [] }: Asked): {
+export function conditionsFor({ filter, personId, now, roles = [], matches }: Asked): {
   where: string;
   parameters: SqlValue[];
 } {
@@ -30,34 +33,87 @@ export function conditionsFor({ filter, personId, now, roles = [] }: Asked): {
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const conditions = [`s.quarantined_for is ${quarantine === 'yes' ? 'not null' : 'null'}`];
   const words = wordsOf(q);
-  if (state !== 'all' || words.length > 0) conditions.push(isOf(shown));
-  if (state === 'open' || due) conditions.push(isOpen);
-  if (state !== 'all' && state !== 'open') conditions.push(`s.state = ${given(state)}`);
+  if (state !== 'all' || words.length > 0 || due) conditions.push(isOf(shown));
+  // Spelled out, as the indexes of each state are.
+  if (state === 'open' || state === 'new' || state === 'in-work' || due) conditions.push(isOpen);
+  if (state !== 'all' && state !== 'open') conditions.push(`s.state = '${state}'`);
   if (kind) conditions.push(`s.kind = ${given(kind)}`);
   if (owner === 'none') conditions.push('s.owner is null');
   else if (owner) conditions.push(`s.owner = ${given(owner === 'me' ? personId : owner)}`);
-  if (due === 'overdue') conditions.push(`s.due_at < ${given(now)}`);
+  if (due === 'overdue') conditions.push(`${dueKey} < ${given(now)}`);
   if (due === 'today') {
     const [start, end] = dayOf(now);
-    conditions.push(`s.due_at >= ${given(start)} and s.due_at < ${given(end)}`);
+    conditions.push(`${dueKey} >= ${given(start)} and ${dueKey} < ${given(end)}`);
   }
-  if (delivery) conditions.push(`${deliveryRank} = ${given(deliveryRanks.indexOf(delivery))}`);
-  if (vacancy) conditions.push(`s.id in ${idsOfRole(given(vacancy))}`);
-  if (words.length > 0) {
-    const said = words.map((word) => `x.words like ${given(patternOf(word))} escape '\\'`);
-    const named = roles.map((role) => `s.id in ${idsOfRole(given(role))}`);
+  if (delivery) {
+    conditions.push(...withTask(delivery));
+    conditions.push(`${deliveryRank} = ${given(deliveryRanks.indexOf(delivery))}`);
+  }
+  if (vacancy) conditions.push(`s.id in (${idsOfRole(given(vacancy))})`);
+  if (words.length > 0 && matches) {
+    const { places, parameters: ids } = inList(matches, parameters.length + 1);
+    parameters.push(...ids);
+    conditions.push(`s.id in (${places})`);
+  } else if (words.length > 0) {
+    const said = words.map((word) => holds(given(patternOf(word))));
+    const named = roles.map((role) => `s.id in (${idsOfRole(given(role))})`);
     conditions.push(`(${[`(${said.join(' and ')})`, ...named].join(' or ')})`);
   }
   return { where: conditions.join(' and '), parameters };
 }
 
+/** The search row `x` holds the word of this pattern. */
+function holds(pattern: string): string {
+  return `x.words like ${pattern} escape '\\'`;
+}
+
+/** What a search that finds few finds; undefined when it finds many, which come soon enough one by one. */
+export async function searchMatches(
+  { all }: Statements,
+  { filter, roles = [] }: Asked,
+): Promise<readonly string[] | undefined> {
+  const words = wordsOf(filter.q);
+  if (words.length === 0) return undefined;
+  const said = words.map((_, at) => holds(`$${at + 1}`)).join(' and ');
+  const found = await all<{ id: string }>(
+    `select x.submission_id as id from submission_search x where ${said} limit ${maxMatches + 1}`,
+    words.map(patternOf),
+  );
+  const named = await Promise.all(
+    roles.map((role) => all<{ id: string }>(`${idsOfRole('$1')} limit ${maxMatches + 1}`, [role])),
+  );
+  const ids = [...new Set([...found, ...named.flat()].map(({ id }) => id))];
+  return ids.length > maxMatches ? undefined : ids;
+}
+
+const maxMatches = 2_000;
+
+/** Those in trouble are few, and found by their deliveries. */
+function withTask(delivery: DeliverySummary): string[] {
+  const states: Partial<Record<DeliverySummary, string>> = {
+    held: 'held',
+    waiting: 'waiting',
+    failing: 'waiting',
+    abandoned: 'abandoned',
+  };
+  const state = states[delivery];
+  if (!state) return [];
+  return [
+    `s.id in (select submission_id from task
+      where state in ('held', 'waiting', 'abandoned') and state = '${state}')`,
+  ];
+}
+
 export const isOpen = `s.state in ('new', 'in-work')`;
+
+/** As the index of the open ones has it: what is never due comes last on both databases. */
+export const dueKey = `coalesce(s.due_at, ${neverDue})`;
 
 /** Who applied for a vacancy, and who is considered for its mandate: two lookups by index. */
 function idsOfRole(vacancy: string): string {
-  return `(select id from submission where vacancy_id = ${vacancy}
+  return `select id from submission where vacancy_id = ${vacancy}
     union select submission_id from candidacy join mandate on mandate.id = mandate_id
-      where mandate.vacancy_id = ${vacancy})`;
+      where mandate.vacancy_id = ${vacancy}`;
 }
 
 /** Every word must be found, in any order. */

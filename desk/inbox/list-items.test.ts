@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { anInboxRow } from '../../tests/factories/inbox-row.ts';
+import { listItems } from './list-items.ts';
+
+const now = new Date(2026, 10, 17, 15).getTime();
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+const rows = [at(16, 9), at(17, 14), at(17, 23), at(18, 0), at(19, 0), null].map((dueAt, index) =>
+  anInboxRow({ id: `${index}`, dueAt }),
+);
+const drawn = listItems(rows, 'due', now).map((item) =>
+  item.type === 'group' ? item.group : item.index,
+);
+
+test('rows stand under the day on which they are due, those that are late first', () => {
+  expect(drawn).toEqual(['overdue', 0, 1, 'today', 2, 'tomorrow', 3, 'later', 4, 'never', 5]);
+});
+
+test('rows in the order of their arrival have no groups', () => {
+  expect(listItems(rows, 'received', now).every(({ type }) => type === 'row')).toBe(true);
+});

@@ -1,0 +1,83 @@
+/** The list: what it begins with, what a search finds, how it is read on, and what an act answers. */
+import type { Page } from '@playwright/test';
+import type { Inbox } from '../../domain/work/work.ts';
+import type { Db } from '../../server/store/db/db.ts';
+import { storeMessages } from '../factories/inbox.ts';
+import { test } from '../support/desk/filled-desk.ts';
+import { expect } from '../support/browser/site.ts';
+import { storeSubmission } from '../support/stores/store-submission.ts';
+
+// One worker: another would start a server and fill a store of its own.
+test.describe.configure({ mode: 'default' });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  store: {
+    fill: async (db: Db) => {
+      for (const group of ['Juniper', 'Kapok']) await storeMessages(db, group, 2);
+      await storeMessages(db, 'Moss', 90);
+      const fields = { firstName: 'Laurel', lastName: 'Applicant' };
+      await storeSubmission(db, { kind: 'candidate-registration', fields });
+    },
+  },
+});
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Submissions' }).locator('[data-id]');
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const panel = (page: Page) => page.getByRole('article');
+
+test('a search finds what is closed too, and says in which state', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=juniper`);
+  await rowOf(page, 'Juniper Alpha').focus();
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(
+    page.getByText('Due tomorrow').or(page.getByText('Due later')).first(),
+  ).toBeVisible();
+  await page.getByLabel('Search').fill('juniper');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rowOf(page, 'Juniper Alpha')).toContainText('Closed');
+  await page.getByRole('link', { name: 'Closed 1' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'New 1' })).toBeVisible();
+});
+
+test('a list is read as it is scrolled, and few rows are drawn', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?state=all`);
+  await expect(rows(page).first()).toBeVisible();
+  const { total } = await desk.ask<Inbox>('/inbox?state=all&limit=1');
+  expect(total).toBeGreaterThan(80);
+  const body = page.getByRole('rowgroup').last();
+  const last = page.locator(`[aria-rowindex="${total + 1}"]`);
+  await expect
+    .poll(async () => {
+      await body.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      return last.count();
+    })
+    .toBe(1);
+  expect(await rows(page).count()).toBeLessThanOrEqual(60);
+});
+
+test('an act says what happened, and its button takes it back', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=kapok`);
+  await rowOf(page, 'Kapok Alpha').click();
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Kapok Bravo' })).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Closed: Kapok Alpha.')).toBeVisible();
+  await notices.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('an applicant is closed without an answer only knowingly', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=laurel`);
+  await rowOf(page, 'Laurel Applicant').focus();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Close Laurel Applicant without an answer?' });
+  await dialog.getByRole('button', { name: 'Answer first' }).click();
+  await expect(panel(page).getByLabel('Begin with')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await dialog.getByRole('button', { name: 'Close without an answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
