@@ -1,7 +1,8 @@
 /**
- * How the inbox bears many submissions: npm run bench:desk -- 10000
- * Stores so many on the embedded store and on PostgreSQL, and measures over HTTP the whole answer
- * of the list, of each filter and of a search that finds one and none.
+ * How the desk bears many submissions: npm run bench:desk -- 100000
+ * Stores so many on the embedded store and on PostgreSQL, and measures over HTTP the first page of
+ * the list, of each filter and of a search that finds one and none, a page in its middle, and the
+ * overview.
  */
 import { startDeskApp } from '../tests/support/desk/desk-app.ts';
 import { signIn } from '../tests/support/desk/desk.ts';
@@ -18,6 +19,8 @@ const rounds = 9;
 const queries = [
   ['all', 'state=all'],
   ['open', ''],
+  ['newest of the open', 'sort=received'],
+  ['closed', 'state=closed'],
   ['one form', 'kind=job-application'],
   ['mine', 'owner=me'],
   ['unassigned', 'owner=none'],
@@ -65,7 +68,24 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
       }
       figure(`${what} (${inbox!.total} rows)`, `median ${median(times).toFixed(0)} ms`);
     }
-    const open = (await (await desk.ask('/inbox', me)).json()) as Inbox;
+    const far = `${Date.now() - (size / 2) * 60 * 60_000}_x`;
+    const pageTimes: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const startedAt = performance.now();
+      await (await desk.ask(`/inbox?state=all&after=${far}`, me)).json();
+      pageTimes.push(performance.now() - startedAt);
+    }
+    figure('a page in the middle', `median ${median(pageTimes).toFixed(0)} ms`);
+    for (const days of ['30', '90', '365']) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const startedAt = performance.now();
+        await (await desk.ask(`/overview?days=${days}`, me)).json();
+        times.push(performance.now() - startedAt);
+      }
+      figure(`overview of ${days} days`, `median ${median(times).toFixed(0)} ms`);
+    }
+    const open = (await (await desk.ask('/inbox?limit=500', me)).json()) as Inbox;
     const items = open.rows.slice(0, 500).map(({ id, version }) => ({ id, version }));
     const body = { items, change: { state: 'closed' } };
     const startedAt = performance.now();

@@ -8,10 +8,12 @@ import { ApiError } from './shell/api.ts';
 import { Failure } from './shell/failure.tsx';
 import { loadFirm } from './shell/firm.ts';
 import { Loading } from './shell/loading.tsx';
+import { FirstPage } from './shell/first-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import type { Screen } from './shell/screens.ts';
+import { applyStoredTheme } from './shell/theme-choice.tsx';
 import './styles.css';
 
 const queryClient = new QueryClient({
@@ -45,6 +47,10 @@ const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
   health: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
 };
 
+const overview = async () => ({
+  Component: (await import('./overview/overview-page.tsx')).OverviewPage,
+});
+
 const router = createBrowserRouter(
   [
     {
@@ -68,10 +74,15 @@ const router = createBrowserRouter(
           children: [
             {
               path: '/',
+              Component: FirstPage,
+              children: [{ index: true, lazy: overview }],
+            },
+            {
               lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
               children: [
+                { path: '/inbox', element: null },
                 {
-                  path: 'submissions/:id',
+                  path: '/submissions/:id',
                   lazy: async () => ({
                     Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
                   }),
@@ -106,6 +117,7 @@ const router = createBrowserRouter(
   { basename: '/desk' },
 );
 
+applyStoredTheme();
 const root = createRoot(document.getElementById('desk')!);
 void start();
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { fillIn } from '../../messages/fill-in.ts';
 import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import {
   maxCounted,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
+import { usePaletteActs } from '../shell/palette-acts.ts';
 import { usePerson } from '../shell/session.ts';
 import { useNarrow } from '../shell/use-narrow.ts';
 import { useNow } from '../shell/use-now.ts';
@@ -109,7 +111,7 @@ export function InboxScreen({
     void navigate({ pathname: `/submissions/${id}`, search }, { state, replace: Boolean(openId) });
   };
   const leave = () => {
-    void navigate({ pathname: '/', search });
+    void navigate({ pathname: '/inbox', search });
     position.focus();
   };
   const move = (id: string | undefined) => {
@@ -175,6 +177,16 @@ export function InboxScreen({
       else if (openId) leave();
     }
   };
+  usePaletteActs(() => {
+    const [target] = targets();
+    if (!target) return [];
+    const names = ['answer', 'note', 'assign', 'close', 'move', 'file'] as const;
+    const about = target.name || target.reference;
+    return names.map((name) => ({
+      name: `${submissionWords.acts.names[name]}: ${about}`,
+      run: () => onKey(name),
+    }));
+  });
   const [singleKeysEnabled] = useSingleKeysEnabled();
   useKeys(singleKeys, onKey, isTyping, singleKeysEnabled);
   useKeys(rowKeys, onKey, isOutsideOfList);

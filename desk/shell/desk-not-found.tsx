@@ -7,7 +7,7 @@ export function DeskNotFound() {
   return (
     <div className="grid justify-items-start gap-4 p-6">
       <h1 className="text-xl">{words.notFound}</h1>
-      <Link to="/" className="text-accent underline underline-offset-4">
+      <Link to="/inbox" className="text-accent underline underline-offset-4">
         {words.toInbox}
       </Link>
     </div>

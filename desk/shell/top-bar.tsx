@@ -6,9 +6,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { ask } from './api.ts';
+import { PaletteKey } from './palette-key.tsx';
 import { refusalCode } from './problem-words.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useAct } from './use-act.ts';
 import { useAlertCount } from './use-alerts.ts';
 
@@ -26,13 +28,16 @@ export function TopBar() {
           <span className="max-w-48 truncate font-semibold max-sm:sr-only">{firm().name}</span>{' '}
           <span className="label-mono border-l border-line pl-2 text-muted">
             {words.desk}
-            <span className="sr-only">, {words.nav.inbox}</span>
+            <span className="sr-only">, {words.nav.overview}</span>
           </span>
         </Link>
         <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 wide:block">
           <ul className="flex">
             <li>
-              <BarLink to="/" label={words.nav.inbox} />
+              <BarLink to="/" label={words.nav.overview} />
+            </li>
+            <li>
+              <BarLink to="/inbox" label={words.nav.inbox} />
             </li>
             {screens.map((screen) => (
               <li key={screen}>
@@ -43,9 +48,11 @@ export function TopBar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3">
           <AlertLink />
+          <PaletteKey />
+          <ThemeChoice />
           <Link
             to="/people"
-            className="hidden max-w-48 truncate text-muted hover:text-ink sm:block"
+            className="hidden max-w-32 truncate text-muted hover:text-ink min-[90rem]:block"
             title={`${words.signedInAs} ${name}`}
           >
             {name}
@@ -72,7 +79,10 @@ export function TopBar() {
       >
         <ul className="grid p-2 sm:grid-cols-2">
           <li>
-            <MenuLink to="/" label={words.nav.inbox} />
+            <MenuLink to="/" label={words.nav.overview} />
+          </li>
+          <li>
+            <MenuLink to="/inbox" label={words.nav.inbox} />
           </li>
           {screens.map((screen) => (
             <li key={screen}>
@@ -133,7 +143,7 @@ function MenuLink({ to, label }: { to: string; label: string }) {
 function useIsCurrent(to: string): 'page' | undefined {
   const { pathname } = useLocation();
   const page = `/${pathname.split('/')[1]}`;
-  return page === to || (to === '/' && page === '/submissions') ? 'page' : undefined;
+  return page === to || (to === '/inbox' && page === '/submissions') ? 'page' : undefined;
 }
 
 function SignOut({ className }: { className: string }) {

@@ -10,13 +10,13 @@ import { documentTitle } from './page-title.ts';
  */
 export function usePageChange() {
   const { pathname } = useLocation();
-  const page = pathname.startsWith('/submissions') ? '/' : pathname;
+  const page = pathname.startsWith('/submissions') ? '/inbox' : pathname;
   const content = useRef<HTMLElement>(null);
   const shown = useRef(page);
 
   // Before the effects of the page, which may give a title of their own.
   useLayoutEffect(() => {
-    const name = page.split('/')[1] || 'inbox';
+    const name = page.split('/')[1] || 'overview';
     const label = shellWords.nav[name as keyof typeof shellWords.nav];
     document.title = label ? documentTitle(label) : shellWords.name(firm().name);
   }, [page]);

@@ -58,7 +58,7 @@ export function RolePeople({
           </Link>
         )}
         {vacancyId && rows.length > 0 && (
-          <Link to={`/?state=all&vacancy=${vacancyId}`} className={`ml-auto ${linkLook}`}>
+          <Link to={`/inbox?state=all&vacancy=${vacancyId}`} className={`ml-auto ${linkLook}`}>
             {words.allInInbox}
           </Link>
         )}

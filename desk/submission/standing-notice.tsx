@@ -57,7 +57,7 @@ function Quarantine({
     done: quarantine.discarded,
     onDone: () => {
       setAsked(false);
-      void navigate({ pathname: '/', search });
+      void navigate({ pathname: '/inbox', search });
     },
     renews: [['inbox']],
   });

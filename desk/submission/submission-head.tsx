@@ -82,7 +82,7 @@ export function CloseLink() {
   const { search } = useLocation();
   return (
     <Link
-      to={{ pathname: '/', search }}
+      to={{ pathname: '/inbox', search }}
       aria-label={words.close}
       className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
     >

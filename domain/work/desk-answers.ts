@@ -1,3 +1,4 @@
+import type { Overview } from './overview.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -71,6 +72,7 @@ export type DeskAnswers = {
   'POST /people/:id/hand-back': HandedOver;
   'GET /audit': AuditEntries;
 
+  'GET /overview': Overview;
   'GET /inbox': Inbox;
   'POST /work': WorkChanged;
   'GET /submissions/:id': SubmissionDetail;

@@ -111,6 +111,7 @@ export const inboxWords = {
       { keys: ['o'], does: 'Read the file' },
       { keys: ['z', 'u'], does: 'Undo the last change' },
       { keys: ['/'], does: 'Search' },
+      { keys: ['Ctrl K'], does: 'Find and do anything' },
       { keys: ['?'], does: 'Show these shortcuts' },
     ],
   },

@@ -5,6 +5,7 @@ export const shellWords = {
   menu: 'Menu',
   desk: 'Desk',
   nav: {
+    overview: 'Overview',
     inbox: 'Inbox',
     mandates: 'Mandates',
     vacancies: 'Vacancies',
@@ -14,6 +15,11 @@ export const shellWords = {
     people: 'People',
     audit: 'Audit log',
     health: 'Health',
+  },
+  themes: {
+    light: 'Colours: light. Change to dark.',
+    dark: 'Colours: dark. Change to those of the system.',
+    system: 'Colours: those of the system. Change to light.',
   },
   signOut: 'Sign out',
   signedInAs: 'Signed in as',

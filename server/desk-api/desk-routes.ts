@@ -25,6 +25,7 @@ import { eventsRoutes } from './events-routes.ts';
 import { submissionFileRoutes } from './submission-file-routes.ts';
 import { inboxCsvRoutes } from './inbox-csv-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
@@ -47,6 +48,7 @@ const parts: readonly DeskPart[] = [
   peopleRoutes,
   handOverRoutes,
   auditRoutes,
+  overviewRoutes,
   inboxRoutes,
   inboxCsvRoutes,
   submissionDetailRoutes,

@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no fault in any state, ${colorScheme}`, runs, async ({ desk, page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${desk.url}/desk`);
+    await page.goto(`${desk.url}/desk/inbox`);
     const rows = page.getByRole('grid').locator('[data-id]');
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('j');

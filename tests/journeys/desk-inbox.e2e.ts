@@ -112,7 +112,7 @@ test('what is open when it leaves the list keeps the focus, and the next key pas
 });
 
 test('a view is shared by its address', async ({ desk, page, other }) => {
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   await page.getByLabel('Kind').selectOption('Message');
   await page.getByLabel('Search').fill('cedar');
   await page.getByLabel('Order').selectOption('Due first');

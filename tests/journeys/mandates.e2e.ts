@@ -28,7 +28,7 @@ test('a brief becomes a published advert with its mandate', async ({ desk, page 
     targetStartDate: 'in spring',
   });
   await sendForm(desk.url, 'employer-brief', brief);
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   const did = counting();
   await did.click(page.getByRole('row').filter({ hasText: role }));
   await expectAccessible(page, { as: 'brief' });
@@ -122,7 +122,7 @@ test('people of the role are found in one click, and move along with their conse
 
 test('a search for the reference shows everybody of the role', async ({ desk, page }) => {
   const { reference } = await advert(desk);
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
   const roles = page.getByRole('navigation', { name: 'Roles' });
   await roles.getByRole('link', { name: new RegExp(`^All people of ?${reference}`) }).click();

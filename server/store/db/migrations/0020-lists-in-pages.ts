@@ -19,6 +19,9 @@ export const listsInPages: Migration = () => [
     where state = 'closed' and ${listed}`,
   'drop index submission_received',
   'create index submission_received on submission (received_at, id)',
+  // What came in by week and kind.
+  `create index submission_weeks on submission (received_at, kind, owner) where ${listed}`,
+  `create index message_answered on message (released_at, submission_id) where author = 'desk'`,
   'create index submission_quarantined on submission (received_at) where quarantined_for is not null',
   'create index submission_owner on submission (owner) where owner is not null',
   `create index task_unsettled on task (state, submission_id)

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+import { paletteWords as words } from '../../messages/desk-words/palette.ts';
+
+// Loaded when it is first asked for.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** Ctrl K, or its button, finds and does anything from any page. */
+export function PaletteKey() {
+  const [open, setOpen] = useState(false);
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '$mod+KeyK': (event) => {
+          event.preventDefault();
+          // Not on top of another dialog, which it would leave behind.
+          if (!document.querySelector('dialog:modal')) setOpen(true);
+        },
+      }),
+    [],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={words.open}
+        aria-keyshortcuts="Control+K"
+        className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
+      >
+        <kbd className="font-mono text-xs whitespace-nowrap">Ctrl K</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

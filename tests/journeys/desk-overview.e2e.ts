@@ -1,0 +1,88 @@
+/** The first page with its charts, and what Ctrl K finds and does. */
+import type { Page } from '@playwright/test';
+import type { Db } from '../../server/store/db/db.ts';
+import { storeMessages } from '../factories/inbox.ts';
+import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
+import { expect } from '../support/browser/site.ts';
+import { test } from '../support/desk/filled-desk.ts';
+
+const day = 24 * 60 * 60_000;
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  store: {
+    fill: async (db: Db) => {
+      await storeMessages(db, 'Olive', 3);
+      await db.all(`update submission set due_at = $1 where email = 'olive-1@example.com'`, [
+        Date.now() - day,
+      ]);
+      await db.all(`update submission set state = 'closed' where email = 'olive-3@example.com'`);
+    },
+  },
+});
+
+const panel = (page: Page) => page.getByRole('article');
+
+test('the overview says what is due and what came in, as text, chart and table', async ({
+  desk,
+  page,
+}) => {
+  await page.goto(`${desk.url}/desk`);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('3 in 13 weeks, 3 of them in the last seven days.')).toBeVisible();
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expectAccessibleThemes(page);
+  await page.getByText('The numbers').first().click();
+  await expect(page.getByRole('columnheader', { name: 'Together' })).toBeVisible();
+  await page.getByLabel('Period').selectOption('30 days');
+  await expect(page.getByText('3 in 5 weeks')).toBeVisible();
+  await page.getByLabel('Whose work').selectOption('Mine');
+  await expect(page.getByText('Nothing waits for an answer.')).toBeVisible();
+  for (const width of [390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(overflow, `at ${width} px`).toBe(width);
+  }
+  await page.goto(`${desk.url}/desk`);
+  const nobody = page.getByRole('row', { name: /^Nobody yet/ });
+  await nobody.getByRole('link', { name: '1', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/desk\/inbox\?owner=none&due=overdue$/);
+  await expect(page.locator('[data-id]')).toHaveCount(1);
+});
+
+test('Ctrl K finds a closed submission, a page and an act', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk/people`);
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Find and do' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('olive charlie');
+  await expect(dialog.getByRole('option', { name: /Olive Charlie.*Closed/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Olive Charlie' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('note:');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Write a note')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('health');
+  await expect(dialog.getByRole('option', { name: /Health/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk\/health$/);
+});
+
+test('the colours are chosen for this browser', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk`);
+  await page.getByRole('button', { name: /^Colours: those of the system/ }).click();
+  await page.getByRole('button', { name: /^Colours: light/ }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Colours: dark/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
