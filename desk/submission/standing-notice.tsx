@@ -82,6 +82,7 @@ function Quarantine({
         heading={quarantine.discardQuestion}
         act={discard}
         label={quarantine.discard}
+        danger
         keepLabel={words.cancel}
       >
         <p>{quarantine.discardEffect}</p>

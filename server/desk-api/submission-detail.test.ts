@@ -3,6 +3,7 @@ import { storeSubmission } from '../../tests/support/stores/store-submission.ts'
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import type { Db, Statements } from '../store/db/db.ts';
 import { latestSubmissions } from '../store/submissions/read-submissions.ts';
+import { recordAudit } from '../store/audit/audit.ts';
 import { addTasks } from '../store/tasks/tasks.ts';
 import { submissionDetail } from './submission-detail.ts';
 
@@ -15,6 +16,23 @@ describeStores('reading submissions', ({ fresh }) => {
     const many = await statementsOf(db, (statements) => submissionDetail(statements, id, []));
     expect(many.result!.tasks.length - few.result!.tasks.length).toBe(20);
     expect(many.count).toBe(few.count);
+  });
+
+  test('tells once a day that somebody opened the file', async () => {
+    const { db } = await fresh();
+    const { id } = await storeSubmission(db);
+    const day = 24 * 60 * 60_000;
+    for (const at of [1, 2, 3, day + 1]) {
+      await recordAudit(db, {
+        at,
+        by: { id: 'ada', name: 'Ada' },
+        action: 'file-opened',
+        subject: { type: 'submission', id },
+        details: '',
+      });
+    }
+    const { history } = (await submissionDetail(db, id, []))!;
+    expect(history.map(({ at }) => at)).toEqual([day + 1, 3]);
   });
 
   test('lists the newest first with the states of their deliveries, in one statement', async () => {

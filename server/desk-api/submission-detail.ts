@@ -1,9 +1,10 @@
 import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { describeFailure } from '../channels/cause-of.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Statements } from '../store/db/db.ts';
-import { historyOf } from '../store/audit/history.ts';
+import { historyOf, type AuditedAction } from '../store/audit/history.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
 import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
@@ -34,7 +35,9 @@ export async function submissionDetail(
     row,
     locale: submission.locale,
     tasks,
-    history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
+    history: history
+      .filter(isNews)
+      .map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
     deleteAt: submission.deleteAt,
   };
   if (row.restricted) return { ...known, ...withheld };
@@ -58,6 +61,15 @@ export async function submissionDetail(
     sameSender: same,
     likelyDuplicates: duplicates,
   };
+}
+
+/** Of the times that a person opened the file on one day, the last says enough; the log has all. */
+function isNews({ action, by, at }: AuditedAction, index: number, all: AuditedAction[]): boolean {
+  if (action !== 'file-opened') return true;
+  const newer = all.slice(0, index);
+  return !newer.some(
+    (one) => one.action === action && one.by === by && isoDay(one.at) === isoDay(at),
+  );
 }
 
 const withheld = {

@@ -121,7 +121,7 @@ function entriesOf(before: Before, change: WorkValues, ownerName: string | undef
 }
 
 function spelled(state: WorkState): string {
-  return state === 'in-work' ? 'in work' : state;
+  return state === 'in-work' ? 'in progress' : state;
 }
 
 async function nameOf({ all }: Statements, personId: string): Promise<string | undefined> {
