@@ -178,7 +178,7 @@ export function FilterBar({
   );
 }
 
-/** The roles are read when somebody wants to choose one. */
+/** Open roles, read when somebody wants to choose one; the search finds any other. */
 function RoleSelect({
   chosen = '',
   shown,
@@ -191,8 +191,8 @@ function RoleSelect({
 }) {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery({
-    queryKey: ['vacancies'],
-    queryFn: ({ signal }) => ask('GET /vacancies', {}, { signal }),
+    queryKey: ['open-roles'],
+    queryFn: ({ signal }) => ask('GET /vacancies', {}, { query: 'state=open', signal }),
     enabled: wanted,
   });
   const roles = data?.rows.map(({ id, title, reference }) => {
