@@ -16,7 +16,7 @@ export function AuditList({
   if (entries.length === 0) return <p className="py-6 text-muted">{words.none}</p>;
   return (
     <Table columns={[words.time, words.person, words.action, words.details, words.subject]}>
-      {entries.map(({ id, at, by, action, details, subject }) => (
+      {entries.map(({ id, at, by, action, details, subject, called }) => (
         <TableRow key={id} narrow="max-md:flex max-md:flex-wrap max-md:gap-x-2">
           <td className="font-mono text-xs whitespace-nowrap text-muted max-md:w-full">
             <Moment at={at}>{timeToTheSecond(at)}</Moment>
@@ -29,9 +29,9 @@ export function AuditList({
               type="button"
               title={subject.id}
               onClick={() => onSubject(subject.id)}
-              className="font-mono text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="text-muted underline-offset-4 hover:text-ink hover:underline"
             >
-              {subject.type} {subject.id.slice(0, 8)}
+              {words.subjects[subject.type]} {called ?? subject.id.slice(0, 8)}
             </button>
           </td>
         </TableRow>

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { healthAreas, type Health, type HealthFinding } from '../../domain/work/health.ts';
+import {
+  healthAreas,
+  type Health,
+  type HealthArea,
+  type HealthFinding,
+} from '../../domain/work/health.ts';
 import { healthWords as words } from '../../messages/desk-words/health.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,31 +47,62 @@ export function HealthPage() {
         </Button>
       }
     >
-      {data ? (
-        <div className="grid divide-y divide-line rounded-md border border-line bg-surface">
-          {healthAreas.map((area) => (
-            <section
-              key={area}
-              aria-labelledby={`health-${area}`}
-              className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[11rem_minmax(0,1fr)]"
-            >
-              <h2 id={`health-${area}`} className="font-semibold">
-                {words.areas[area]}
-              </h2>
-              <ul className="grid gap-2">
-                {data.findings
-                  .filter((finding) => finding.area === area)
-                  .map((finding) => (
-                    <Finding key={finding.text} finding={finding} />
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      {data ? <Areas findings={data.findings} /> : <Skeleton className="h-96" />}
     </OperationsPage>
+  );
+}
+
+/** Areas with a fault first, then those with something to do; those in order are folded. */
+function Areas({ findings }: Pick<Health, 'findings'>) {
+  const areas = healthAreas
+    .map((area) => ({ area, own: findings.filter((finding) => finding.area === area) }))
+    .filter(({ own }) => own.length > 0)
+    .toSorted((one, other) => worst(one.own) - worst(other.own));
+  const isFine = ({ own }: (typeof areas)[number]) => worst(own) === levels.indexOf('ok');
+  const fine = areas.filter(isFine);
+  return (
+    <>
+      <AreaList areas={areas.filter((area) => !isFine(area))} />
+      {fine.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer content-center">
+            <Icon name="check" className="mr-2 inline size-4 text-success" />
+            {words.levels.ok}: {fine.map(({ area }) => words.areas[area]).join(', ')}
+          </summary>
+          <div className="pt-3">
+            <AreaList areas={fine} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const levels: readonly HealthFinding['level'][] = ['fault', 'open', 'ok'];
+const worst = (findings: readonly HealthFinding[]) =>
+  Math.min(...findings.map(({ level }) => levels.indexOf(level)));
+
+function AreaList({ areas }: { areas: readonly { area: HealthArea; own: HealthFinding[] }[] }) {
+  if (areas.length === 0) return null;
+  return (
+    <div className="grid divide-y divide-line rounded-md border border-line bg-surface">
+      {areas.map(({ area, own }) => (
+        <section
+          key={area}
+          aria-labelledby={`health-${area}`}
+          className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <h2 id={`health-${area}`} className="font-semibold">
+            {words.areas[area]}
+          </h2>
+          <ul className="grid gap-2">
+            {own.map((finding) => (
+              <Finding key={finding.text} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -86,9 +122,12 @@ function Finding({ finding }: { finding: HealthFinding }) {
           {text}
         </p>
         {finding.level !== 'ok' && (
-          <p className="border-l-2 border-line pl-3">
-            <span className="text-muted">{words.remedy}:</span> {finding.remedy}
-          </p>
+          <details>
+            <summary className="min-h-8 cursor-pointer content-center text-accent">
+              {words.remedy}
+            </summary>
+            <p className="border-l-2 border-line pl-3 wrap-anywhere">{finding.remedy}</p>
+          </details>
         )}
       </div>
     </li>

@@ -95,6 +95,8 @@ export type AuditLine = {
   by: string;
   action: AuditAction;
   subject: AuditSubject;
+  /** The reference of a submission or the name of a colleague; null for what has neither. */
+  called: string | null;
   details: string;
 };
 

@@ -1,3 +1,5 @@
+import type { AuditSubject } from '../../domain/work/audit.ts';
+
 /** Words of the audit log. */
 export const auditWords = {
   title: 'Audit log',
@@ -9,6 +11,20 @@ export const auditWords = {
   anything: 'Anything',
   subject: 'Record',
   subjectHint: 'An id, or a type such as person or submission',
+  subjects: {
+    submission: 'Submission',
+    person: 'Person',
+    vacancy: 'Vacancy',
+    document: 'Document',
+    image: 'Image',
+    mandate: 'Mandate',
+    inbox: 'Inbox',
+    'brief-drafts': 'Brief drafts',
+    task: 'Task',
+    destination: 'Destination',
+    retention: 'Retention',
+    store: 'Store',
+  } satisfies Record<AuditSubject['type'], string>,
   from: 'From',
   to: 'To',
   reset: 'Reset',

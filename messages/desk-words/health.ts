@@ -16,7 +16,7 @@ export const healthWords = {
   again: 'Check again',
   checking: 'Checking…',
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
-  remedy: 'Remedy',
+  remedy: 'What to do, for who runs the server',
   areas: {
     site: 'Site',
     disk: 'Disk',

@@ -163,7 +163,8 @@ test('health names what is wrong with a remedy', async ({ page }) => {
   await page.goto(`${server.url}/desk/health`);
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup).toContainText('No backup was ever recorded.');
-  await expect(backup).toContainText('every night');
+  await backup.getByText('What to do').first().click();
+  await expect(backup.getByText('every night')).toBeVisible();
   await lookAtBothSchemes(page);
 });
 
