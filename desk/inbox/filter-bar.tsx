@@ -15,6 +15,7 @@ import { useAct } from '../shell/use-act.ts';
 import { Select } from '../shell/select.tsx';
 import { Chip } from './chip.tsx';
 import { FoundRoles } from './found-roles.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
 /** Every choice stands in the address, so that a view can be shared. Each row keeps its height. */
@@ -141,6 +142,7 @@ export function FilterBar({
           onChange={(sort) => change({ sort })}
           options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
         />
+        <SavedViews filter={filter} onView={onView} />
         {/* Its place stays when there is nothing to clear. */}
         <Link
           to="?"

@@ -23,6 +23,8 @@ export const auditActions = [
   'submission-erased',
   'submission-exported',
   'note-written',
+  'view-saved',
+  'view-removed',
   'file-opened',
   'answer-written',
   'answer-released',

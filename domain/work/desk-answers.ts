@@ -1,4 +1,5 @@
 import type { Overview } from './overview.ts';
+import type { SavedView } from './saved-view.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -73,6 +74,9 @@ export type DeskAnswers = {
   'GET /audit': AuditEntries;
 
   'GET /overview': Overview;
+  'GET /views': SavedView[];
+  'POST /views': SavedView[];
+  'DELETE /views/:id': SavedView[];
   'GET /inbox': Inbox;
   'POST /work': WorkChanged;
   'GET /submissions/:id': SubmissionDetail;

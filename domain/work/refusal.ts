@@ -41,6 +41,7 @@ export const refusalCodes = [
   'taken',
   'too-large',
   'too-many-streams',
+  'too-many-views',
   'unavailable',
   'unknown-person',
   'unlawful',

@@ -23,6 +23,8 @@ const actions: Record<AuditAction, string> = {
   'submission-erased': 'Erased',
   'submission-exported': 'Exported for its sender',
   'note-written': 'Note written',
+  'view-saved': 'View saved',
+  'view-removed': 'View removed',
   'file-opened': 'File opened',
   'answer-written': 'Answer written',
   'answer-released': 'Answer sent',

@@ -60,6 +60,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   stale: 'Somebody else changed this meanwhile. Load it again.',
   taken: 'Another one has this already. Choose another.',
   'too-large': 'This is too large.',
+  'too-many-views': 'You have as many views as there may be. Remove one first.',
   'too-many-streams': 'The desk is open in too many tabs. Close some of them.',
   unavailable: 'The server cannot do this at the moment. Try again in a minute.',
   'unknown-person': 'This person is no longer on the desk.',

@@ -31,6 +31,7 @@ const statuses: Record<RefusalCode, number> = {
   'read-only': 409,
   stale: 409,
   taken: 409,
+  'too-many-views': 409,
   gone: 410,
   'too-large': 413,
   'image-too-large': 413,

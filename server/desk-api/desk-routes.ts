@@ -36,6 +36,7 @@ import { signedIn } from './signed-in.ts';
 import { submissionDetailRoutes } from './submission-detail-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { websitePreview } from './website-preview.ts';
 import { websiteRoutes } from './website-routes.ts';
@@ -49,6 +50,7 @@ const parts: readonly DeskPart[] = [
   handOverRoutes,
   auditRoutes,
   overviewRoutes,
+  viewRoutes,
   inboxRoutes,
   inboxCsvRoutes,
   submissionDetailRoutes,

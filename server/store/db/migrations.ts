@@ -18,6 +18,7 @@ import { mandates } from './migrations/0016-mandates.ts';
 import { consents } from './migrations/0017-consents.ts';
 import { messages } from './migrations/0018-messages.ts';
 import { listsInPages } from './migrations/0020-lists-in-pages.ts';
+import { savedViews } from './migrations/0021-saved-views.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   consents,
   messages,
   listsInPages,
+  savedViews,
 ];

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maxCounted, type InboxFilter } from '../../domain/work/work.ts';
+import { inboxWords } from '../../messages/desk-words/inbox.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ActDialog } from '../shell/act-dialog.tsx';
+import { ask } from '../shell/api.ts';
+import { Select } from '../shell/select.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { isUsual, searchOfView, viewOf } from './list-view.ts';
+
+const words = inboxWords.views;
+const viewsKey = ['views'];
+
+/** Lists with a name: one's own and those of others who share them. */
+export function SavedViews({
+  filter,
+  onView,
+}: {
+  filter: InboxFilter;
+  onView: (filter: InboxFilter) => void;
+}) {
+  const client = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const { data: views = [] } = useQuery({
+    queryKey: viewsKey,
+    queryFn: ({ signal }) => ask('GET /views', {}, { signal }),
+    staleTime: 60_000,
+  });
+  const search = searchOfView(filter);
+  const current = views.find((view) => view.search === search);
+  const removing = useAct({
+    act: (id: string) => ask('DELETE /views/:id', { id }),
+    failure: 'notice',
+    done: words.removed,
+    onDone: (next) => client.setQueryData(viewsKey, next),
+  });
+  const labelOf = ({ name, count }: (typeof views)[number]) =>
+    `${name} (${count > maxCounted ? `${maxCounted}+` : count})`;
+  return (
+    <>
+      {views.length > 0 && (
+        <Select
+          aria-label={words.label}
+          value={current?.id ?? ''}
+          onChange={(id) => {
+            const chosen = views.find((view) => view.id === id);
+            onView(viewOf(new URLSearchParams(chosen?.search ?? '')));
+          }}
+          options={[
+            ['', words.none] as const,
+            ...views.map((view) => [view.id, labelOf(view)] as const),
+          ]}
+          className="max-w-48"
+        />
+      )}
+      {!current && !isUsual(filter) && (
+        <button type="button" className={look} onClick={() => setSaving(true)}>
+          {words.save}
+        </button>
+      )}
+      {current?.own && (
+        <button type="button" className={look} onClick={() => removing.act(current.id)}>
+          {fillIn(words.remove, { name: current.name })}
+        </button>
+      )}
+      {saving && <SaveDialog search={search} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+function SaveDialog({ search, onClose }: { search: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const saving = useAct({
+    act: () => ask('POST /views', {}, { body: { name, search, shared } }),
+    failure: 'shown',
+    done: words.saved,
+    onDone: (next) => {
+      client.setQueryData(viewsKey, next);
+      onClose();
+    },
+  });
+  return (
+    <ActDialog onClose={onClose} heading={words.save} act={saving} label={words.keep}>
+      <TextField
+        label={words.name}
+        required
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Checkbox
+        label={words.shared}
+        checked={shared}
+        onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+      />
+    </ActDialog>
+  );
+}
+
+const look =
+  'inline-flex min-h-8 items-center whitespace-nowrap text-accent underline-offset-4 hover:underline';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { maxViews } from '../../../domain/work/saved-view.ts';
+import { signIn } from '../../../tests/support/desk/desk.ts';
+import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
+import { describeStores } from '../../../tests/support/stores/stores.ts';
+import { removeView, saveView, viewsFor } from './saved-views.ts';
+
+const now = Date.now();
+
+describeStores('saved views', ({ fresh }) => {
+  test('are seen by their owner, by others if they are shared, each with its count', async () => {
+    const { db } = await fresh();
+    const [ada, ben] = await Promise.all([signIn(db), signIn(db, { name: 'Ben' })]);
+    await storeSubmission(db, { kind: 'employer-brief', at: now });
+    await storeSubmission(db, { at: now });
+    const given = { by: ada.person, now };
+    const briefs = { name: 'Briefs', search: 'kind=employer-brief', shared: true };
+    await saveView(db, briefs, given);
+    const id = await saveView(db, { name: 'Mine', search: 'owner=me', shared: false }, given);
+    expect(await viewsFor(db, ada.person.id, now)).toMatchObject([
+      { name: 'Briefs', own: true, shared: true, count: 1 },
+      { name: 'Mine', own: true, shared: false, count: 0 },
+    ]);
+    expect(await viewsFor(db, ben.person.id, now)).toMatchObject([{ name: 'Briefs', own: false }]);
+    expect(await removeView(db, id!, { by: ben.person, now })).toBe(false);
+    expect(await removeView(db, id!, given)).toBe(true);
+    expect(await viewsFor(db, ada.person.id, now)).toHaveLength(1);
+  });
+
+  test('are limited for each person', async () => {
+    const { db } = await fresh();
+    const { person: by } = await signIn(db);
+    const view = { name: 'One more', search: 'state=all', shared: false };
+    for (let count = 0; count < maxViews; count += 1) await saveView(db, view, { by, now });
+    expect(await saveView(db, view, { by, now })).toBeUndefined();
+  });
+});

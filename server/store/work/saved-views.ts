@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { maxViews, type NewView, type SavedView } from '../../../domain/work/saved-view.ts';
+import { inboxFilterSchema, maxCounted } from '../../../domain/work/work.ts';
+import { recordAudit, type Actor } from '../audit/audit.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { countMatching, withRoles } from './inbox.ts';
+
+type Stored = { id: string; name: string; search: string; shared: number; own: number | boolean };
+
+/** A person's own and those that others share, by name, each with how many it lists. */
+export async function viewsFor(
+  db: Statements,
+  personId: string,
+  now: number,
+): Promise<SavedView[]> {
+  const rows = await db.all<Stored>(
+    `select id, name, search, shared, person_id = $1 as own from saved_view
+      where person_id = $1 or shared = 1 order by name, id limit ${maxViews}`,
+    [personId],
+  );
+  return Promise.all(
+    rows.map(async ({ shared, own, ...view }) => {
+      const filter = inboxFilterSchema.parse(Object.fromEntries(new URLSearchParams(view.search)));
+      const { asked } = await withRoles(db, { filter, personId, now });
+      const count = await countMatching(db, asked, maxCounted);
+      return { ...view, shared: shared === 1, own: Boolean(own), count };
+    }),
+  );
+}
+
+/** Undefined when the person has as many as there may be. */
+export function saveView(
+  db: Db,
+  { name, search, shared }: NewView,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<string | undefined> {
+  return db.transaction(async (statements) => {
+    const held = await statements.all('select id from saved_view where person_id = $1', [by.id]);
+    if (held.length >= maxViews) return undefined;
+    const id = randomUUID();
+    await statements.all(
+      `insert into saved_view (id, person_id, name, search, shared, saved_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [id, by.id, name, search, shared ? 1 : 0, now],
+    );
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'view-saved',
+      subject: { type: 'inbox', id },
+      details: shared ? 'for everybody' : '',
+    });
+    return id;
+  });
+}
+
+/** False when the person has no such view. */
+export function removeView(
+  db: Db,
+  id: string,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    const removed = await statements.all(
+      'delete from saved_view where id = $1 and person_id = $2 returning id',
+      [id, by.id],
+    );
+    if (removed.length === 0) return false;
+    const subject = { type: 'inbox', id } as const;
+    await recordAudit(statements, { at: now, by, action: 'view-removed', subject });
+    return true;
+  });
+}
