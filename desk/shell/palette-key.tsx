@@ -1,20 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { paletteWords as words } from '../../messages/desk-words/palette.ts';
+import { offeredActs, type PaletteAct } from './palette-acts.ts';
 
 // Loaded when it is first asked for.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Ctrl K, or its button, finds and does anything from any page. */
 export function PaletteKey() {
-  const [open, setOpen] = useState(false);
+  const [acts, setActs] = useState<PaletteAct[]>();
   useEffect(
     () =>
       tinykeys(window, {
         '$mod+KeyK': (event) => {
           event.preventDefault();
           // Not on top of another dialog, which it would leave behind.
-          if (!document.querySelector('dialog:modal')) setOpen(true);
+          if (!document.querySelector('dialog:modal')) setActs(offeredActs());
         },
       }),
     [],
@@ -23,16 +24,16 @@ export function PaletteKey() {
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => setActs(offeredActs())}
         aria-label={words.open}
         aria-keyshortcuts="Control+K"
         className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
       >
         <kbd className="font-mono text-xs whitespace-nowrap">Ctrl K</kbd>
       </button>
-      {open && (
+      {acts && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette acts={acts} onClose={() => setActs(undefined)} />
         </Suspense>
       )}
     </>

@@ -9,16 +9,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ask } from './api.ts';
 import { denseControlLook } from './dense-control-look.ts';
-import { offeredActs } from './palette-acts.ts';
+import type { PaletteAct } from './palette-acts.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
 import { entriesFor } from './palette-entries.ts';
 
 /** Finds a person, a role, a submission, a page or an act by typing. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({
+  acts,
+  onClose,
+}: {
+  /** What the page can do at this moment. */
+  acts: readonly PaletteAct[];
+  onClose: () => void;
+}) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const [acts] = useState(offeredActs);
   const id = useId();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -25,7 +25,9 @@ export function TopBar() {
       <div className="flex h-12 items-center gap-3 px-4">
         <Link to="/" className="flex items-center gap-2">
           <LogoMark mark={firm().brand.mark} className="size-7" />
-          <span className="max-w-48 truncate font-semibold max-sm:sr-only">{firm().name}</span>{' '}
+          <span className="max-w-48 truncate font-semibold max-sm:sr-only wide:max-[90rem]:sr-only">
+            {firm().name}
+          </span>{' '}
           <span className="label-mono border-l border-line pl-2 text-muted">
             {words.desk}
             <span className="sr-only">, {words.nav.overview}</span>
@@ -52,7 +54,7 @@ export function TopBar() {
           <ThemeChoice />
           <Link
             to="/people"
-            className="hidden max-w-32 truncate text-muted hover:text-ink min-[90rem]:block"
+            className="hidden max-w-32 truncate text-muted hover:text-ink min-[100rem]:block"
             title={`${words.signedInAs} ${name}`}
           >
             {name}
@@ -120,7 +122,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       aria-current={useIsCurrent(to)}
-      className="grid h-12 place-items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+      className="grid h-12 place-items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink min-[90rem]:px-3"
     >
       {label}
     </Link>

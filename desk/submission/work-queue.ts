@@ -136,8 +136,8 @@ export function withAnswer(
   const rows = [...others, ...fresh].sort((one, other) =>
     compare(placeOf(one, sort), placeOf(other, sort)),
   );
-  const { next, found } = inbox;
+  const { next } = inbox;
   // What belongs to a later page comes with it.
   const listed = next === null ? rows : rows.filter((row) => isBefore(row, next, sort));
-  return { ...answer, rows: listed, next, found };
+  return { ...answer, rows: listed, next };
 }

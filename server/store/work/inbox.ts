@@ -97,7 +97,7 @@ async function listInbox({ all }: Statements, asked: Asked, { after, limit }: In
 
 /** Of a search, in every state. */
 async function countFound({ all }: Statements, asked: Asked): Promise<Inbox['found']> {
-  if (!asked.matches || asked.ids) return null;
+  if (!asked.matches) return null;
   const { where, parameters } = conditionsFor({
     ...asked,
     filter: { ...asked.filter, state: 'all' },
