@@ -62,7 +62,7 @@ export async function triages(tab: Tab, desk: FilledDesk) {
 }
 
 export async function searches(tab: Tab, desk: FilledDesk) {
-  await tab.open(`${desk.url}/desk`);
+  await tab.open(`${desk.url}/desk/inbox`);
   await tab.fill('input[type=search]', 'birch bravo');
   await expect.poll(() => rows(tab)).toEqual([expect.stringContaining('Birch Bravo')]);
   expect(await tab.read<string>('location.search')).toContain('birch');
