@@ -41,6 +41,8 @@ describeStores('a page of the inbox', ({ fresh }) => {
     const plans = {
       submission_open_due: [planOf(db, {}), planOf(db, { state: 'new' }), planOf(db, {}, middle)],
       submission_open_owner: [planOf(db, { owner: 'me' })],
+      // By kind, or by due time with those of another kind left out.
+      submission_open_: [planOf(db, { kind: 'contact-dialog' })],
       submission_closed: [planOf(db, { state: 'closed' }), planOf(db, { state: 'closed' }, middle)],
       submission_answered: [planOf(db, { state: 'answered' })],
       submission_received: [planOf(db, { state: 'all' }), planOf(db, { state: 'all' }, middle)],

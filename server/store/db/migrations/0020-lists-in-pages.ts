@@ -13,6 +13,7 @@ export const listsInPages: Migration = () => [
   'drop index submission_work',
   `create index submission_open_due on submission (${due}, id, owner, state) where ${open}`,
   `create index submission_open_owner on submission (owner, ${due}, id, state) where ${open}`,
+  `create index submission_open_kind on submission (kind, ${due}, id) where ${open}`,
   `create index submission_answered on submission (received_at, id)
     where state = 'answered' and ${listed}`,
   `create index submission_closed on submission (received_at, id)
@@ -23,7 +24,7 @@ export const listsInPages: Migration = () => [
   `create index submission_weeks on submission (received_at, kind, owner) where ${listed}`,
   `create index message_answered on message (released_at, submission_id) where author = 'desk'`,
   'create index submission_quarantined on submission (received_at) where quarantined_for is not null',
-  'create index submission_owner on submission (owner) where owner is not null',
+  'create index submission_owner on submission (owner, received_at) where owner is not null',
   `create index task_unsettled on task (state, submission_id)
     where state in ('held', 'waiting', 'abandoned')`,
 ];
