@@ -24,6 +24,8 @@ const tooltip = {
   cursor: { fill: 'var(--color-sunken)' },
 };
 
+const legendName = (name: string) => <span className="text-ink">{name}</span>;
+
 /** Bars beside each other, each of several parts. */
 export function StackedBars({
   data,
@@ -39,7 +41,8 @@ export function StackedBars({
         <XAxis dataKey="name" {...axis} tickLine={false} minTickGap={24} />
         <YAxis {...axis} allowDecimals={false} tickLine={false} axisLine={false} width={36} />
         <Tooltip {...tooltip} />
-        <Legend />
+        {/* Names in the colour of text: those of the bars are too light for it. */}
+        <Legend formatter={legendName} />
         {parts.map(({ key, name }, at) => (
           <Bar
             key={key}
