@@ -23,6 +23,7 @@ import { anyStanding } from '../submissions/standing.ts';
 import { indexMissing } from '../submissions/search-index.ts';
 import { tasksOf } from '../tasks/tasks.ts';
 import { fits, revisionsOf, storedVacancies } from '../vacancies/vacancies.ts';
+import { maxInboxPage } from '../../../domain/work/work.ts';
 import { readInbox } from '../work/inbox.ts';
 import type { Db, Row } from './db.ts';
 import { embeddedFile } from './embedded-file.ts';
@@ -239,8 +240,17 @@ function upgrades(release: Release, version: number, store: StoreUnderTest) {
     const { db, before } = await upgrade(release, store);
     await indexMissing(db);
     const asked = { personId: '', now };
-    const shown = await readInbox(db, { ...asked, filter: { state: 'all', quarantine: 'no' } });
-    const spam = await readInbox(db, { ...asked, filter: { state: 'all', quarantine: 'yes' } });
+    const whole = { limit: maxInboxPage };
+    const shown = await readInbox(
+      db,
+      { ...asked, filter: { state: 'all', quarantine: 'no' } },
+      whole,
+    );
+    const spam = await readInbox(
+      db,
+      { ...asked, filter: { state: 'all', quarantine: 'yes' } },
+      whole,
+    );
     expect([...shown.rows, ...spam.rows].map(({ id }) => id).toSorted()).toEqual(
       before.submission!.map(({ id }) => id).toSorted(),
     );
