@@ -162,11 +162,13 @@ export function FilterBar({
           <button
             type="button"
             onClick={onHelp}
-            aria-label={words.help}
             title={words.help}
             className={classNames(quietLook, 'max-md:hidden')}
           >
-            <kbd className="px-2 font-mono">?</kbd>
+            <span className="sr-only">{words.help}</span>
+            <kbd aria-hidden className="px-2 font-mono">
+              ?
+            </kbd>
           </button>
         </span>
       </div>

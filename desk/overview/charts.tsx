@@ -66,7 +66,12 @@ export function NamedBars({
 }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...data]} layout="vertical" accessibilityLayer={false}>
+      <BarChart
+        data={[...data]}
+        layout="vertical"
+        margin={{ right: 48 }}
+        accessibilityLayer={false}
+      >
         <XAxis type="number" hide />
         <YAxis type="category" dataKey="name" {...axis} width={150} tickLine={false} />
         <Bar dataKey="value" isAnimationActive={false} maxBarSize={28}>

@@ -48,7 +48,7 @@ export function DueTable({ due }: { due: readonly DueOf[] }) {
 
 function Amount({ one, time }: { one: DueOf; time: (typeof times)[number] }) {
   const count = one[time];
-  if (count === 0) return <span className="text-muted">0</span>;
+  if (count === 0) return <span className="inline-flex min-h-8 items-center text-muted">0</span>;
   const due = time === 'overdue' || time === 'today' ? `&due=${time}` : '';
   return (
     <Link

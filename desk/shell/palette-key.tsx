@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { tinykeys } from 'tinykeys';
 import { paletteWords as words } from '../../messages/desk-words/palette.ts';
 import { offeredActs, type PaletteAct } from './palette-acts.ts';
@@ -25,17 +26,20 @@ export function PaletteKey() {
       <button
         type="button"
         onClick={() => setActs(offeredActs())}
-        aria-label={words.open}
         aria-keyshortcuts="Control+K"
         className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
       >
+        <span className="sr-only">{words.open} </span>
         <kbd className="font-mono text-xs whitespace-nowrap">Ctrl K</kbd>
       </button>
-      {acts && (
-        <Suspense>
-          <Palette acts={acts} onClose={() => setActs(undefined)} />
-        </Suspense>
-      )}
+      {/* Not within the bar, which is dark in both themes. */}
+      {acts &&
+        createPortal(
+          <Suspense>
+            <Palette acts={acts} onClose={() => setActs(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -95,7 +95,7 @@ export function Palette({
         id={`${id}-list`}
         role="listbox"
         aria-label={words.results}
-        className="mt-3 grid max-h-[50dvh] overflow-y-auto"
+        className="mt-3 grid max-h-[50dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto"
       >
         {entries.map(({ id: key, group, name, about }, index) => (
           <div

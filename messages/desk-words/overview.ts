@@ -50,7 +50,7 @@ export const overviewWords = {
   roles: {
     heading: 'Open roles',
     none: 'No role is open.',
-    summary: 'The oldest has been open for {days} days; {without} have no application.',
+    summary: 'The oldest has been open for {days} days; {without} without an application.',
     role: 'Role',
     days: 'Days open',
     applications: 'Applications',

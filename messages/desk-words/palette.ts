@@ -2,7 +2,7 @@
 export const paletteWords = {
   heading: 'Find and do',
   close: 'Close',
-  open: 'Find and do (Ctrl K)',
+  open: 'Find and do',
   field: 'Person, role, page or act',
   results: 'Found',
   nothing: 'Nothing is found.',

@@ -27,8 +27,8 @@ export const submissionWords = {
   } satisfies Record<DeliverySummary, string>,
   /** Trouble with a delivery is a mark; anything else needs none. */
   undelivered: {
-    failing: 'Not delivered yet',
-    abandoned: 'Not delivered',
+    failing: 'Delayed',
+    abandoned: 'Undelivered',
   } as Partial<Record<DeliverySummary, string>>,
   marks: {
     withdrawn: 'Withdrawn',

@@ -15,6 +15,7 @@ import { publishDraft } from '../../../server/store/documents/publish.ts';
 import { saveDraft } from '../../../server/store/documents/save-draft.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveAnswer } from '../../../server/store/messages/answers.ts';
+import { saveView } from '../../../server/store/work/saved-views.ts';
 import { aFile } from '../../factories/new-submission.ts';
 import { anImage } from '../../factories/images.ts';
 import { aPerson } from '../../factories/documents-of-the-firm.ts';
@@ -54,6 +55,7 @@ async function tokenOf(db: Db, ahead = 0) {
   return (await statusLinksOf(db)).tokenOf({ id, linkVersion: 1 + ahead });
 }
 
+const aView = { name: 'Briefs', search: 'kind=employer-brief', shared: false };
 const answer = { version: 1, template: '', subject: 'Thank you', text: 'We call you.' };
 
 /** A request that is accepted, for each route of the desk that changes something. */
@@ -102,6 +104,12 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /people/:id/hand-back': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/hand-back`, {}),
 
+  'POST /views': async (world) => desk(world, 'POST', '/views', aView),
+  'DELETE /views/:id': async (world) => {
+    const { db, personId } = world;
+    const id = await saveView(db, aView, { by: { id: personId, name: 'test' }, now: Date.now() });
+    return desk(world, 'DELETE', `/views/${id}`);
+  },
   'POST /work': async (world) => {
     const { id } = await storeSubmission(world.db);
     const body = { items: [{ id, version: 1 }], change: { state: 'closed' } };
