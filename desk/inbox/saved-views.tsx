@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxCounted, type InboxFilter } from '../../domain/work/work.ts';
 import { inboxWords } from '../../messages/desk-words/inbox.ts';
@@ -22,7 +22,6 @@ export function SavedViews({
   filter: InboxFilter;
   onView: (filter: InboxFilter) => void;
 }) {
-  const client = useQueryClient();
   const [saving, setSaving] = useState(false);
   const { data: views = [] } = useQuery({
     queryKey: viewsKey,
@@ -35,7 +34,7 @@ export function SavedViews({
     act: (id: string) => ask('DELETE /views/:id', { id }),
     failure: 'notice',
     done: words.removed,
-    onDone: (next) => client.setQueryData(viewsKey, next),
+    renews: [viewsKey],
   });
   const labelOf = ({ name, count }: (typeof views)[number]) =>
     `${name} (${count > maxCounted ? `${maxCounted}+` : count})`;
@@ -72,17 +71,14 @@ export function SavedViews({
 }
 
 function SaveDialog({ search, onClose }: { search: string; onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const saving = useAct({
     act: () => ask('POST /views', {}, { body: { name, search, shared } }),
     failure: 'shown',
     done: words.saved,
-    onDone: (next) => {
-      client.setQueryData(viewsKey, next);
-      onClose();
-    },
+    onDone: onClose,
+    renews: [viewsKey],
   });
   return (
     <ActDialog onClose={onClose} heading={words.save} act={saving} label={words.keep}>

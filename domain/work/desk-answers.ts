@@ -75,8 +75,8 @@ export type DeskAnswers = {
 
   'GET /overview': Overview;
   'GET /views': SavedView[];
-  'POST /views': SavedView[];
-  'DELETE /views/:id': SavedView[];
+  'POST /views': void;
+  'DELETE /views/:id': void;
   'GET /inbox': Inbox;
   'POST /work': WorkChanged;
   'GET /submissions/:id': SubmissionDetail;

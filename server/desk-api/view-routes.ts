@@ -10,14 +10,15 @@ export const viewRoutes: DeskPart = (api, { db, clock }) => {
 
   api.answer('POST /views', async (request) => {
     const view = valid(newViewSchema, request.body);
-    const [by, now] = [personOf(request), clock.now()];
-    if (!(await saveView(db, view, { by, now }))) throw new DeskRefusal('too-many-views');
-    return viewsFor(db, by.id, now);
+    const saved = await saveView(db, view, { by: personOf(request), now: clock.now() });
+    if (!saved) throw new DeskRefusal('too-many-views');
   });
 
   api.answer('DELETE /views/:id', async (request) => {
-    const [by, now] = [personOf(request), clock.now()];
-    found((await removeView(db, request.params.id, { by, now })) || undefined);
-    return viewsFor(db, by.id, now);
+    const removed = await removeView(db, request.params.id, {
+      by: personOf(request),
+      now: clock.now(),
+    });
+    found(removed || undefined);
   });
 };
