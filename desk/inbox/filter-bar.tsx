@@ -70,7 +70,8 @@ export function FilterBar({
       </div>
       <div
         className={classNames(
-          'items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex',
+          // Relative: words for screen readers would otherwise widen the page.
+          'relative items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex',
           unfolded ? 'flex' : 'hidden',
         )}
       >

@@ -1,8 +1,8 @@
 /** Words of the palette that finds anything by typing. */
 export const paletteWords = {
-  heading: 'Find and do',
+  heading: 'Go to or do',
   close: 'Close',
-  open: 'Find and do',
+  open: 'Go to or do',
   field: 'Person, role, page or act',
   results: 'Found',
   nothing: 'Nothing is found.',
