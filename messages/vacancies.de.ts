@@ -41,7 +41,11 @@ export const vacancies: typeof english = {
     salary: '{{regional.salary}}',
     sector: 'Branche',
     engagement: 'Vertrag und Arbeitsort',
-    contracts: { permanent: '{{regional.permanent}}', fixedTerm: 'Befristet, {months} Monate' },
+    contracts: {
+      permanent: '{{regional.permanent}}',
+      fixedTerm: 'Befristet, {months} Monate',
+      dayRate: 'Freiberuflich, {months} Monate, Tagessatz',
+    },
     workplaces: {
       onSite: 'Vor Ort',
       hybrid: 'Hybrid',

@@ -37,7 +37,11 @@ export const vacancies = {
     salary: 'Salary',
     sector: 'Sector',
     engagement: 'Contract and workplace',
-    contracts: { permanent: 'Permanent', fixedTerm: 'Fixed term, {months} months' },
+    contracts: {
+      permanent: 'Permanent',
+      fixedTerm: 'Fixed term, {months} months',
+      dayRate: 'Contract, {months} months, day rate',
+    },
     workplaces: {
       onSite: 'On site',
       hybrid: 'Hybrid',

@@ -90,6 +90,7 @@ export const vacancyWords = {
     'unknown-variable': 'has a variable that does not exist',
     'breaks-other': 'would break another part of the website',
     'not-below-maximum': 'must be above the lowest pay',
+    'not-paid-so': 'must be by the day for a contract by day rate, and only then',
     'before-posted': 'is before the first day of publication',
     'not-posted-day': 'must be the first day of publication',
     'state-changed': 'is changed by publishing, scheduling, closing or withdrawing',
