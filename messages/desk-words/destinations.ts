@@ -9,7 +9,7 @@ import {
 const kinds: Record<SubmissionKind, string> = {
   'job-application': 'Job applications',
   'contact-message': 'Contact messages',
-  'contact-dialog': 'Messages of the contact dialog',
+  'contact-dialog': 'Let’s Talk messages',
   'candidate-registration': 'Candidate registrations',
   'employer-brief': 'Employer briefs',
 };
@@ -57,4 +57,9 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
     case 'mail':
       return key;
   }
+}
+
+/** “Job applications (webhook)”. */
+export function destinationName(destination: { channel: ChannelName; key: string }): string {
+  return `${destinationLabel(destination)} (${channels[destination.channel].toLowerCase()})`;
 }

@@ -7,6 +7,7 @@ import type { MailName, MailVariable } from '../../domain/mail/mail-template.ts'
 import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { destinationName } from '../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { writeMail } from '../channels/mail/compose-mail.ts';
@@ -109,7 +110,7 @@ function sampleValues(
     link: [{ href }],
     links: [{ label: received, href }],
     more: '',
-    what: `webhook, ${kind}`,
+    what: destinationName({ channel: 'webhook', key: kind }),
     reason: 'Every delivery has failed',
     subject,
     text,

@@ -93,7 +93,7 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
 
 test('a test delivery shows its outcome, and an accepted one ends the alert', async ({ page }) => {
   const destination = page.getByRole('listitem', {
-    name: 'Webhook, Messages of the contact dialog',
+    name: 'Webhook, Let’s Talk messages',
   });
   up = false;
   await page.goto(`${server.url}/desk/deliveries`);

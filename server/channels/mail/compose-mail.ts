@@ -7,6 +7,7 @@ import type { Message } from '../../../domain/thread/message.ts';
 import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
+import { destinationName } from '../../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
@@ -142,7 +143,7 @@ export async function composeMail(
     const { channel, destination, reason, since } = alert;
     const time = formatMoment(since, deskLocale());
     const values = {
-      what: `${channel}, ${destination}`,
+      what: destinationName({ channel, key: destination }),
       reason: alertReasons[reason],
       time,
       zone: wordsFor(deskLocale()).zone,
@@ -166,7 +167,9 @@ function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
       ? words.next[kind]
       : fillIn(words.now.promise, { time: formatDeadline(dueAt, locale), zone: words.zone });
   const link = [{ href: linkOf(subject) }];
-  const values = { kind: words.kinds[kind], reference, promise, link };
+  // The role of an application is our advert's title; that of a brief was typed.
+  const about = kind === 'job-application' ? topicOf(subject) : words.kinds[kind];
+  const values = { kind: words.kinds[kind], about, reference, promise, link };
   return { name: 'receipt', to: email, locale, values };
 }
 
@@ -180,11 +183,21 @@ function answerMail(subject: MailSubject, message: Message, linkOf: PrivateLink)
     const values = { subject: title, text, consultant, reference, link };
     return { name: 'answer', to: email, locale, values };
   }
-  const { roleTitle: role } = readFields(subject.fields) ?? {};
-  const kindWords = wordsFor(locale).kinds[kind];
-  const about = role ? `${kindWords}, ${role}` : kindWords;
-  const values = { kind: kindWords, about, consultant, reference, link };
+  const values = {
+    kind: wordsFor(locale).kinds[kind],
+    about: topicOf(subject),
+    consultant,
+    reference,
+    link,
+  };
   return { name: 'answer-notice', to: email, locale, values };
+}
+
+/** What was sent, and for which role. */
+function topicOf({ kind, locale, fields }: MailSubject): string {
+  const words = wordsFor(locale).kinds[kind];
+  const { roleTitle } = readFields(fields) ?? {};
+  return roleTitle ? `${words}, ${roleTitle}` : words;
 }
 
 /** The mail about an answer that has not been sent, without the private link. */
