@@ -90,6 +90,7 @@ export const de: Messages = {
     speaks: 'Spricht {languages}',
     toAsk: 'Ihre Ansprechpersonen',
     inCharge: 'Fragen zu dieser Stelle',
+    ask: 'Bewerben Sie sich auch, wenn Sie das meiste davon mitbringen. Teilzeit, eine Anpassung oder erst eine Frage?',
   },
   share: {
     open: 'Teilen',

@@ -76,7 +76,7 @@ export const en = {
     waysOn: 'Or continue here',
     offers: {
       vacancies: 'the open roles, with salary and location',
-      'candidate-registration': 'hear from us when a role fits',
+      'candidate-registration': 'hear from us when a role suits you',
       employers: '{{site.employers}}',
       contact: 'ask us what you were looking for',
     },
@@ -90,6 +90,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
+    ask: 'If you have most of what is asked for, apply. Part-time, an adjustment or a question first?',
   },
   share: {
     open: 'Share',
@@ -158,7 +159,7 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'Until you choose, only essential storage is used. Report view counts stay in this browser.',
+    text: 'Until you choose, this site stores what it needs to work, and counts in this browser the reports you open.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Manage preferences',
@@ -173,8 +174,7 @@ export const en = {
     disabled: 'Disabled',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
-    withoutScript:
-      'Your browser runs no scripts here, so this site stores nothing at all on your device.',
+    withoutScript: 'JavaScript is off, so this site stores nothing on your device.',
     names: {
       essential: 'Essential',
       analytics: 'Analytics',
@@ -186,7 +186,7 @@ export const en = {
   status,
   vacancies,
   forms: formsEn,
-  legal: { contents: 'On this page', effective: 'Version dated {date}' },
+  legal: { contents: 'On this page', effective: 'Last updated {date}' },
 };
 
 export type Messages = typeof en;

@@ -56,7 +56,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote: 'Sends us a message about this role.',
+    applyNote: 'Apply Now sends us a message with your CV.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
@@ -71,7 +71,7 @@ export const vacancies = {
   extras: {
     minimumPay: 'Minimum pay',
     minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
-    overpay: 'More is paid for matching qualifications and experience.',
+    overpay: 'Higher pay is possible, depending on qualifications and experience.',
     closes: 'Apply by',
     confirmed: 'Confirmed open on',
     benefits: 'Benefits',
@@ -98,7 +98,7 @@ export const vacancies = {
       CH: 'Placement in Switzerland: {{company.registration.partners.CH}}.',
     },
     goneHeading: 'This vacancy has been withdrawn',
-    goneText: 'The page is gone and applications are no longer accepted.',
+    goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
     closedHeading: 'This position is closed',
     closedText:
