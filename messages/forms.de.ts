@@ -96,6 +96,8 @@ export const formsDe: FormsMessages = {
     hints: {
       authorizedToWork: '{{regional.workPermitHint}}',
       coverLetter: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
+      resume:
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Ihr Lebenslauf geht nur mit Ihrer Zustimmung an ein Unternehmen.',
     },
     consents: {
       privacyConsent:
@@ -196,7 +198,11 @@ export const formsDe: FormsMessages = {
       privacy_agreed: 'Datenschutzerklärung',
       gdpr_agreed: 'DSGVO',
     },
-    hints: { authorizedToWork: 'Länder oder Regionen, zum Beispiel {{site.workCountries}}.' },
+    hints: {
+      authorizedToWork: 'Länder oder Regionen, zum Beispiel {{site.workCountries}}.',
+      resume_document:
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Ihr Lebenslauf geht nur mit Ihrer Zustimmung an ein Unternehmen.',
+    },
     options: {
       notice_period: {
         immediately: 'Sofort verfügbar',
