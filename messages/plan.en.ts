@@ -177,9 +177,9 @@ export const plan = {
   },
   credit: {
     intel:
-      'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days: by {date}, counted from the order.',
+      'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days of the order, by {date}.',
     sprint:
-      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
+      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
     next: '{model}: {fee} less {credit} = {toPay}',
     unlike: 'The fixed fee is in another currency. The plan does not convert currencies.',
     event: 'Last day of the credit for {model}',

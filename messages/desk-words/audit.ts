@@ -8,7 +8,7 @@ export const auditWords = {
   action: 'Action',
   anything: 'Anything',
   subject: 'Record',
-  subjectHint: 'An id, or a type such as person or submission',
+  subjectHint: 'For example submission, or the id of one',
   from: 'From',
   to: 'To',
   reset: 'Reset',
@@ -18,6 +18,6 @@ export const auditWords = {
   none: 'Nothing matches these filters.',
   more: 'Show older entries',
   loading: 'Loading the log',
-  notAllowed: 'Only administrators read the audit log.',
+  notAllowed: 'Only administrators can read the audit log.',
   invalid: 'Check the filters: a value is too long or not a date.',
 };

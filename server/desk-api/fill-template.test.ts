@@ -70,7 +70,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     expect(talk.text).not.toMatch(/salary|{/);
     expect(talk.leftOut).toEqual([
       expect.stringContaining('{role}'),
-      'The advertised salary is {salary}.',
+      'The advertised pay is {salary}.',
     ]);
   });
 

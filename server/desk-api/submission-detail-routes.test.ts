@@ -224,7 +224,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(words).toEqual(
       expect.arrayContaining([
         ['Ada Example', 'Assigned', 'to Ada Example'],
-        ['Ada Example', 'State changed', 'from new to in work'],
+        ['Ada Example', 'Status changed', 'from new to in work'],
         ['Ada Example', 'Note written', ''],
       ]),
     );

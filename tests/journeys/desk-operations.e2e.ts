@@ -85,7 +85,7 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
   await expectAccessible(page, { as: 'the question', part: 'dialog[open]' });
   await page.getByRole('button', { name: 'Keep trying' }).click();
-  await expect(row.getByText('Waits')).toBeVisible();
+  await expect(row.getByText('Waiting')).toBeVisible();
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
   await page.getByRole('button', { name: 'Cancel the delivery', exact: true }).click();
   await expect(row.getByText('Cancelled')).toBeVisible();
@@ -113,7 +113,7 @@ test('a test delivery shows its outcome, and an accepted one ends the alert', as
   await expect(destination.getByText('The test was accepted with status 200')).toBeVisible();
   await watchDestinations(db, planTasks, Date.now());
   await page.reload();
-  await expect(destination.getByText('Works')).toBeVisible();
+  await expect(destination.getByText('Working')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 alert' })).toBeHidden();
 });
 
@@ -171,7 +171,7 @@ test('a page that cannot load says so and recovers', async ({ page }) => {
   for (const name of ['deliveries', 'health']) {
     await page.route(`**/api/desk/${name}`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/desk/${name}`);
-    await expect(page.getByRole('alert')).toContainText('This did not work.');
+    await expect(page.getByRole('alert')).toContainText('The server did not do this.');
     await expectAccessible(page, { as: `${name} after a failure` });
     await page.unroute(`**/api/desk/${name}`);
     // Deliveries are read anew every few seconds, so that page recovers by itself.
