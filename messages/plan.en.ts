@@ -65,7 +65,7 @@ const steps: Record<StepName, { name: string; text: string }> = {
   },
   'sprint-calibration': {
     name: 'Calibration',
-    text: '{{sprint.calibrationProfiles}} anonymous profiles, with the consent of both people, for your feedback.',
+    text: '{{sprint.calibrationProfiles}} anonymous profiles, with those people’s consent, for your feedback.',
   },
   'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
   'sprint-shortlist': {
