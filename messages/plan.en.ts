@@ -187,7 +187,7 @@ export const plan = {
   guarantee: { none: 'No placement, so there is no replacement guarantee.' },
   timeline: {
     day: 'Working day {days}',
-    agreed: 'There are no fixed dates for this model. We agree milestones with you in writing.',
+    agreed: 'This model has no fixed dates. Timing is agreed per search.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
     shifted: 'That is not a working day, so day 0 is the next one.',

@@ -91,7 +91,7 @@ export const status = {
       location: 'Location',
       company: 'Company',
       salary: 'Salary',
-      workType: 'Type of contract',
+      workType: 'Contract and workplace',
     } satisfies Record<RoleFact, string>,
     similar: 'Send a similar role',
   },

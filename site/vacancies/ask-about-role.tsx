@@ -23,7 +23,9 @@ export function AskAboutRole({
       {person && <PersonCard person={person} locale={locale} words={words} />}
       <p className="text-sm text-muted">
         {words.ask} <TextLink href={`mailto:${email.candidates}`}>{email.candidates}</TextLink>,{' '}
-        <TextLink href={phone.href}>{phone.display}</TextLink>
+        <TextLink href={phone.href} className="whitespace-nowrap">
+          {phone.display}
+        </TextLink>
       </p>
     </section>
   );
