@@ -39,7 +39,7 @@ import { siteWordsSchema } from '../domain/page/site-words.ts';
 import { promisesSchema } from '../domain/promise/promises.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
 import { reportFiguresSchema } from '../domain/report/report-figure.ts';
-import { reportSourcesSchema } from '../domain/report/report-source.ts';
+import { reportSourcesSchema, sourcesIn } from '../domain/report/report-source.ts';
 import { reportSchema, type Report, type ReportText } from '../domain/report/report.ts';
 import { placesSchema } from '../domain/vacancy/place.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
@@ -170,11 +170,16 @@ export function openCatalogue(documents: Documents) {
           nameOf(key, [...at, 'markdown']),
           quotable,
         ),
-        figures: spelledFor(
-          locale,
-          validate(key, [...at, 'figures'], figures, reportFiguresSchema),
+        figures: validate(
+          key,
+          [...at, 'figures'],
+          say(figures, locale, nameOf(key, [...at, 'figures'])),
+          reportFiguresSchema,
         ),
-        sources: validate(key, ['sources'], sources, reportSourcesSchema),
+        sources: sourcesIn(
+          inFirm(() => validate(key, ['sources'], sources, reportSourcesSchema())),
+          locale,
+        ),
       };
     },
 

@@ -69,13 +69,14 @@ export const de: Messages = {
   notFound: {
     keywords: ['Seite nicht gefunden', '{{site.trade}}', '{{site.field}}'],
     title: 'Seite nicht gefunden',
-    description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
+    description:
+      'Die angeforderte Seite gibt es hier nicht. Von der Startseite aus geht es weiter.',
     heading: '404',
     message: 'Diese Seite wurde nicht gefunden',
     home: 'Zurück zur Startseite',
-    waysOn: 'Oder hier weiter',
+    waysOn: 'Vielleicht hilft Ihnen das weiter',
     offers: {
-      vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      vacancies: 'die offenen Stellen mit {{regional.salary}} und Ort',
       'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
       employers: '{{site.employers}}',
       contact: 'fragen Sie uns, was Sie gesucht haben',
@@ -118,7 +119,7 @@ export const de: Messages = {
     loading: 'Bericht wird geladen …',
     open: 'Bericht öffnen',
     failed: 'Der Bericht konnte nicht geladen werden',
-    missing: 'Unter {path} liegt kein Bericht (Status: {code})',
+    missing: 'Unter {path} wurde kein Bericht gefunden (Status: {code})',
     error: 'Fehler beim Laden des Berichts: {message}',
     notHtml: 'Die Datei ist kein HTML-Dokument.',
     notFound: 'Bericht nicht gefunden',
@@ -159,7 +160,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Berichtsaufrufe zählt nur dieser Browser.',
+    text: 'Bis Sie wählen, speichern wir nur, was die Website braucht. Nur Ihr Browser zählt, wie oft Sie einen Bericht öffnen.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',
@@ -175,7 +176,7 @@ export const de: Messages = {
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:
-      'Ihr Browser führt hier keine Skripte aus. Diese Website speichert daher nichts auf Ihrem Gerät.',
+      'JavaScript ist ausgeschaltet. Diese Website speichert daher nichts auf Ihrem Gerät.',
     names: {
       essential: 'Notwendig',
       analytics: 'Analyse',

@@ -8,7 +8,7 @@ test('the values of a role that we store in English are shown in German', () => 
   const { options } = messagesFor('de-DE').vacancies;
   expect(roleFactText('location', 'Zurich', options)).toBe('Zürich');
   expect(roleFactText('company', undisclosedCompany, options)).toBe('Vertraulich');
-  expect(roleFactText('workType', 'Contract', options)).toBe('Projektvertrag');
+  expect(roleFactText('workType', 'Contract', options)).toBe('Befristet oder freiberuflich');
 });
 
 test('a title is shown as it was sent, though a filter has the same name', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { editionsSchema } from '../edition/edition.ts';
+import { regionalUpgrades } from '../edition/regional-upgrades.ts';
 import { regionalWordsSchema } from '../edition/regional.ts';
 import { languages } from '../edition/editions.ts';
 import { brandSchema } from '../firm/brand.ts';
@@ -22,12 +23,14 @@ import {
 import { legalTextSchema } from '../page/legal-text.ts';
 import { legalPageNames } from '../page/page-name.ts';
 import { words } from '../page/page.ts';
+import { pageUpgrades } from '../page/page-upgrades.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
 import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
 import { retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportFiguresSchema } from '../report/report-figure.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
+import { reportUpgrades } from '../report/report-upgrades.ts';
 import { reportSchema } from '../report/report.ts';
 import { placesSchema } from '../vacancy/place.ts';
 import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
@@ -66,7 +69,7 @@ export const documentKinds = {
   fields: { ids: 'one', schema: fieldsOfFirm, upgrades: [] },
   'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
   promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
-  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: [] },
+  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: regionalUpgrades },
   'site-words': {
     ids: 'one',
     schema: () => translated(siteWordsSchema),
@@ -90,7 +93,7 @@ export const documentKinds = {
     ids: Object.keys(pageSchemas),
     schema: (id) => translated(pageSchemas[id as CopyPageName]()),
     quotes: true,
-    upgrades: [],
+    upgrades: pageUpgrades,
   },
   legal: {
     ids: legalPageNames,
@@ -120,11 +123,11 @@ export const documentKinds = {
     ids: 'any',
     schema: () =>
       reportSchema().extend({
-        sources: reportSourcesSchema,
+        sources: reportSourcesSchema(),
         text: translated(z.strictObject({ markdown, figures: reportFiguresSchema })),
       }),
     quotes: true,
-    upgrades: [],
+    upgrades: reportUpgrades,
   },
   person: { ids: 'any', schema: consultantSchema, upgrades: [] },
   testimonial: { ids: 'any', schema: () => testimonialSchema, upgrades: [] },

@@ -63,5 +63,5 @@ test('every country has office hours in its own zone', () => {
 test('a time is shown as a clock in the country of the edition shows it', () => {
   const at = Date.parse('2026-11-17T17:00:00Z');
   expect(formatDeadline(at, 'en-GB')).toBe('Tuesday 17 November at 17:00');
-  expect(formatDeadline(at, 'de-AT')).toBe('Dienstag, 17. November um 18:00');
+  expect(formatDeadline(at, 'de-AT')).toBe('Dienstag, 17. November, 18:00');
 });

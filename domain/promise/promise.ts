@@ -1,4 +1,4 @@
-import { countryOf, type Locale } from '../edition/editions.ts';
+import { countryOf, languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
 import { deadline, officeHours } from '../working-time/office-hours.ts';
@@ -18,15 +18,14 @@ export function answerBy(
   return deadline(new Date(receivedAt), promises[kind]!, office).getTime();
 }
 
-/** “Tuesday, 17 November at 18:00”, as a clock in the edition's country shows it. */
+const beforeTime: Record<Language, string> = { en: ' at ', de: ', ' };
+
+/** “Tuesday 17 November at 18:00”, as a clock in the edition's country shows it. */
 export function formatDeadline(at: number, locale: Locale): string {
-  return formatInZone(at, locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const day = formatInZone(at, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = formatInZone(at, locale, { hour: '2-digit', minute: '2-digit' });
+  // Intl joins the two with “um” in German, which cannot follow “bis”.
+  return `${day}${beforeTime[languageOf(locale)]}${time}`;
 }
 
 /** “16 November 2026 at 10:15”. */

@@ -1,0 +1,32 @@
+import type { Upgrade } from '../document/stored-document.ts';
+
+/**
+ * One step for each time the interface quotes new words, which stored regional words lack. What a
+ * firm says itself stays. Released steps are never edited.
+ */
+export const regionalUpgrades: readonly Upgrade[] = [
+  (content) => ({
+    ...everywhere({
+      dataConsentLaw: '(DSGVO)',
+      dataConsentName: 'Einwilligung in die Datenverarbeitung',
+      extraSalaries: 'Bei 13 oder 14 Monatsgehältern geben Sie den Jahresbetrag an.',
+      fixedSalary: 'Fixgehalt',
+      personalDataDative: 'personenbezogenen Daten',
+      processed: 'verarbeitet',
+      resume: 'Lebenslauf',
+      rightToWork: 'Arbeitsberechtigung am Arbeitsort',
+      startOfWork: 'Arbeitsantritt',
+    }),
+    salaryLabel: content.salary,
+    ...content,
+  }),
+];
+
+function everywhere(words: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      { 'de-DE': word, 'de-CH': word, 'de-AT': word },
+    ]),
+  );
+}
