@@ -105,7 +105,7 @@ export const formsDe: FormsMessages = {
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
         'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
-      marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen schreiben.',
+      marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben.',
     },
     successTitle: 'Bewerbung gesendet',
     success: 'Ihre Bewerbung ist bei uns eingegangen. Wir melden uns in Kürze.',
@@ -144,7 +144,8 @@ export const formsDe: FormsMessages = {
   },
   'contact-dialog': {
     heading: 'Sprechen wir miteinander',
-    introduction: 'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten Ihnen persönlich.',
+    introduction:
+      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten innerhalb von {{promise.talkHours}} Stunden an Arbeitstagen; freitags oder vor einem Feiertag heißt das am nächsten Arbeitstag.',
     close: 'Dialog schließen',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',

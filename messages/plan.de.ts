@@ -45,7 +45,7 @@ export const plan: PlanMessages = {
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
-    orderHint: 'Arbeitstag 0 des Zeitplans.',
+    orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
     startHint: 'Freiwillig.',
     submit: 'Plan anzeigen',
     ignored:
@@ -83,7 +83,7 @@ export const plan: PlanMessages = {
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
-    sprintSum: 'Übliches Honorar für eine Position: {total}',
+    sprintSum: 'Übliches Honorar für eine Position: {total}, in Euro in Rechnung gestellt',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
     intelSum: 'Festhonorar, zahlbar im Voraus',
     halves:
@@ -91,7 +91,7 @@ export const plan: PlanMessages = {
     onStart: 'Fällig bei {{regional.startOfWork}}',
     onStartFrom: 'Fällig bei {{regional.startOfWork}}, frühestens am {date}',
     retainedRange:
-      'Das Honorar wird je Suche vereinbart, im Rahmen des veröffentlichten Vermittlungshonorars von {{terms.placementFeePercent}} %.',
+      'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}.',
     instalments: 'Zahlbar in {count} Raten',
     instalmentsOf: 'Zahlbar in {count} Raten von je {part}, gerundet',
     thirds: 'Zahlbar in Dritteln (1/3, 1/3, 1/3)',
@@ -110,7 +110,7 @@ export const plan: PlanMessages = {
   timeline: {
     day: 'Arbeitstag {days}',
     agreed:
-      'Für dieses Modell nennen die Bedingungen keine Termine. Sie werden je Suche vereinbart.',
+      'Für dieses Modell gibt es keine festen Termine. Meilensteine vereinbaren wir schriftlich mit Ihnen.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
     shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
@@ -166,7 +166,7 @@ export const plan: PlanMessages = {
     senior: 'Für Führungspositionen empfehlen wir eine Retained Search.',
     confidential:
       'Die Suche muss vertraulich bleiben. Eine Retained Search ist exklusiv und für solche Besetzungen gedacht.',
-    places: 'Die Suche beginnt mit Recherche und hat die Besetzung zum Ziel.',
+    places: 'Die Suche beginnt mit Recherche und läuft, bis der Vertrag unterschrieben ist.',
   },
   drawbacks: {
     'not-urgent':
@@ -201,7 +201,7 @@ export const plan: PlanMessages = {
     'published-replacement':
       'Ist keine Frist vereinbart, gilt die veröffentlichte einmalige Nachbesetzungsgarantie von {{terms.replacementDays}} Tagen.',
     introductions:
-      'Stellen wir Ihnen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}) weniger als {{sprint.guaranteeIntroductions}} Personen vor, suchen wir entweder {{sprint.guaranteeExtraWeeks}} Woche kostenfrei weiter oder erstatten {{sprint.guaranteeRefundPercent}} %.',
+      'Stellen wir Ihnen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}) weniger als {{sprint.guaranteeIntroductions}} Personen vor, erhalten Sie entweder {{sprint.guaranteeExtraWeeks}} weitere Woche Suche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
@@ -210,14 +210,14 @@ export const plan: PlanMessages = {
     },
     'sprint-calibration': {
       name: 'Abgleich',
-      text: '{{sprint.calibrationProfiles}} anonyme Profile zu Ihrer Beurteilung.',
+      text: '{{sprint.calibrationProfiles}} anonyme Profile zu Ihrer Beurteilung, mit Zustimmung beider Personen.',
     },
     'sprint-sourcing': { name: 'Suche', text: 'Direktansprache.' },
     'sprint-shortlist': {
       name: 'Shortlist',
       text: '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten.',
     },
-    'intel-order': { name: 'Auftrag', text: 'Zahlbar im Voraus.' },
+    'intel-order': { name: 'Unterschriebener Auftrag', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {
       name: 'Ergebnis',
       text: '{{regional.salaryBands}}, Zielunternehmen, namentlich benannte Fachleute, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
