@@ -206,7 +206,7 @@ async function write(page: Page, { subject, text }: { subject: string; text: str
   await panel.getByLabel('Subject').fill(subject);
   await panel.getByLabel('Text').fill(text);
   await panel.getByRole('button', { name: 'Check before sending' }).click();
-  await panel.getByRole('button', { name: 'Send to the sender' }).click();
+  await panel.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel.getByRole('log')).toContainText(text);
 }
 
@@ -217,9 +217,9 @@ async function answerWith(page: Page, template: string) {
   const option = panel.getByRole('option', { name: template });
   await expect(option).toBeAttached();
   const value = await option.getAttribute('value');
-  await panel.getByLabel('Begin with').selectOption(value);
+  await panel.getByLabel('Start from').selectOption(value);
   await expect(panel.getByLabel('Text')).not.toHaveValue('');
   await panel.getByRole('button', { name: 'Check before sending' }).click();
-  await panel.getByRole('button', { name: 'Send to the sender' }).click();
+  await panel.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel.getByRole('log')).toContainText('Ada Keller');
 }
