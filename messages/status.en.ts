@@ -44,9 +44,9 @@ export const status = {
     'job-application':
       'A consultant reads your application and compares it with the role. No software scores or rejects anyone. We tell you who the employer is before anything about you leaves us.',
     'contact-message':
-      'A consultant reads your message and answers here, on your private status page. We tell you by email.',
+      'A consultant reads your message and answers here, on your private status page.',
     'contact-dialog':
-      'A consultant reads your message and answers here, on your private status page. We tell you by email.',
+      'A consultant reads your message and answers here, on your private status page.',
     'candidate-registration':
       'A consultant reads your profile and gets in touch when a role suits you. We tell you who the employer is before anything about you leaves us.',
     'employer-brief':
