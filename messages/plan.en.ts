@@ -161,7 +161,7 @@ export const plan = {
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
-    sprintSum: 'Typical fee for one role: {total}, invoiced in euros',
+    sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
     intelSum: 'Fixed fee, paid upfront',
     halves:
