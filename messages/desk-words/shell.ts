@@ -22,7 +22,7 @@ export const shellWords = {
     'You are offline. Changes of owner, status and due time are sent when you are back online; nothing else can be saved until then.',
   slow: 'Too many requests from this network. Wait a minute and try again.',
   loading: 'Loading',
-  failed: 'The server did not do this. Check your connection and try again.',
+  failed: 'The server gave no usable answer. Check your connection and try again.',
   pageFailed:
     'This page could not be loaded: the desk may have been updated, or the server cannot be reached. Try again.',
   retry: 'Try again',

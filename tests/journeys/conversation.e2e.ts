@@ -77,7 +77,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
     await page.keyboard.press('Control+Enter');
     await expect(panel(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
     const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
-    await expect(frame('Private page').getByText(line)).toBeVisible();
+    await expect(frame('Private status page').getByText(line)).toBeVisible();
     await expectAccessible(page, { part: 'article', frames: false });
     await panel(page).getByRole('button', { name: 'Email', exact: true }).click();
     await expect(frame('Email').getByText('Ada Keller')).toBeVisible();

@@ -51,7 +51,7 @@ test('spam is released and then delivered', async ({ page }) => {
   await page.goto(`${server.url}/desk/submissions/${id}?quarantine=yes`);
   await expect(page.getByText('A field that people do not see was filled in')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('Released. It is delivered now.')).toBeVisible();
+  await expect(page.getByText('Released and on its way.')).toBeVisible();
   await expect
     .poll(() => receiver.received.map(({ headers }) => headers['northgauge-reference']))
     .toContain(reference);
@@ -71,7 +71,7 @@ test('a failing delivery shows its cause and is redelivered with the same id', a
   const earlier = idsOf(reference);
   up = true;
   await row.getByRole('button', { name: `Redeliver ${reference}` }).click();
-  await expect(page.getByText('The receiver sees the same webhook-id as before.')).toBeVisible();
+  await expect(page.getByText('Queued to send now.')).toBeVisible();
   await expect(row).toBeHidden();
   const ids = idsOf(reference);
   expect(ids.length).toBeGreaterThan(earlier.length);
@@ -123,10 +123,10 @@ test('a person is previewed, exported and erased', async ({ page }) => {
   const { reference } = await storeOne(db, sent, Date.now());
   await page.goto(`${server.url}/desk/privacy`);
   await lookAtBothSchemes(page);
-  await page.getByLabel('Email address of the person').fill('nobody@example.com');
+  await page.getByLabel('Their email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nothing is stored under nobody@example.com.')).toBeVisible();
-  await page.getByLabel('Email address of the person').fill('Mira@Example.com');
+  await page.getByLabel('Their email address').fill('Mira@Example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('falk.pdf')).toBeVisible();
   await expect(page.getByText('0 saved drafts of a brief name this address')).toBeVisible();
@@ -154,7 +154,7 @@ test('retention runs on demand and says what it deleted', async ({ page }) => {
   await page.goto(`${server.url}/desk/privacy`);
   await page.getByRole('button', { name: 'Run now' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 record is past the period');
+  await expect(dialog).toContainText('1 record has passed its retention period');
   await dialog.getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Suspected spam: 1' })).toBeVisible();
 });
@@ -171,7 +171,7 @@ test('a page that cannot load says so and recovers', async ({ page }) => {
   for (const name of ['deliveries', 'health']) {
     await page.route(`**/api/desk/${name}`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/desk/${name}`);
-    await expect(page.getByRole('alert')).toContainText('The server did not do this.');
+    await expect(page.getByRole('alert')).toContainText('The server gave no usable answer.');
     await expectAccessible(page, { as: `${name} after a failure` });
     await page.unroute(`**/api/desk/${name}`);
     // Deliveries are read anew every few seconds, so that page recovers by itself.

@@ -82,7 +82,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
   const { page: bo, close } = await colleague(browser);
   await join(bo, invitation);
   await bo.goto(`${desk.url}/desk/audit`);
-  await expect(bo.getByText('Only administrators read the audit log.')).toBeVisible();
+  await expect(bo.getByText('Only administrators can read the audit log.')).toBeVisible();
   await bo.goto(`${desk.url}/desk/people`);
   await expect(bo.getByText('Bo Brandt (you)')).toBeVisible();
   await expect(bo.getByText('Only administrators manage people.')).toBeVisible();
