@@ -28,10 +28,9 @@ import { pageSchemas, type CopyPageName } from '../page/pages.ts';
 import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
 import { retentionWordsSchema } from '../privacy/retention-table.ts';
-import { reportFiguresSchema } from '../report/report-figure.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
 import { reportUpgrades } from '../report/report-upgrades.ts';
-import { reportSchema } from '../report/report.ts';
+import { reportSchema, reportTextSchema } from '../report/report.ts';
 import { placesSchema } from '../vacancy/place.ts';
 import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
 import { vacancySchema } from '../vacancy/vacancy.ts';
@@ -124,7 +123,7 @@ export const documentKinds = {
     schema: () =>
       reportSchema().extend({
         sources: reportSourcesSchema(),
-        text: translated(z.strictObject({ markdown, figures: reportFiguresSchema })),
+        text: translated(reportTextSchema),
       }),
     quotes: true,
     upgrades: reportUpgrades,
