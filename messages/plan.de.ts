@@ -83,7 +83,7 @@ export const plan: PlanMessages = {
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
-    sprintSum: 'Übliches Honorar für eine Position: {total}, in Euro in Rechnung gestellt',
+    sprintSum: 'Übliches Honorar für eine Position: {total} (Rechnung in Euro)',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
     intelSum: 'Festhonorar, zahlbar im Voraus',
     halves:
