@@ -160,7 +160,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Bis Sie wählen, speichern wir nur, was die Website braucht. Nur Ihr Browser zählt, wie oft Sie einen Bericht öffnen.',
+    text: 'Bis Sie wählen, speichert die Website, was sie braucht, und zählt in diesem Browser, wie oft Sie einen Bericht öffnen.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',
