@@ -91,7 +91,7 @@ export const de: Messages = {
     speaks: 'Spricht {languages}',
     toAsk: 'Ihre Ansprechpersonen',
     inCharge: 'Fragen zu dieser Stelle',
-    ask: 'Bewerben Sie sich auch, wenn Sie das meiste davon mitbringen. Teilzeit, eine Anpassung oder erst eine Frage?',
+    ask: 'Bringen Sie das meiste davon mit? Dann bewerben Sie sich. Fragen, auch zu Teilzeit oder Anpassungen, beantworten wir gern vorab:',
   },
   share: {
     open: 'Teilen',

@@ -39,12 +39,13 @@ export const vacancies: typeof english = {
   card: {
     location: 'Ort',
     salary: '{{regional.salaryLabel}}',
+    dayRate: 'Tagessatz',
     sector: 'Branche',
     engagement: 'Vertrag und Arbeitsort',
     contracts: {
       permanent: '{{regional.permanent}}',
       fixedTerm: 'Befristet, {months} Monate',
-      dayRate: 'Freiberuflich, {months} Monate, Tagessatz',
+      dayRate: 'Freiberuflich, {months} Monate',
     },
     workplaces: {
       onSite: 'Vor Ort',

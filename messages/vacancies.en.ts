@@ -35,6 +35,7 @@ export const vacancies = {
   card: {
     location: 'Location',
     salary: 'Salary',
+    dayRate: 'Day rate',
     sector: 'Sector',
     engagement: 'Contract and workplace',
     contracts: {

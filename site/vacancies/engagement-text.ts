@@ -7,3 +7,8 @@ export function contractText({ contract }: VacancySummary, words: CardWords): st
   if (contract.is === 'permanent') return permanent;
   return fillIn(contract.is === 'day-rate' ? dayRate : fixedTerm, { months: contract.months });
 }
+
+/** What the pay is called: a contract by the day has no salary. */
+export function payLabel({ contract }: VacancySummary, words: CardWords): string {
+  return contract.is === 'day-rate' ? words.dayRate : words.salary;
+}
