@@ -1,11 +1,5 @@
 import type { PageName } from '../page/page-name.ts';
-import {
-  defaultLocale,
-  editionOf,
-  languageOf,
-  localeWithPrefix,
-  type Locale,
-} from '../edition/editions.ts';
+import { defaultLocale, editionOf, localeWithPrefix, type Locale } from '../edition/editions.ts';
 import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
@@ -83,11 +77,10 @@ export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
 }
 
-/** The document that the loader shows. It exists once a language, not once an edition. */
+/** The document that the loader shows, in the words of its edition. */
 export function reportDocumentPath(id: string, locale: Locale): string {
-  const language = languageOf(locale);
-  const suffix = language === languageOf(defaultLocale()) ? '' : `.${language}`;
-  return `/report-documents/${id}${suffix}.html`;
+  const { prefix } = editionOf(locale);
+  return `/report-documents/${id}${prefix && `.${prefix}`}.html`;
 }
 
 export function documentPath(id: string, locale: Locale): string {
