@@ -116,7 +116,7 @@ describeStores('new links', (store) => {
       await requestLinks(db, ada, planTasks, monday + links.size);
       const sent = await sendLinkMail(db);
       expect(sent.links).toHaveLength(expected);
-      expect(sent.text).toContain('ask again');
+      expect(sent.text).toContain('Ask again');
       for (const link of sent.links) links.add(link);
     }
     expect(links.size).toBe(121);
