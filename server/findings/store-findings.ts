@@ -92,9 +92,9 @@ async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
   const area = 'retention';
   const last = await lastRunOf(db, 'retention');
   if (last === undefined) {
-    return { area, level: 'ok', text: 'The daily deletion by age has not run yet.' };
+    return { area, level: 'ok', text: 'The daily automatic deletion has not run yet.' };
   }
-  const text = `The last deletion by age was at ${isoTime(last)}.`;
+  const text = `The last automatic deletion was at ${isoTime(last)}.`;
   if (last > now - lateRetentionMs) return { area, level: 'ok', text };
   return {
     area,

@@ -143,7 +143,7 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await expect.poll(() => text(`/vacancies/${slug}`)).toContain('This position is closed');
 
   await page.getByRole('link', { name: 'Revisions' }).click();
-  await expect(page.getByRole('row', { name: /State open closed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Status open closed/ })).toBeVisible();
   await page.getByRole('button', { name: /^Revision 2 / }).click();
   await page.getByLabel('Compared with').selectOption('the current revision');
   await expect(page.getByRole('row', { name: /^Pay: Lowest pay \d+ 93000$/ })).toBeVisible();
