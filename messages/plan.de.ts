@@ -11,7 +11,7 @@ export const plan: PlanMessages = {
     eyebrow: 'Für Unternehmen',
     heading: 'Das passende Modell, mit Preis und Terminen',
     introduction:
-      'Nach wenigen Fragen sehen Sie, welches Modell passt, was bei Auftrag und was insgesamt zu zahlen ist und wann Ergebnisse vorliegen. Grundlage sind unsere veröffentlichten Bedingungen.',
+      'Nach wenigen Fragen sehen Sie, welches Modell passt, was zu zahlen ist und wann Ergebnisse vorliegen. Grundlage sind unsere veröffentlichten Bedingungen.',
   },
   form: {
     heading: 'Ihre Position',
@@ -48,9 +48,8 @@ export const plan: PlanMessages = {
     orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
     startHint: 'Freiwillig.',
     submit: 'Plan anzeigen',
-    ignored:
-      'Diese Angabe konnten wir nicht verwenden; der Plan rechnet mit der Voreinstellung: {label}.',
-    past: 'Dieses Datum liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
+    ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
+    past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
   },
   answer: {
     label: 'Ihr Plan',
@@ -68,7 +67,7 @@ export const plan: PlanMessages = {
     calendar: 'Kalenderdatei (.ics)',
     print: 'Drucken',
     commitment:
-      'Eine Anfrage verpflichtet Sie zu nichts. Wir beginnen erst, wenn wir die Bedingungen schriftlich vereinbart haben.',
+      'Eine Anfrage verpflichtet Sie zu nichts. Wir beginnen erst nach schriftlicher Vereinbarung.',
     answers: 'Ihre Angaben',
     updated: 'Plan aktualisiert. Empfohlen: {model}.',
     failed: 'Der Plan ließ sich nicht aktualisieren. Wählen Sie „{submit}“.',
@@ -83,7 +82,7 @@ export const plan: PlanMessages = {
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
-    sprintSum: 'Übliches Honorar für eine Position: {total} (Rechnung in Euro)',
+    sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
     intelSum: 'Festhonorar, zahlbar im Voraus',
     halves:
@@ -99,9 +98,9 @@ export const plan: PlanMessages = {
   },
   credit: {
     intel:
-      'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag auf {{sprint.name}} oder eine Suche umsteigen, also bis zum {date}.',
+      'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag (bis {date}) auf {{sprint.name}} oder eine Suche umsteigen.',
     sprint:
-      'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln, also bis zum {date}.',
+      'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
     unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan rechnet nichts um.',
     event: 'Letzter Tag der Anrechnung: {model}',
@@ -151,9 +150,9 @@ export const plan: PlanMessages = {
   },
   reasons: {
     'urgent-role':
-      'Die Position ist dringend. {{sprint.name}} ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
+      'Die Position ist dringend. {{sprint.name}} ist dafür gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     'shortlist-date':
-      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten vor. Den Termin kennen Sie also vor dem Auftrag.',
+      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
@@ -201,21 +200,21 @@ export const plan: PlanMessages = {
     'published-replacement':
       'Ist keine Frist vereinbart, gilt die veröffentlichte einmalige Nachbesetzungsgarantie von {{terms.replacementDays}} Tagen.',
     introductions:
-      'Stellen wir Ihnen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}) weniger als {{sprint.guaranteeIntroductions}} Personen vor, erhalten Sie entweder {{sprint.guaranteeExtraWeeks}} weitere Woche Suche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
+      'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
       name: 'Auftragsklärung',
-      text: 'Wir beginnen innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag und klären die Aufgabe.',
+      text: 'Wir beginnen innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     },
     'sprint-calibration': {
       name: 'Abgleich',
-      text: '{{sprint.calibrationProfiles}} anonyme Profile zu Ihrer Beurteilung, mit Zustimmung beider Personen.',
+      text: '{{sprint.calibrationProfiles}} anonyme Profile, mit Zustimmung beider Personen.',
     },
     'sprint-sourcing': { name: 'Suche', text: 'Direktansprache.' },
     'sprint-shortlist': {
       name: 'Shortlist',
-      text: '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten.',
+      text: '{{sprint.introductions}} gesprächsbereite Personen.',
     },
     'intel-order': { name: 'Unterschriebener Auftrag', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {

@@ -241,7 +241,7 @@ test.describe('without script', () => {
   test('an incomplete brief is saved, found again and deleted', async ({ page }) => {
     await page.goto('/de/employers/brief');
     await page.locator('[name=mustHaves]').fill('DO-178C');
-    await page.getByRole('button', { name: 'Speichern und anderswo fortsetzen' }).click();
+    await page.getByRole('button', { name: 'Speichern und später fortsetzen' }).click();
     await expect(page).toHaveURL(/\/de\/employers\/brief\/[\w-]{32}$/);
     await expect(page.locator('[name=mustHaves]')).toHaveValue('DO-178C');
     await page.getByRole('button', { name: 'Gespeicherte Anfrage löschen' }).click();
