@@ -36,7 +36,7 @@ export const plan: PlanMessages = {
     urgentWithoutSprint: 'Gespräche müssen bald beginnen',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: {
-      known: 'Ja, wir wissen, wer infrage kommt und was gezahlt wird',
+      known: 'Ja, Fachleute und Konditionen',
       unknown: 'Noch nicht',
     },
     period: { year: 'Jahr', month: 'Monat' },
@@ -108,8 +108,7 @@ export const plan: PlanMessages = {
   guarantee: { none: 'Keine Vermittlung, daher auch keine Nachbesetzungsgarantie.' },
   timeline: {
     day: 'Arbeitstag {days}',
-    agreed:
-      'Für dieses Modell gibt es keine festen Termine. Meilensteine vereinbaren wir schriftlich mit Ihnen.',
+    agreed: 'Keine festen Termine. Meilensteine vereinbaren wir schriftlich mit Ihnen.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
     shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
@@ -150,7 +149,7 @@ export const plan: PlanMessages = {
   },
   reasons: {
     'urgent-role':
-      'Die Position ist dringend. {{sprint.name}} ist dafür gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
+      'Die Position ist dringend, und {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     'shortlist-date':
       'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
@@ -198,14 +197,14 @@ export const plan: PlanMessages = {
     'replacement-months':
       'Nachbesetzungsgarantie von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     'published-replacement':
-      'Ist keine Frist vereinbart, gilt die veröffentlichte einmalige Nachbesetzungsgarantie von {{terms.replacementDays}} Tagen.',
+      'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage, einmalig.',
     introductions:
       'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
       name: 'Auftragsklärung',
-      text: 'Wir beginnen innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
+      text: 'Wir klären Aufgabe und Anforderungen.',
     },
     'sprint-calibration': {
       name: 'Abgleich',
