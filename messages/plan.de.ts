@@ -30,10 +30,10 @@ export const plan: PlanMessages = {
       start: 'Frühester Eintritt',
     },
     urgency: {
-      urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
+      urgent: 'Gespräche innerhalb von {{sprint.durationWeeks}} Wochen',
       open: 'Die Besetzung hat Zeit',
     },
-    urgentWithoutSprint: 'Gespräche müssen bald beginnen',
+    urgentWithoutSprint: 'Gespräche so bald wie möglich',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: {
       known: 'Ja, Fachleute und Konditionen',
