@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
 import { plan } from './plan.de.ts';
+import { roleAlerts } from './role-alerts.de.ts';
 import { status } from './status.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
@@ -183,6 +184,7 @@ export const de: Messages = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsDe,

@@ -1,5 +1,6 @@
 import { formsEn } from './forms.en.ts';
 import { plan } from './plan.en.ts';
+import { roleAlerts } from './role-alerts.en.ts';
 import { status } from './status.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
@@ -183,6 +184,7 @@ export const en = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsEn,
