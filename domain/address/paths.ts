@@ -146,6 +146,27 @@ export function statusPagePath(locale: Locale): string {
   return localPath(locale, 'status-page');
 }
 
+/** Where an alert about roles is asked for; the query is its filter, as the list's is. */
+export function askAlertPath(locale: Locale, filter = ''): string {
+  return localPath(locale, 'role-alerts') + filter;
+}
+
+/** Where that form is sent, whatever the edition. */
+export const requestAlertPath = '/alerts';
+
+/**
+ * The private page of an alert about roles; a post to it ends the alert (RFC 8058). Short, since a
+ * header of every mail holds it.
+ */
+export function alertPath(token: string, action?: string): string {
+  return ['/alerts', token, ...(action === undefined ? [] : [action])].join('/');
+}
+
+/** Rendered by the server alone: what the page of an alert shows, in one edition. */
+export function alertPagePath(locale: Locale): string {
+  return localPath(locale, 'role-alert-page');
+}
+
 /**
  * Rendered by the server alone: the page of a form again, after a refused plain post. The kind comes
  * first: at the end it would name a page, of an edition called "refused".

@@ -34,6 +34,10 @@ export type ComposedMail = MailText & {
   subject: string;
   /** The submission that it is about. */
   about: MailSubject | undefined;
+  /** Where a mail program ends what it came from, with one POST (RFC 8058). */
+  unsubscribe?: string;
+  /** Sent only while the office of this edition is open. */
+  officeOf?: Locale;
 };
 
 /** Why there is no mail: nothing to say any more, nobody to say it to, or an unusable address. */
@@ -44,11 +48,13 @@ export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
 /** The private link of a submission, or undefined for a reader who is not its sender. */
 export type PrivateLink = (subject: LinkedSubmission) => string | undefined;
 
-type Written = {
+export type Written = {
   name: MailName;
   to: string | null | undefined;
   locale: Locale;
   values: MailValues;
+  /** Instead of the usual one. */
+  footer?: string;
 };
 
 /** In the language of the desk. */
@@ -68,17 +74,12 @@ export async function composeMail(
 ): Promise<ComposedMail | NoMail> {
   const { type, id: subjectId } = task.subject;
   const about = type === 'submission' ? await mailSubject(db, subjectId, task.purpose) : undefined;
-  const written = await write();
-  if (!written) return 'obsolete';
-  const to = written.to ?? undefined;
-  if (to === undefined) return 'no-recipient';
-  const address = headerAddress(to);
-  if (address === undefined) return 'unusable-address';
-  return finish({ ...written, to: address }, about, siteUrl);
+  return finishMail(await write(), about, siteUrl);
 
   async function write(): Promise<Written | undefined> {
     if (type === 'link-request') return linksMail(subjectId);
-    if (type !== 'submission') return alertMail();
+    if (type === 'alert') return alertMail();
+    // Mails about roles are only for whom they are sent to (compose-role-mail.ts).
     return about && writeAbout(about);
   }
 
@@ -152,6 +153,20 @@ export async function composeMail(
   }
 }
 
+/** A mail with its address and its words, or why there is none. */
+export function finishMail(
+  written: Written | undefined,
+  about: MailSubject | undefined,
+  siteUrl: string,
+): ComposedMail | NoMail {
+  if (!written) return 'obsolete';
+  const to = written.to ?? undefined;
+  if (to === undefined) return 'no-recipient';
+  const address = headerAddress(to);
+  if (address === undefined) return 'unusable-address';
+  return finish({ ...written, to: address }, about, siteUrl);
+}
+
 /** A message that its receiver can recognise as a test. */
 export function composeTestMail(to: string, siteUrl: string): ComposedMail {
   return finish({ name: 'test', to, locale: deskLocale(), values: {} }, undefined, siteUrl);
@@ -198,7 +213,7 @@ export function answerAsMail(
 }
 
 function finish(
-  { name, to, locale, values }: Written & { to: string },
+  { name, to, locale, values, footer: own }: Written & { to: string },
   about: MailSubject | undefined,
   siteUrl: string,
 ): ComposedMail {
@@ -215,7 +230,8 @@ export function writeMail(
 ): MailText & { subject: string } {
   const words = wordsFor(locale).mail;
   const writtenByStaff = name === 'answer' || name === 'answer-notice';
-  const footer = fillIn(writtenByStaff ? words.answerFooter : words.footer, { site: siteUrl });
+  const usual = writtenByStaff ? words.answerFooter : words.footer;
+  const footer = own ?? fillIn(usual, { site: siteUrl });
   return {
     subject: headerText(fillIn(subject, textsOf(values))),
     ...renderMail(markdown, values, { footer, language: locale }),

@@ -1,0 +1,79 @@
+import type { Cadence } from '../../../domain/alert/alert-rules.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
+import type { Db, Statements } from '../db/db.ts';
+import { normalizeEmail } from '../submissions/save-submission.ts';
+
+/** Why an alert ended. */
+export type AlertEnd = 'person' | 'never' | 'replaced' | 'lapsed' | 'refused' | 'erased';
+
+/** An alert that has not ended. `filter` is the text of a filter (domain/alert/role-filter.ts). */
+export type RoleAlert = {
+  id: string;
+  email: string;
+  recipient: string;
+  locale: Locale;
+  filter: string;
+  cadence: Cadence;
+  words: string;
+  wordsSha256: string;
+  requestedAt: number;
+  /** Null until its receiver has confirmed it. */
+  confirmedAt: number | null;
+  endsAt: number | null;
+};
+
+const columns = `id, email, recipient, locale, filter, cadence, words,
+  words_sha256 as "wordsSha256", requested_at as "requestedAt", confirmed_at as "confirmedAt",
+  ends_at as "endsAt"`;
+
+/** What its page shows: the alert, that it has ended, or undefined for one that is gone. */
+export async function alertById(
+  { all }: Statements,
+  id: string,
+): Promise<RoleAlert | 'ended' | undefined> {
+  const [row] = await all<RoleAlert & { endedAt: number | null }>(
+    `select ${columns}, ended_at as "endedAt" from role_alert where id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const { endedAt, ...alert } = row;
+  return endedAt === null ? alert : 'ended';
+}
+
+/** The same, and no other transaction changes it meanwhile. Undefined once it has ended. */
+export async function lockAlert(
+  statements: Statements,
+  { dialect }: Pick<Db, 'dialect'>,
+  id: string,
+): Promise<RoleAlert | undefined> {
+  const [row] = await statements.all<RoleAlert>(
+    `select ${columns} from role_alert where id = $1 and ended_at is null ${dialect.forUpdate}`,
+    [id],
+  );
+  return row;
+}
+
+/** Those of an address that have not ended, confirmed or not. */
+export function alertsOfEmail({ all }: Statements, email: string): Promise<RoleAlert[]> {
+  return all<RoleAlert>(
+    `select ${columns} from role_alert where email = $1 order by requested_at`,
+    [normalizeEmail(email)],
+  );
+}
+
+/** For whom the data is about. */
+export function exportedAlert(alert: RoleAlert) {
+  const { email, locale, filter, cadence, words, wordsSha256 } = alert;
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    email,
+    edition: locale,
+    filter,
+    cadence,
+    wordsShown: words,
+    wordsSha256,
+    requestedAt: iso(alert.requestedAt),
+    confirmedAt: iso(alert.confirmedAt),
+    endsAt: iso(alert.endsAt),
+  };
+}
