@@ -1,3 +1,4 @@
+import type { Cadence } from '../domain/alert/alert-rules.ts';
 import { restrictingGroups, type RoleFilter } from '../domain/alert/role-filter.ts';
 import type { FilterGroup } from '../domain/vacancy/filter.ts';
 import type { Locale } from '../domain/edition/editions.ts';
@@ -17,4 +18,12 @@ export function filterSentence(filter: RoleFilter | undefined, locale: Locale): 
   });
   if (filter.keywords) parts.push(fillIn(keywords, { keywords: filter.keywords }));
   return parts.length === 0 ? all : fillIn(some, { parts: parts.join(', ') });
+}
+
+/** What the receiver of an alert is asked to agree to, kept as proof. */
+export function alertConsent(
+  { filter, cadence }: { filter: RoleFilter | undefined; cadence: Cadence },
+  locale: Locale,
+): string {
+  return `${messagesFor(locale).roleAlerts.consent[cadence]} ${filterSentence(filter, locale)}`;
 }

@@ -18,15 +18,11 @@ export const roleAlerts: RoleAlertWords = {
     keywords: 'mit den Wörtern „{keywords}“',
     gone: 'Stellen eines Filters, den wir nicht mehr anbieten. Bitte wählen Sie einen anderen.',
   },
-  cadences: {
-    daily: 'Höchstens einmal am Tag',
-    weekly: 'Höchstens einmal in der Woche',
-  },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich es beende oder sechs Monate lang. Darum geht es: {filter}',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich es beende oder sechs Monate lang.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich es beende oder sechs Monate lang. Darum geht es: {filter}',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich es beende oder sechs Monate lang.',
   },
   ask: {
     title: 'Stellen per E-Mail',

@@ -22,16 +22,10 @@ export const roleAlerts = {
     keywords: 'with the words “{keywords}”',
     gone: 'Roles of a filter that we no longer offer. Please choose another.',
   },
-  cadences: {
-    daily: 'At most once a day',
-    weekly: 'At most once a week',
-  } satisfies Record<Cadence, string>,
-  /** Stored with the alert as it was shown. */
+  /** How often, and what is asked for. Stored with the alert as it was shown. */
   consent: {
-    daily:
-      'Email me new roles, at most once a day, until I end it or for six months. This is what I want to hear about: {filter}',
-    weekly:
-      'Email me new roles, at most once a week, until I end it or for six months. This is what I want to hear about: {filter}',
+    daily: 'Email me new roles, at most once a day, until I end it or for six months.',
+    weekly: 'Email me new roles, at most once a week, until I end it or for six months.',
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',

@@ -162,6 +162,14 @@ export function alertPath(token: string, action?: string): string {
   return ['/alerts', token, ...(action === undefined ? [] : [action])].join('/');
 }
 
+/** Saved roles; the query names them, so that an address is a list. */
+export function savedRolesPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
+}
+
+/** Where a list of saved roles is sent from, whatever the edition. */
+export const sendListPath = '/role-lists';
+
 /** Rendered by the server alone: what the page of an alert shows, in one edition. */
 export function alertPagePath(locale: Locale): string {
   return localPath(locale, 'role-alert-page');

@@ -1,4 +1,6 @@
+import { roleFilterOf, textOfFilter } from '../../domain/alert/role-filter.ts';
 import {
+  askAlertPath,
   briefPath,
   documentPath,
   failurePath,
@@ -161,6 +163,11 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     ...revalidated,
     unlisted: (locale) => [failurePath('page', 'unavailable', locale)],
   },
+  '/[...edition]/role-alerts': {
+    ...shared,
+    addresses: (locale) => [askAlertPath(locale)],
+    query: (query) => new URLSearchParams(textOfFilter(roleFilterOf(`?${query}`))),
+  },
   '/[...edition]/vacancy-cards.json': {
     ...shared,
     addresses: (locale) => [vacancyCardsPath(locale)],
@@ -204,4 +211,5 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   // With what one visitor may see, and never kept.
   '/[...edition]/[kind]/refused': revalidated,
   '/[...edition]/status-page': revalidated,
+  '/[...edition]/role-alert-page': revalidated,
 };

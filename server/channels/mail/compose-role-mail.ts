@@ -1,10 +1,9 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
-import { mostRolesInMail } from '../../../domain/alert/alert-rules.ts';
+import { dayIn, mostRolesInMail } from '../../../domain/alert/alert-rules.ts';
 import { storedFilter } from '../../../domain/alert/role-filter.ts';
 import { alertPath, pagePath, vacancyPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
-import { dayIn } from '../../../domain/alert/alert-rules.ts';
 import { publicVacancy } from '../../../domain/vacancy/summary.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
@@ -14,7 +13,8 @@ import { messagesFor } from '../../../messages/messages.ts';
 import type { Db } from '../../store/db/db.ts';
 import { alertLinksOf } from '../../store/role-alerts/alert-links.ts';
 import { alertById, type RoleAlert } from '../../store/role-alerts/role-alert.ts';
-import { rolesOfMail } from '../../store/role-alerts/told-roles.ts';
+import { roleListById } from '../../store/role-alerts/role-lists.ts';
+import { publicRoles, rolesOfMail } from '../../store/role-alerts/told-roles.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import { finishMail, type ComposedMail, type NoMail, type Written } from './compose-mail.ts';
 import type { MailLink } from './render-mail.ts';
@@ -27,6 +27,9 @@ export async function composeRoleMail(
   dependencies: Dependencies,
 ): Promise<ComposedMail | NoMail> {
   const { db, siteUrl } = dependencies;
+  if (subject.type === 'role-list') {
+    return finishMail(await listMail(subject.id, dependencies), undefined, siteUrl);
+  }
   const alert = await alertById(db, subject.id);
   if (!alert || alert === 'ended') return 'obsolete';
   const address = siteUrl + alertPath((await alertLinksOf(db)).tokenOf(alert.id));
@@ -89,14 +92,29 @@ function questionMail(alert: RoleAlert, end: string, link: MailLink[]): Written 
   return { name: 'role-alert-question', to, locale, values };
 }
 
+/** What was saved and is still on the site, in the order of the list. */
+async function listMail(
+  id: string,
+  { db, siteUrl, now }: Dependencies,
+): Promise<Written | undefined> {
+  const list = await roleListById(db, id);
+  if (!list) return undefined;
+  const { email: to, locale, slugs } = list;
+  const roles = await publicRoles(db, slugs, now);
+  if (roles.length === 0) return undefined;
+  const footer = fillIn(wordsFor(locale).mail.listFooter, { site: siteUrl });
+  const values = { roles: roleLinks(roles, { locale, siteUrl, now }) };
+  return { name: 'saved-roles', to, locale, values, footer };
+}
+
 /** Each role with its facts above its address. */
-export function roleLinks(
+function roleLinks(
   roles: readonly Vacancy[],
   { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
 ): MailLink[] {
   const { vacancies, roleAlerts } = messagesFor(locale);
   return roles.map((vacancy) => {
-    const { title, location, salary, workType, closesOn, slug } = publicVacancy(
+    const { title, location, salary, workType, closed, closesOn, slug } = publicVacancy(
       vacancy,
       locale,
       dayIn(locale, now),
@@ -106,6 +124,7 @@ export function roleLinks(
       named(location),
       salary,
       named(workType),
+      ...(closed ? [vacancies.card.closed] : []),
       ...(closesOn === undefined ? [] : [fillIn(roleAlerts.mail.closes, { date: closesOn })]),
     ];
     return { label: `${title}\n${facts.join(' · ')}`, href: siteUrl + vacancyPath(slug, locale) };

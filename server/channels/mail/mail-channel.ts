@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 import { recordReception, recordRefusal } from '../../store/role-alerts/change-alert.ts';
+import { removeList } from '../../store/role-alerts/role-lists.ts';
 import { officeTimeOf } from '../../store/submissions/due-time.ts';
 import { takeMailPermit } from '../../store/tasks/mail-limits.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
@@ -49,7 +50,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
       if (permit.is === 'cancelled') return { result: 'obsolete' };
       if (permit.is === 'postponed') return { result: 'postponed', until: permit.until };
       const outcome = await post(task.id, composed, signal);
-      if (task.subject.type === 'role-alert') await recordForAlert(task.subject.id, outcome);
+      await recordOutcome(task.subject, outcome);
       return outcome;
     },
     sendTest: (_, signal) => {
@@ -93,10 +94,11 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
     }
   }
 
-  async function recordForAlert(alertId: string, outcome: Outcome) {
-    if (outcome.result === 'delivered') await recordReception(db, alertId);
+  async function recordOutcome({ type, id }: Task['subject'], outcome: Outcome) {
     const refused = outcome.result === 'failed' && outcome.permanent;
-    if (refused) await recordRefusal(db, alertId, clock.now());
+    if (outcome.result === 'delivered' && type === 'role-list') await removeList(db, id);
+    if (outcome.result === 'delivered' && type === 'role-alert') await recordReception(db, id);
+    if (refused && type === 'role-alert') await recordRefusal(db, id, clock.now());
   }
 
   function isStale({ purpose }: Task, { about }: ComposedMail): boolean {
