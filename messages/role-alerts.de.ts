@@ -90,8 +90,7 @@ export const roleAlerts: RoleAlertWords = {
       'Jemand hat diese Adresse angegeben, um diese Liste einmal zu senden. {{company.name}}, {site}',
   },
   saved: {
-    star: 'Stelle merken',
-    starred: 'Gemerkt',
+    full: 'Es lassen sich zwanzig Stellen merken. Entfernen Sie zuerst eine.',
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
@@ -107,8 +106,7 @@ export const roleAlerts: RoleAlertWords = {
     closesToday: 'Schließt heute',
     closesIn: { one: 'Schließt in {count} Tag', other: 'Schließt in {count} Tagen' },
     closesOn: 'Schließt am {date}',
-    changed: 'Geändert, seit Sie sie gemerkt haben: {what}.',
-    changes: { salary: 'Gehalt', closing: 'Bewerbungsschluss', title: 'Titel', location: 'Ort' },
+    paid: 'Als Sie die Stelle gemerkt haben, lag das Gehalt bei {salary}.',
     remove: 'Entfernen',
     choose: 'Vergleichen',
     compare: 'Ausgewählte vergleichen',

@@ -91,8 +91,7 @@ export const roleAlerts = {
     listFooter: 'Somebody entered this address to send this list, once. {{company.name}}, {site}',
   },
   saved: {
-    star: 'Save role',
-    starred: 'Saved',
+    full: 'Twenty roles can be saved. Remove one first.',
     title: 'Saved roles',
     link: 'Saved roles',
     introduction:
@@ -108,8 +107,7 @@ export const roleAlerts = {
     closesToday: 'Closes today',
     closesIn: { one: 'Closes in {count} day', other: 'Closes in {count} days' },
     closesOn: 'Closes on {date}',
-    changed: 'Changed since you saved it: {what}.',
-    changes: { salary: 'pay', closing: 'closing date', title: 'title', location: 'place' },
+    paid: 'The pay was {salary} when you saved it.',
     remove: 'Remove',
     choose: 'Compare',
     compare: 'Compare the chosen ones',

@@ -14,6 +14,7 @@ import {
   reportNotFoundPath,
   reportPath,
   robotsPath,
+  savedRolesPath,
   securityPolicyPath,
   securityTxtPath,
   sitemapPath,
@@ -28,6 +29,7 @@ import {
   firmCardPath,
   iconPath,
 } from '../../domain/address/paths.ts';
+import { readSavedList, savedListQuery } from '../../domain/alert/saved-roles.ts';
 import { documentIds } from '../../domain/document/handed-out.ts';
 import { countryOf, type Locale } from '../../domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '../../domain/forms/contact-prefill.ts';
@@ -167,6 +169,11 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     ...shared,
     addresses: (locale) => [askAlertPath(locale)],
     query: (query) => new URLSearchParams(textOfFilter(roleFilterOf(`?${query}`))),
+  },
+  '/[...edition]/saved-roles': {
+    ...shared,
+    addresses: (locale) => [savedRolesPath(locale)],
+    query: (query) => savedListQuery(readSavedList(query)),
   },
   '/[...edition]/vacancy-cards.json': {
     ...shared,

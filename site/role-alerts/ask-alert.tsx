@@ -44,7 +44,6 @@ export function AskAlert({
             hint={ask.emailHint}
             error={refused ? ask.invalidEmail : undefined}
             defaultValue={email}
-            autoFocus={refused}
             autoComplete="email"
             maxLength={254}
             required

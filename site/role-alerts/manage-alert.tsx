@@ -35,9 +35,9 @@ export function ManageAlert({
       <div className="container-page grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           {done && (
-            <p role="status" className="rounded-md border border-success bg-surface p-5">
+            <output className="block rounded-md border border-success bg-surface p-5">
               {saidWhenDone(done, manage, facts)}
-            </p>
+            </output>
           )}
           <form method="post" action={alertPath(token, 'change')} className="grid gap-6">
             <AlertChoices filter={filter} sentence={sentence} cadence={cadence} words={words} />

@@ -3,6 +3,7 @@ import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { notify } from '../../ui/toast.ts';
 import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
 import { chooseCookies, essentialOnly, everything } from '../privacy/consent.ts';
+import { hasSavedRoles } from './saved-roles-key.ts';
 import { suggestLanguage } from './language-suggestion.ts';
 import { scrollToAnchorsLater } from './scroll-to-anchors-later.ts';
 import { connectThemeSwitches } from './theme.ts';
@@ -15,8 +16,14 @@ suggestLanguage(document.getElementById('language-suggestion'));
 dismissTooltipsOnEscape();
 keepPageWhileOffline();
 scrollToAnchorsLater();
+if (hasSavedRoles()) loadStars();
 window.addEventListener('popstate', closeMenus);
 document.addEventListener('click', ({ target }) => {
+  const star = (target as Element).closest<HTMLElement>('.star');
+  if (star) {
+    star.dataset.asked = '';
+    loadStars();
+  }
   const link = (target as Element).closest('a');
   if (!link) return;
   if (link.hasAttribute('data-keep-place')) keepPlace(link);
@@ -24,6 +31,12 @@ document.addEventListener('click', ({ target }) => {
   // A link may lead to a place on this page.
   closeMenus();
 });
+
+/** The script of the stars (layouts/page.astro), for those alone who save roles. */
+function loadStars() {
+  const script = document.querySelector<HTMLTemplateElement>('body > template');
+  script?.replaceWith(script.content);
+}
 
 function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();

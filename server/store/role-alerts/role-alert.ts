@@ -64,7 +64,6 @@ export function alertsOfEmail({ all }: Statements, email: string): Promise<RoleA
 /** For whom the data is about. */
 export function exportedAlert(alert: RoleAlert) {
   const { email, locale, filter, cadence, words, wordsSha256 } = alert;
-  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     email,
     edition: locale,
@@ -72,8 +71,12 @@ export function exportedAlert(alert: RoleAlert) {
     cadence,
     wordsShown: words,
     wordsSha256,
-    requestedAt: iso(alert.requestedAt),
-    confirmedAt: iso(alert.confirmedAt),
-    endsAt: iso(alert.endsAt),
+    requestedAt: isoTime(alert.requestedAt),
+    confirmedAt: isoTime(alert.confirmedAt),
+    endsAt: isoTime(alert.endsAt),
   };
+}
+
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }
