@@ -44,7 +44,10 @@ export function storedFilter(text: string): RoleFilter | undefined {
 }
 
 /** The field of a role and its sectors, wherever and however the work is done. */
-export function filterLike({ roleCategory, sector }: VacancyFacts): RoleFilter {
+export function filterLike({
+  roleCategory,
+  sector,
+}: Pick<VacancyFacts, 'roleCategory' | 'sector'>): RoleFilter {
   const { sectors } = filterOptions();
   return {
     keywords: '',

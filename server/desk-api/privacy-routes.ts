@@ -16,7 +16,7 @@ import {
 import { erasePerson } from '../store/privacy/erase.ts';
 import { personDataOf } from '../store/privacy/person-data.ts';
 import { retentionRuns } from '../store/privacy/retention-counts.ts';
-import { normalizeEmail } from '../store/submissions/save-submission.ts';
+import { normalizeEmail } from '../store/submissions/normalize-email.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';

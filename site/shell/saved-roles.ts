@@ -23,15 +23,16 @@ export function keepsLonger(): boolean {
 
 /** Follows the stars, beginning with those that were pressed before this script was there. */
 export function connectStars(): void {
-  const answer = () => {
-    for (const star of document.querySelectorAll<HTMLButtonElement>('.star[data-asked]')) {
-      delete star.dataset.asked;
-      toggle(star);
-    }
-  };
-  document.addEventListener('click', answer);
-  answer();
+  document.addEventListener('click', answerPressed);
+  answerPressed();
   showStars();
+}
+
+function answerPressed(): void {
+  for (const star of document.querySelectorAll<HTMLButtonElement>('.star[data-asked]')) {
+    delete star.dataset.asked;
+    toggle(star);
+  }
 }
 
 /** Saves a role, or forgets it. */

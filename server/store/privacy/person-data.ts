@@ -10,7 +10,7 @@ import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
   locale: Locale;

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { requestsPerDay, type Cadence } from '../../../domain/alert/alert-rules.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
+import { requestsPerDay } from '../../../domain/alert/alert-rules.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 import { isMailLimitReached, mailboxHash } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { newAlertId } from './alert-links.ts';
+import type { NewAlert } from './new-alert.ts';
 
 const dayMs = 24 * 60 * 60_000;
-
-export type NewAlert = {
-  email: string;
-  locale: Locale;
-  filter: string;
-  cadence: Cadence;
-  /** What was shown beside the button or the box. */
-  words: string;
-};
 
 /**
  * Stores an alert that its receiver has yet to confirm, and plans the mail that asks for it. Does

@@ -1,7 +1,7 @@
 import type { Cadence } from '../../../domain/alert/alert-rules.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 
 /** Why an alert ended. */
 export type AlertEnd = 'person' | 'never' | 'replaced' | 'lapsed' | 'refused' | 'erased';

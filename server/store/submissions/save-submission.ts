@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
+import { requestAlertIn } from '../role-alerts/request-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { indexSubmission } from './search-index.ts';
 import type { LinkedSubmission } from './status-links.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
@@ -46,6 +48,10 @@ export function saveSubmission(
       planTasks({ type: 'submission-stored', submission }),
       now,
     );
+    if (submission.alert && !held && !submission.withoutReceipt) {
+      const alert = { ...submission.alert, email: submission.email, locale };
+      await requestAlertIn(statements, db, alert, planTasks, now);
+    }
     return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
   });
 }
@@ -118,11 +124,6 @@ export async function insertFile(
       values ($1, $2, $3, $4, $5, $6, $7)`,
     [submissionId, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
   );
-}
-
-/** Addresses are compared without case and surrounding spaces. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** Crockford's base32: without I, L, O and U, which are misread. */

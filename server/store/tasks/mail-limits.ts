@@ -2,7 +2,7 @@ import { requestsPerDay } from '../../../domain/alert/alert-rules.ts';
 import type { MailName } from '../../../domain/mail/mail-template.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { recipientHash } from '../db/installation-key.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
