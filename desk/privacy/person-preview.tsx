@@ -23,7 +23,7 @@ export function PersonPreview({
 }) {
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
-  const { email, submissions, mentionedIn, briefDrafts } = person;
+  const { email, submissions, mentionedIn, briefDrafts, roleAlerts } = person;
   const exporting = useAct({
     act: () =>
       download(
@@ -36,7 +36,7 @@ export function PersonPreview({
   });
   return (
     <div className="grid gap-4">
-      {submissions.length + briefDrafts > 0 && (
+      {submissions.length + briefDrafts + roleAlerts.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3>{words.found(submissions.length, email)}</h3>
@@ -93,6 +93,19 @@ export function PersonPreview({
         </div>
       )}
       <p className="text-muted">{words.drafts(briefDrafts, briefDraftDays)}</p>
+      {roleAlerts.length > 0 && (
+        <div>
+          <h3>{words.roleAlerts(roleAlerts.length)}</h3>
+          <ul className="mt-2 grid gap-1">
+            {roleAlerts.map(({ locale, filter, requestedAt, confirmedAt, endsAt }) => (
+              <li key={`${locale}${filter}${requestedAt}`} className="wrap-anywhere">
+                {words.roleAlert({ locale, filter, confirmed: confirmedAt !== null })}{' '}
+                {endsAt !== null && fullTime(endsAt)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

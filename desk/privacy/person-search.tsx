@@ -82,6 +82,6 @@ export function PersonSearch() {
   );
 }
 
-function isEmpty({ submissions, briefDrafts }: PersonData): boolean {
-  return submissions.length + briefDrafts === 0;
+function isEmpty({ submissions, briefDrafts, roleAlerts }: PersonData): boolean {
+  return submissions.length + briefDrafts + roleAlerts.length === 0;
 }

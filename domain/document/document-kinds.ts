@@ -25,7 +25,7 @@ import { words } from '../page/page.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
 import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
-import { retentionWordsSchema } from '../privacy/retention-table.ts';
+import { retentionUpgrades, retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportFiguresSchema } from '../report/report-figure.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
 import { reportSchema } from '../report/report.ts';
@@ -85,7 +85,11 @@ export const documentKinds = {
     quotes: true,
     upgrades: [],
   },
-  retention: { ids: 'one', schema: () => translated(retentionWordsSchema), upgrades: [] },
+  retention: {
+    ids: 'one',
+    schema: () => translated(retentionWordsSchema),
+    upgrades: retentionUpgrades,
+  },
   page: {
     ids: Object.keys(pageSchemas),
     schema: (id) => translated(pageSchemas[id as CopyPageName]()),

@@ -36,6 +36,8 @@ export const auditActions = [
   'inbox-exported',
   'brief-drafts-erased',
   'brief-drafts-exported',
+  'role-alerts-erased',
+  'role-alerts-exported',
   'delivery-restarted',
   'delivery-cancelled',
   'destination-tested',
@@ -80,6 +82,7 @@ export type AuditSubject = {
     | 'mandate'
     | 'inbox'
     | 'brief-drafts'
+    | 'role-alerts'
     | 'task'
     | 'destination'
     | 'retention'

@@ -34,6 +34,8 @@ const actions: Record<AuditAction, string> = {
   'spam-discarded': 'Confirmed as spam',
   'inbox-exported': 'Inbox exported',
   'brief-drafts-erased': 'Saved briefs erased',
+  'role-alerts-erased': 'Role alerts erased',
+  'role-alerts-exported': 'Role alerts exported',
   'brief-drafts-exported': 'Saved briefs exported for their author',
   'delivery-restarted': 'Delivery restarted',
   'delivery-cancelled': 'Delivery cancelled',

@@ -65,12 +65,19 @@ export const privacyWords = {
   keptText: (submissions: number) =>
     `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
   keptUntil: 'Introduced: kept until',
-  erased: ({
-    references,
-    kept,
-    briefDrafts,
-  }: Pick<Erased, 'references' | 'kept' | 'briefDrafts'>) =>
-    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts }: Omit<Erased, 'copiesAt'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
+  roleAlert: ({
+    locale,
+    filter,
+    confirmed,
+  }: {
+    locale: string;
+    filter: string;
+    confirmed: boolean;
+  }) =>
+    `${locale}, ${filter || 'all roles'}: ${confirmed ? 'confirmed, ends' : 'not confirmed yet'}`,
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
     'not-found': 'Nothing is stored under this address any more.',

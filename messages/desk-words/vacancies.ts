@@ -17,6 +17,11 @@ export const vacancyWords = {
   },
   stateFrom: 'from {day}',
   stateUntil: 'until {day}',
+  alerts: {
+    heading: 'Role alerts: {confirmed} confirmed, {distinct} different filters, {waiting} waiting',
+    all: 'All roles',
+    reach: 'Role alerts that it reaches: {count}',
+  },
   new: 'New vacancy',
   copy: 'Copy',
   copyOf: 'Copy {title}',

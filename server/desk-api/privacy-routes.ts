@@ -61,8 +61,9 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
     wakeOutbox();
-    const { removed, kept, briefDrafts, copiesAt } = erasure;
-    return { references: removed.map(({ reference }) => reference), kept, briefDrafts, copiesAt };
+    const { removed, kept, briefDrafts, roleAlerts, copiesAt } = erasure;
+    const references = removed.map(({ reference }) => reference);
+    return { references, kept, briefDrafts, roleAlerts, copiesAt };
   });
 
   api.answer('GET /privacy/retention', () => retention());

@@ -4,6 +4,7 @@ import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
+import { alertsOfEmail, exportedAlert } from '../store/role-alerts/role-alert.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
@@ -14,10 +15,11 @@ import { notesOf } from '../store/work/notes.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** One JSON file a submission and a saved brief, and the files sent, read one after the other. */
+/** One JSON file a submission, a saved brief and a role alert, and the files sent, read one after the other. */
 export type PersonExport = {
   submissions: number;
   briefDrafts: number;
+  roleAlerts: number;
   files(): AsyncGenerator<ExportedFile>;
 };
 
@@ -36,6 +38,7 @@ export async function exportPerson(
   const found = await db.transaction(async (statements) => {
     const submissions = await submissionsOfEmail(statements, email, wanted);
     const drafts = await briefDraftsOfEmail(statements, email);
+    const alerts = await alertsOfEmail(statements, email);
     await recordAudits(statements, [
       ...submissions.map(
         ({ id, standing }) =>
@@ -58,12 +61,28 @@ export async function exportPerson(
               details: `${drafts.length}`,
             } as const,
           ]),
+      ...(alerts.length === 0
+        ? []
+        : [
+            {
+              at: now,
+              by,
+              action: 'role-alerts-exported',
+              subject: { type: 'role-alerts', id: 'role-alerts' },
+              details: `${alerts.length}`,
+            } as const,
+          ]),
     ]);
-    return { submissions, drafts };
+    return { submissions, drafts, alerts };
   });
-  const { submissions, drafts } = found;
-  if (submissions.length + drafts.length === 0) return undefined;
-  return { submissions: submissions.length, briefDrafts: drafts.length, files };
+  const { submissions, drafts, alerts } = found;
+  if (submissions.length + drafts.length + alerts.length === 0) return undefined;
+  return {
+    submissions: submissions.length,
+    briefDrafts: drafts.length,
+    roleAlerts: alerts.length,
+    files,
+  };
 
   async function* files(): AsyncGenerator<ExportedFile> {
     for (const submission of submissions) {
@@ -82,6 +101,9 @@ export async function exportPerson(
     }
     for (const [at, { values, expiresAt }] of drafts.entries()) {
       yield asJson(`saved-brief-${at + 1}`, { expiresAt: iso(expiresAt), fields: values });
+    }
+    for (const [at, alert] of alerts.entries()) {
+      yield asJson(`role-alert-${at + 1}`, exportedAlert(alert));
     }
   }
 }

@@ -8,6 +8,7 @@ import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
+import { alertsOfEmail } from '../role-alerts/role-alert.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/normalize-email.ts';
@@ -31,11 +32,20 @@ export async function personDataOf(
 ): Promise<PersonData> {
   const email = normalizeEmail(given);
   const drafts = await briefDraftsOfEmail(db, email);
+  const alerts = await alertsOfEmail(db, email);
   return {
     email,
     submissions: await personSubmissions(db, email, now),
     mentionedIn: await mentionsOf(db, email),
     briefDrafts: drafts.length,
+    roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
+      locale,
+      filter,
+      cadence,
+      requestedAt,
+      confirmedAt,
+      endsAt,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { confirmWithinMs } from '../../../domain/alert/alert-rules.ts';
 import type { Db, Statements } from '../db/db.ts';
+import type { Selection } from '../privacy/remove-submissions.ts';
 import { endAlerts } from './change-alert.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -12,6 +13,15 @@ export async function expireAlerts(db: Db, now: number): Promise<void> {
     const unconfirmed = 'confirmed_at is null and requested_at <= $2';
     await endAlerts(statements, 'lapsed', unconfirmed, [now - confirmWithinMs], now);
   });
+}
+
+/** Proofs of alerts that ended long ago. Returns how many they were. */
+export async function removeProofs(
+  { all }: Statements,
+  { condition, parameters }: Selection,
+): Promise<number> {
+  const rows = await all(`delete from role_alert where ${condition} returning id`, parameters);
+  return rows.length;
 }
 
 /** Records of mails that were sent or given up, and lists that nobody waits for any more. */
