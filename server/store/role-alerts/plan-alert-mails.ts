@@ -26,28 +26,34 @@ export async function planAlertMails(
   now: number,
 ): Promise<number> {
   const today = dayIn(locale, now);
+  const due = await dueAlerts(db, locale, { today, now });
   let planned = 0;
-  for (;;) {
-    const done = await db.transaction(async (statements) => {
+  for (let at = 0; at < due.length; at += batch) {
+    planned += await db.transaction(async (statements) => {
       await statements.all(db.dialect.alertLock);
-      const due = await dueAlerts(statements, locale, { today, now });
-      const told = await tell(statements, due, today);
+      // Another server may have told them meanwhile, or their receiver ended them.
+      const still = await dueAlerts(statements, locale, {
+        today,
+        now,
+        among: due.slice(at, at + batch),
+      });
+      const told = await tell(statements, still, today);
       for (const id of told) {
         await planMail(statements, id, { type: 'roles-found', day: today }, planTasks, now);
       }
-      return { due: due.length, told: told.length };
+      return told.length;
     });
-    planned += done.told;
-    if (done.due === 0) return planned;
   }
+  return planned;
 }
 
 /** One of each mailbox, which is written to once a day; the one that waited longest first. */
 async function dueAlerts(
   { all }: Statements,
   locale: Locale,
-  { today, now }: { today: string; now: number },
+  { today, now, among }: { today: string; now: number; among?: readonly string[] },
 ): Promise<string[]> {
+  const listed = among && inList(among, 6);
   const rows = await all<{ id: string; recipient: string }>(
     `select a.id, a.recipient from role_alert a
       where ${isActive} and a.locale = $1 and a.ends_at > $2
@@ -59,8 +65,16 @@ async function dueAlerts(
           where b.recipient = a.recipient and b.last_mail_on >= $5)
         and not exists (select 1 from task t where t.subject_type = 'role-alert'
           and t.subject_id = a.id and t.state = 'waiting')
-      order by coalesce(a.last_mail_on, ''), a.id limit ${batch}`,
-    [locale, now, lastMailBefore(today, 'daily'), lastMailBefore(today, 'weekly'), today],
+        ${listed ? `and a.id in (${listed.places})` : ''}
+      order by coalesce(a.last_mail_on, ''), a.id`,
+    [
+      locale,
+      now,
+      lastMailBefore(today, 'daily'),
+      lastMailBefore(today, 'weekly'),
+      today,
+      ...(listed?.parameters ?? []),
+    ],
   );
   const seen = new Set<string>();
   return rows.flatMap(({ id, recipient }) => {

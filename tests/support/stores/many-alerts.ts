@@ -1,26 +1,23 @@
-import { filterOptions } from '../../../domain/vacancy/filter.ts';
 import { textOfFilter } from '../../../domain/alert/role-filter.ts';
-import { defaultFilters } from '../../../domain/vacancy/filter.ts';
+import { defaultFilters, filterOptions } from '../../../domain/vacancy/filter.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 
 const rowsAtATime = 50;
 
-/** So many different filters, as visitors choose them: a field, a level, a place, words. */
+/** So many different filters, as visitors choose them: fields of work, levels, some with words. */
 export function manyFilters(count: number): string[] {
-  const { roleCategories, experience, location, sectors } = filterOptions();
+  const { roleCategories, experience } = filterOptions();
   const filters = new Set<string>();
   for (let nth = 0; filters.size < count; nth += 1) {
-    const pick = (options: readonly string[], every: number) =>
-      nth % every === 0 ? [] : [options[Math.floor(nth / every) % options.length]!];
+    const some = (options: readonly string[], size: number, from: number) =>
+      options.filter((_, at) => (at + from) % options.length < size);
     filters.add(
       textOfFilter({
-        keywords: nth % 7 === 0 ? `audit ${nth}`.slice(0, nth % 2 ? 5 : 9) : '',
+        keywords: nth % 7 === 0 ? 'audit' : nth % 11 === 0 ? 'EN 9100' : '',
         filters: {
           ...defaultFilters,
-          roleCategories: pick(roleCategories, 2),
-          experience: pick(experience, 3),
-          location: pick(location, 5),
-          sectors: pick(sectors, 11),
+          roleCategories: some(roleCategories, 1 + (nth % 4), nth),
+          experience: some(experience, 1 + (nth % 3), Math.floor(nth / 3)),
         },
       }),
     );
