@@ -54,7 +54,7 @@ export type Written = {
   locale: Locale;
   values: MailValues;
   /** Instead of the usual one. */
-  footer?: string;
+  footer?: string | undefined;
 };
 
 /** In the language of the desk. */
@@ -213,19 +213,19 @@ export function answerAsMail(
 }
 
 function finish(
-  { name, to, locale, values, footer: own }: Written & { to: string },
+  { name, to, locale, values, footer }: Written & { to: string },
   about: MailSubject | undefined,
   siteUrl: string,
 ): ComposedMail {
   const template = catalogue().mail(name, locale);
-  const written = writeMail(template, { name, locale, values }, siteUrl);
+  const written = writeMail(template, { name, locale, values, footer }, siteUrl);
   return { name, to, replyTo: officeOf(about?.kind), about, ...written };
 }
 
 /** What a mail says, by its template. */
 export function writeMail(
   { subject, markdown }: MailTemplate,
-  { name, locale, values }: Pick<Written, 'name' | 'locale' | 'values'>,
+  { name, locale, values, footer: own }: Pick<Written, 'name' | 'locale' | 'values' | 'footer'>,
   siteUrl: string,
 ): MailText & { subject: string } {
   const words = wordsFor(locale).mail;
