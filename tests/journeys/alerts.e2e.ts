@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
       }) => {
         const list = pagePath('vacancies', locale);
-        await page.goto(`${server.url}${list}?role=quality&q=audit`);
+        await page.goto(`${server.url}${list}?q=audit&role=quality`);
         await page.getByRole('link', { name: roleAlerts.offer }).click();
         await expect(page).toHaveURL(/\/role-alerts\?q=audit&role=quality$/);
         await expect(page.locator('h1')).toHaveText(roleAlerts.ask.heading);
