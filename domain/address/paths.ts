@@ -1,3 +1,4 @@
+import type { AlertAction } from '../alert/shown-alert.ts';
 import type { PageName } from '../page/page-name.ts';
 import {
   defaultLocale,
@@ -158,7 +159,7 @@ export const requestAlertPath = '/alerts';
  * The private page of an alert about roles; a post to it ends the alert (RFC 8058). Short, since a
  * header of every mail holds it.
  */
-export function alertPath(token: string, action?: string): string {
+export function alertPath(token: string, action?: AlertAction | 'data.json'): string {
   return ['/alerts', token, ...(action === undefined ? [] : [action])].join('/');
 }
 

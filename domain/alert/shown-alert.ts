@@ -2,8 +2,7 @@ import type { Locale } from '../edition/editions.ts';
 import type { Cadence } from './alert-rules.ts';
 
 /** What a receiver may do with an alert besides ending it, each a post of its own. */
-export const alertActions = ['confirm', 'change', 'keep', 'never'] as const;
-export type AlertAction = (typeof alertActions)[number];
+export type AlertAction = 'confirm' | 'change' | 'keep' | 'never';
 
 /** What an alert was just asked to do, said once on its page. */
 export const alertsDone = ['confirmed', 'changed', 'kept'] as const;

@@ -1,7 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { alertPagePath, alertPath } from '../../domain/address/paths.ts';
-import { alertsDone, type AlertDone, type ShownAlert } from '../../domain/alert/shown-alert.ts';
+import {
+  alertsDone,
+  type AlertAction,
+  type AlertDone,
+  type ShownAlert,
+} from '../../domain/alert/shown-alert.ts';
 import { attachmentHeader } from '../files/attachment-header.ts';
 import { preferredLocale } from '../preferred-locale.ts';
 import { refuseOtherSites } from '../refuse-other-sites.ts';
@@ -88,7 +93,7 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
 
   const acts: Record<
     AlertDone,
-    { path: string; act: (id: string, body: FormBody) => Promise<unknown> }
+    { path: AlertAction; act: (id: string, body: FormBody) => Promise<unknown> }
   > = {
     confirmed: { path: 'confirm', act: (id) => confirmAlert(db, id, clock.now()) },
     changed: {

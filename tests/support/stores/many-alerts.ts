@@ -9,8 +9,6 @@ export function manyFilters(count: number): string[] {
   const { roleCategories, experience } = filterOptions();
   const filters = new Set<string>();
   for (let nth = 0; filters.size < count; nth += 1) {
-    const some = (options: readonly string[], size: number, from: number) =>
-      options.filter((_, at) => (at + from) % options.length < size);
     filters.add(
       textOfFilter({
         keywords: nth % 7 === 0 ? 'audit' : nth % 11 === 0 ? 'EN 9100' : '',
@@ -23,6 +21,10 @@ export function manyFilters(count: number): string[] {
     );
   }
   return [...filters];
+}
+
+function some(options: readonly string[], size: number, from: number): string[] {
+  return options.filter((_, at) => (at + from) % options.length < size);
 }
 
 /** Confirmed alerts of as many mailboxes, spread over the filters. Written past the use case. */
