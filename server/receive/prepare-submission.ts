@@ -9,7 +9,6 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import type { Clock } from '../clock.ts';
 import type { NewSubmission } from '../store/submissions/submission.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
-import { consentedAlert } from './consented-alert.ts';
 import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
 import { judgeSpam } from './judge-spam.ts';
 import { openReceivedFile } from './open-received-file.ts';
@@ -44,19 +43,13 @@ export async function prepareSubmission(
     throw new Refusal('invalid', inOrder(form, issues), received.fields);
   }
   const answers = checked.values;
-  const consents = shownConsents({ kind, locale, fields: answers });
   const suspicion = judgeSpam(form, control, answers);
   const fingerprint = fingerprintOf(form, answers, opened?.sha256);
   const given = headers['idempotency-key'];
   return {
     kind,
     fields: answers,
-    consents,
-    alert: consentedAlert(
-      form,
-      consents,
-      vacancies.find(({ slug }) => slug === role.vacancy),
-    ),
+    consents: shownConsents({ kind, locale, fields: answers }),
     email: answers[form.sender.email] ?? '',
     locale,
     vacancy: role.vacancy,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
-import { requestAlertIn } from '../role-alerts/request-alert.ts';
+import { requestConsentedAlert } from '../role-alerts/consented-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
 import { normalizeEmail } from './normalize-email.ts';
@@ -48,9 +48,8 @@ export function saveSubmission(
       planTasks({ type: 'submission-stored', submission }),
       now,
     );
-    if (submission.alert && !held && !submission.withoutReceipt) {
-      const alert = { ...submission.alert, email: submission.email, locale };
-      await requestAlertIn(statements, db, alert, planTasks, now);
+    if (!held && !submission.withoutReceipt) {
+      await requestConsentedAlert(statements, db, { id, kind }, planTasks, now);
     }
     return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
   });

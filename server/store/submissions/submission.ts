@@ -1,6 +1,5 @@
 import type { Suspicion } from '../../../domain/work/work.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
-import type { NewAlert } from '../role-alerts/new-alert.ts';
 import type { NewConsent } from './consents.ts';
 import type { Standing } from './standing.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
@@ -26,8 +25,6 @@ export type NewSubmission = {
   vacancy?: string;
   file?: SubmittedFile;
   suspicion?: Suspicion;
-  /** An alert that its sender agreed to, and is asked to confirm. */
-  alert?: Pick<NewAlert, 'filter' | 'cadence' | 'words'> | undefined;
   /** The network address that it came from has caused enough mails for a day. */
   withoutReceipt?: boolean;
   /** `key:` is a secret of the sender's program; one of content is known to whoever knows that. */
