@@ -2,6 +2,7 @@ import { filterBy } from './filter.ts';
 import type { VacancyQuery } from './query-string.ts';
 import { keywordSearch } from './search.ts';
 import { searchableVacancy } from './searchable-vacancy.ts';
+import { synonyms } from './synonyms.ts';
 import { summaryOf, type PublicVacancy } from './summary.ts';
 
 /** The options' names in the language of the reader, by which keywords find them as well. */
@@ -13,7 +14,7 @@ export function foundByKeywords(
   names: OptionNames,
 ): (vacancy: PublicVacancy) => boolean {
   if (!keywords) return () => true;
-  const matches = keywordSearch(keywords);
+  const matches = keywordSearch(keywords, synonyms);
   return (vacancy) => matches(searchableVacancy(summaryOf(vacancy), vacancy, names));
 }
 
