@@ -34,6 +34,8 @@ export const roleAlerts: RoleAlertWords = {
     keywords: 'Wörter',
     keywordsHint: 'Stellentitel, Fachgebiet oder Norm. Jedes Wort muss in der Stelle vorkommen.',
     cadence: 'Wie oft',
+    edition: 'Sprache und Land der E-Mails',
+    editionHint: 'Wir schreiben zu den Bürozeiten dieses Landes.',
     email: 'E-Mail-Adresse',
     emailHint:
       'Zuerst senden wir eine E-Mail mit einem Link. Vor Ihrer Bestätigung senden wir nichts anderes.',

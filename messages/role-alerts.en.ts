@@ -37,6 +37,8 @@ export const roleAlerts = {
     keywords: 'Words',
     keywordsHint: 'A title, a skill or a standard. Every word must be in the role.',
     cadence: 'How often',
+    edition: 'Language and country of the emails',
+    editionHint: 'We write in the office hours of that country.',
     email: 'Email address',
     emailHint: 'We first send one email with one link. Nothing else is sent before you confirm.',
     button: 'Send me the confirmation',

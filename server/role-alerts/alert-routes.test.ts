@@ -63,6 +63,33 @@ describeStores('an alert from the first request to the end', (store) => {
     expect(await db.all('select email from role_alert')).toEqual([{ email: null }]);
   });
 
+  test.each([
+    ['en-GB', 'Shall your role alert go on?', '16 May 2027'],
+    ['de-DE', 'Möchten Sie weiterhin neue Stellen per E-Mail erhalten?', '16. Mai 2027'],
+  ])('asks once in %s whether it shall go on, then ends', async (edition, subject, end) => {
+    const { subscribe, mail, mailsTo, shownAlert, post, runJob, advance, settled } =
+      await serveAlerts(store);
+    await subscribe({ ...quality, edition });
+    const page = alertLinkIn((await mail(ada)).parsed.text);
+    await post(`${page}/confirm`);
+    advance(Date.parse('2027-04-19T10:00:00Z') - Date.parse('2026-11-16T09:00:00Z'));
+    await runJob();
+    const question = await mail(ada, 2);
+    expect(question.parsed.subject).toBe(subject);
+    expect(question.parsed.text).toContain(end);
+    expect(alertLinkIn(question.parsed.text)).toBe(page);
+    advance(day);
+    await runJob();
+    await settled();
+    expect(mailsTo(ada)).toHaveLength(2);
+    advance(30 * day);
+    expect(await shownAlert(page)).toMatchObject({ is: 'ended' });
+    await runJob();
+    expect(await shownAlert(page)).toMatchObject({ is: 'ended' });
+    await settled();
+    expect(mailsTo(ada)).toHaveLength(2);
+  });
+
   test('says the same for every address, and nothing of who asked', async () => {
     const { subscribe, post, mail, mailsTo, settled } = await serveAlerts(store);
     const spam = { q: 'Buy pills at evil.example', sector: 'aviation' };

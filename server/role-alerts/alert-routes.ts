@@ -93,21 +93,21 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
 
   const acts: Record<
     AlertDone,
-    { path: AlertAction; act: (id: string, body: FormBody) => Promise<unknown> }
+    { path: AlertAction; act: (alert: RoleAlert, body: FormBody) => Promise<unknown> }
   > = {
-    confirmed: { path: 'confirm', act: (id) => confirmAlert(db, id, clock.now()) },
+    confirmed: { path: 'confirm', act: ({ id }) => confirmAlert(db, id, clock.now()) },
     changed: {
       path: 'change',
-      act: (id, body) => changeAlert(db, id, choicesIn(body), clock.now()),
+      act: ({ id, locale }, body) => changeAlert(db, id, choicesIn(body, locale), clock.now()),
     },
-    kept: { path: 'keep', act: (id) => keepAlert(db, id, clock.now()) },
+    kept: { path: 'keep', act: ({ id }) => keepAlert(db, id, clock.now()) },
   };
   for (const done of alertsDone) {
     const { path, act } = acts[done];
     app.post<Token>(alertPath(':token', path), { config }, async (request, reply) => {
       const alert = await alertOr(request, reply);
       if (!alert) return reply;
-      await act(alert.id, request.body);
+      await act(alert, request.body);
       // The page again by GET, so that reloading it does not send the form again.
       return reply.redirect(`${alertPath(request.params.token)}?done=${done}`, 303);
     });
@@ -120,7 +120,7 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
     endedStatus = 410,
   ): Promise<RoleAlert | undefined> {
     const id = (await alertLinksOf(db)).read(params.token);
-    const alert = id === undefined ? undefined : await alertById(db, id);
+    const alert = id === undefined ? undefined : await alertById(db, id, clock.now());
     const locale = preferredLocale(headers);
     if (alert === undefined) await show(reply, { is: 'unknown', locale }, 404);
     else if (alert === 'ended') await show(reply, { is: 'ended', locale }, endedStatus);

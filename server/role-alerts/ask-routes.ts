@@ -22,18 +22,16 @@ export const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) 
   const config = { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } };
 
   app.post<Sent>(requestAlertPath, { config }, async (request, reply) => {
-    const locale = editionIn(request.body);
+    const choices = choicesIn(request.body);
+    const { locale } = choices;
     if (!sendsMail) return show(reply, { is: 'no-mail', locale }, 503);
     const email = request.body?.fields.email?.trim() ?? '';
-    const choices = choicesIn(request.body);
     if (!isEmailAddress(email)) {
-      return show(reply, { is: 'ask', locale, email: email.slice(0, 254), ...choices }, 400);
+      return show(reply, { is: 'ask', email: email.slice(0, 254), ...choices }, 400);
     }
     const words = alertConsent({ ...choices, filter: storedFilter(choices.filter) }, locale);
     if (await mayCauseMail(request)) {
-      void unseen(() =>
-        requestAlert(db, { email, locale, words, ...choices }, planTasks, clock.now()),
-      );
+      void unseen(() => requestAlert(db, { email, words, ...choices }, planTasks, clock.now()));
     }
     return show(reply, { is: 'requested', locale });
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isCadence, type Cadence } from '../../domain/alert/alert-rules.ts';
+import { isCadence } from '../../domain/alert/alert-rules.ts';
 import { roleFilterOf, textOfFilter } from '../../domain/alert/role-filter.ts';
 import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+import type { AlertChoices } from '../store/role-alerts/new-alert.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -29,15 +30,16 @@ export function readChoiceBodies(app: FastifyInstance): void {
   );
 }
 
-/** What an alert is about and how often it writes. */
-export function choicesIn(body: FormBody): { filter: string; cadence: Cadence } {
+/** What an alert is about, how often it writes and in which edition. */
+export function choicesIn(body: FormBody, otherwise?: Locale): AlertChoices {
   const cadence = body?.fields.cadence;
   return {
+    locale: editionIn(body, otherwise),
     filter: textOfFilter(roleFilterOf(body?.search ?? '')),
     cadence: isCadence(cadence) ? cadence : 'weekly',
   };
 }
 
-export function editionIn(body: FormBody): Locale {
-  return locales().find((locale) => locale === body?.fields.edition) ?? defaultLocale();
+export function editionIn(body: FormBody, otherwise = defaultLocale()): Locale {
+  return locales().find((locale) => locale === body?.fields.edition) ?? otherwise;
 }

@@ -36,8 +36,9 @@ export function roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }: Depe
       let planned = 0;
       for (const locale of locales()) {
         if (officeTimeOf(locale, now) > now) continue;
-        planned += await planAlertMails(db, locale, planTasks, now);
+        // Before news, which may come every day and would leave no day for the question.
         planned += await planQuestions(db, locale, planTasks, now);
+        planned += await planAlertMails(db, locale, planTasks, now);
       }
       if (planned === 0) return;
       log.info({ event: 'role-alerts', mails: planned }, 'role alerts planned');

@@ -1,22 +1,26 @@
 import { cadences, type Cadence } from '../../domain/alert/alert-rules.ts';
+import { editions, type Locale } from '../../domain/edition/editions.ts';
 import { maxKeywordsLength, roleFilterOf } from '../../domain/alert/role-filter.ts';
 import { filterGroups, filterOptions } from '../../domain/vacancy/filter.ts';
 import { keywordsParameter, optionParameter } from '../../domain/vacancy/query-string.ts';
 import type { Messages } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What an alert is about and how often it writes, as the fields of a plain form. */
+/** What an alert is about, how often it writes and in which edition, as the fields of a plain form. */
 export function AlertChoices({
   filter,
   sentence,
   cadence,
+  locale,
   words,
 }: {
   filter: string;
   /** The filter in words. */
   sentence: string;
   cadence: Cadence;
+  locale: Locale;
   words: Messages;
 }) {
   const { roleAlerts, vacancies } = words;
@@ -80,6 +84,14 @@ export function AlertChoices({
           </label>
         ))}
       </fieldset>
+      <SelectField
+        id="alert-edition"
+        name="edition"
+        label={roleAlerts.ask.edition}
+        hint={roleAlerts.ask.editionHint}
+        options={editions().map(({ tag, name }) => ({ value: tag, label: name }))}
+        defaultValue={locale}
+      />
     </>
   );
 }

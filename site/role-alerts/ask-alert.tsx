@@ -34,8 +34,7 @@ export function AskAlert({
       />
       <div className="container-page py-8 md:py-12">
         <form method="post" action={requestAlertPath} className="grid max-w-2xl gap-6">
-          <input type="hidden" name="edition" value={locale} />
-          <AlertChoices filter={filter} sentence={sentence} cadence={cadence} words={words} />
+          <AlertChoices {...{ filter, sentence, cadence, locale, words }} />
           <TextField
             id="alert-email"
             name="email"

@@ -40,7 +40,7 @@ export function ManageAlert({
             </output>
           )}
           <form method="post" action={alertPath(token, 'change')} className="grid gap-6">
-            <AlertChoices filter={filter} sentence={sentence} cadence={cadence} words={words} />
+            <AlertChoices {...{ filter, sentence, cadence, locale, words }} />
             <Button type="submit" size="lg" className="justify-self-start">
               {manage.save}
             </Button>

@@ -26,11 +26,11 @@ export async function composeRoleMail(
   { purpose, subject }: Pick<Task, 'purpose' | 'subject'>,
   dependencies: Dependencies,
 ): Promise<ComposedMail | NoMail> {
-  const { db, siteUrl } = dependencies;
+  const { db, siteUrl, now } = dependencies;
   if (subject.type === 'role-list') {
     return finishMail(await listMail(subject.id, dependencies), undefined, siteUrl);
   }
-  const alert = await alertById(db, subject.id);
+  const alert = await alertById(db, subject.id, now);
   if (!alert || alert === 'ended') return 'obsolete';
   const address = siteUrl + alertPath((await alertLinksOf(db)).tokenOf(alert.id));
   const link = [{ href: address }];

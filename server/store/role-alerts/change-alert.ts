@@ -1,11 +1,12 @@
-import { endOfAlert, refusalsToEnd, type Cadence } from '../../../domain/alert/alert-rules.ts';
+import { endOfAlert, refusalsToEnd } from '../../../domain/alert/alert-rules.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { beginMatching } from './match-roles.ts';
+import type { AlertChoices } from './new-alert.ts';
 import { lockAlert, type AlertEnd, type RoleAlert } from './role-alert.ts';
 
 /** The receiver confirms: only now anything may be sent. Again is the same as once. */
 export function confirmAlert(db: Db, id: string, now: number): Promise<boolean> {
-  return changing(db, id, async (statements, alert) => {
+  return changing(db, id, now, async (statements, alert) => {
     if (alert.confirmedAt !== null) return;
     const told = await beginMatching(statements, alert, now);
     await statements.all(
@@ -23,29 +24,28 @@ export function confirmAlert(db: Db, id: string, now: number): Promise<boolean> 
   });
 }
 
-/** What it is about and how often. Roles that another filter shows now are on its list already. */
+/** What it is about, how often and in which edition. Roles that another filter shows now are on its list already. */
 export function changeAlert(
   db: Db,
   id: string,
-  { filter, cadence }: { filter: string; cadence: Cadence },
+  { filter, cadence, locale }: AlertChoices,
   now: number,
 ): Promise<boolean> {
-  return changing(db, id, async (statements, alert) => {
+  return changing(db, id, now, async (statements, alert) => {
     if (alert.confirmedAt === null) return;
     await statements.all('update role_alert set cadence = $2 where id = $1', [id, cadence]);
-    if (filter === alert.filter) return;
-    const told = await beginMatching(statements, { ...alert, filter }, now);
-    await statements.all('update role_alert set filter = $2, told = $3 where id = $1', [
-      id,
-      filter,
-      told,
-    ]);
+    if (filter === alert.filter && locale === alert.locale) return;
+    const told = await beginMatching(statements, { filter, locale }, now);
+    await statements.all(
+      'update role_alert set filter = $2, locale = $3, told = $4 where id = $1',
+      [id, filter, locale, told],
+    );
   });
 }
 
 /** Another six months from now on. */
 export function keepAlert(db: Db, id: string, now: number): Promise<boolean> {
-  return changing(db, id, async (statements, { confirmedAt, locale }) => {
+  return changing(db, id, now, async (statements, { confirmedAt, locale }) => {
     if (confirmedAt === null) return;
     await statements.all('update role_alert set ends_at = $2 where id = $1', [
       id,
@@ -55,14 +55,14 @@ export function keepAlert(db: Db, id: string, now: number): Promise<boolean> {
 }
 
 export function endAlert(db: Db, id: string, because: AlertEnd, now: number): Promise<boolean> {
-  return changing(db, id, (statements) =>
+  return changing(db, id, now, (statements) =>
     endAlerts(statements, because, 'id = $2', [id], now).then(() => {}),
   );
 }
 
 /** Ends every alert of the mailbox and refuses new ones, whoever asks for them. */
 export function neverWrite(db: Db, id: string, now: number): Promise<boolean> {
-  return changing(db, id, async (statements, { recipient }) => {
+  return changing(db, id, now, async (statements, { recipient }) => {
     await statements.all(
       'insert into role_mail_block (recipient, at) values ($1, $2) on conflict (recipient) do nothing',
       [recipient, now],
@@ -73,7 +73,7 @@ export function neverWrite(db: Db, id: string, now: number): Promise<boolean> {
 
 /** The mail server refused a mail for good; some refusals in a row end the alert. */
 export function recordRefusal(db: Db, id: string, now: number): Promise<boolean> {
-  return changing(db, id, async (statements) => {
+  return changing(db, id, now, async (statements) => {
     const [row] = await statements.all<{ refusals: number }>(
       'update role_alert set refusals = refusals + 1 where id = $1 returning refusals',
       [id],
@@ -119,12 +119,13 @@ export async function endAlerts(
 function changing(
   db: Db,
   id: string,
+  now: number,
   change: (statements: Statements, alert: RoleAlert) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (statements) => {
     // Before the row: what matches and plans mails locks in this order.
     await statements.all(db.dialect.alertLock);
-    const alert = await lockAlert(statements, db, id);
+    const alert = await lockAlert(statements, db, id, now);
     if (!alert) return false;
     await change(statements, alert);
     return true;

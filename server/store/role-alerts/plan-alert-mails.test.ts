@@ -112,7 +112,8 @@ describeStores('the mails of an alert', ({ fresh }) => {
     const first = await publishRole(db);
     await runAlerts(db);
     await deliverAll(db);
-    await changeAlert(db, alert, { filter: '?role=engineering', cadence: 'daily' }, workday);
+    const changed = { filter: '?role=engineering', cadence: 'daily', locale: 'en-GB' } as const;
+    await changeAlert(db, alert, changed, workday);
     await publishRole(db);
     await changeRole(db, first, { roleCategory: 'Engineering' });
     expect(await runAlerts(db, workday + day)).toBe(0);
@@ -121,6 +122,21 @@ describeStores('the mails of an alert', ({ fresh }) => {
     expect((await toldBy(db, alert)).map(({ role }) => role).toSorted()).toEqual(
       [first, other].toSorted(),
     );
+  });
+
+  test('follow a changed edition', async () => {
+    const { db } = await fresh();
+    const alert = await confirmedAlert(db);
+    await deliverAll(db);
+    await publishRole(db);
+    await runAlerts(db, workday, 'de-DE');
+    const changed = { filter: '?role=quality', cadence: 'daily', locale: 'de-DE' } as const;
+    await changeAlert(db, alert, changed, workday);
+    expect(await runAlerts(db, workday, 'de-DE')).toBe(0);
+    const role = await publishRole(db);
+    expect(await runAlerts(db, workday)).toBe(0);
+    expect(await runAlerts(db, workday, 'de-DE')).toBe(1);
+    expect(await toldBy(db, alert)).toEqual([{ mail: '2026-11-17', role }]);
   });
 
   test('are planned once by servers that run at the same time', async () => {
@@ -155,6 +171,28 @@ describeStores('the mails of an alert', ({ fresh }) => {
     await keepAlert(db, alert, asking + day);
     expect(await ask(asking + 20 * day)).toBe(0);
     await expireAlerts(db, Date.parse('2027-06-01T10:00:00Z'));
-    expect(await alertById(db, alert)).toMatchObject({ email: 'ada@example.com' });
+    expect(await alertById(db, alert, workday)).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  test('ask in the only mail of the day, and one alert of a mailbox a day', async () => {
+    const { db } = await fresh();
+    const first = await confirmedAlert(db);
+    await confirmedAlert(db, { filter: '' });
+    await deliverAll(db);
+    await publishRole(db);
+    const asking = Date.parse('2027-04-19T10:00:00Z');
+    const ask = (now: number) => planQuestions(db, 'en-GB', planAll, now);
+    expect(await ask(asking)).toBe(1);
+    expect(await runAlerts(db, asking)).toBe(0);
+    await deliverAll(db);
+    expect(await ask(asking + day)).toBe(1);
+    expect(await runAlerts(db, asking + day)).toBe(0);
+    await deliverAll(db);
+    expect(await ask(asking + 2 * day)).toBe(0);
+    expect(await runAlerts(db, asking + 2 * day)).toBe(1);
+    expect(await ask(asking + 2 * day)).toBe(0);
+    await deliverAll(db);
+    expect(await runAlerts(db, asking + 3 * day)).toBe(1);
+    expect(await toldBy(db, first)).toHaveLength(1);
   });
 });

@@ -14,6 +14,12 @@ const questionWithinMs = 32 * 24 * 60 * 60_000;
 /** That it is confirmed and has not ended. */
 const isActive = 'a.confirmed_at is not null and a.ended_at is null';
 
+/** That no alert of its mailbox has written on a day. */
+function isUnwritten(day: string): string {
+  return `not exists (select 1 from role_alert b
+    where b.recipient = a.recipient and b.last_mail_on >= ${day})`;
+}
+
 /**
  * Plans the mails of the alerts of an edition that have something to tell and may write today. What
  * each of them tells is written with its task: a server that dies in between has told nothing, and
@@ -57,16 +63,15 @@ async function dueAlerts(
   const rows = await all<{ id: string; recipient: string }>(
     `select a.id, a.recipient from role_alert a
       where ${isActive} and a.locale = $1 and a.ends_at > $2
-        and (a.last_mail_on is null
-          or a.last_mail_on <= case a.cadence when 'daily' then $3 else $4 end)
+        and (a.last_news_on is null
+          or a.last_news_on <= case a.cadence when 'daily' then $3 else $4 end)
         and exists (select 1 from role_match m
           where m.locale = a.locale and m.filter = a.filter and m.sequence > a.told)
-        and not exists (select 1 from role_alert b
-          where b.recipient = a.recipient and b.last_mail_on >= $5)
+        and ${isUnwritten('$5')}
         and not exists (select 1 from task t where t.subject_type = 'role-alert'
           and t.subject_id = a.id and t.state = 'waiting')
         ${listed ? `and a.id in (${listed.places})` : ''}
-      order by coalesce(a.last_mail_on, ''), a.id`,
+      order by coalesce(a.last_news_on, ''), a.id`,
     [
       locale,
       now,
@@ -76,12 +81,12 @@ async function dueAlerts(
       ...(listed?.parameters ?? []),
     ],
   );
+  return oneOfEachMailbox(rows).map(({ id }) => id);
+}
+
+function oneOfEachMailbox<Row extends { recipient: string }>(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
-  return rows.flatMap(({ id, recipient }) => {
-    if (seen.has(recipient)) return [];
-    seen.add(recipient);
-    return [id];
-  });
+  return rows.filter(({ recipient }) => !seen.has(recipient) && seen.add(recipient));
 }
 
 /** Writes what each alert tells, every role once. Returns those with something to tell. */
@@ -109,32 +114,42 @@ async function tell(
   );
   if (told.length > 0) {
     const written = inList(told, 2);
-    await all(`update role_alert set last_mail_on = $1 where id in (${written.places})`, [
-      today,
-      ...written.parameters,
-    ]);
+    await all(
+      `update role_alert set last_news_on = $1, last_mail_on = $1 where id in (${written.places})`,
+      [today, ...written.parameters],
+    );
   }
   return told;
 }
 
-/** Asks those that end in a month whether they should go on, once for each end. */
+/**
+ * Asks those that end in a month whether they should go on, once for each end. That is the mail of
+ * the day for its mailbox.
+ */
 export async function planQuestions(
   db: Db,
   locale: Locale,
   planTasks: PlanTasks,
   now: number,
 ): Promise<number> {
+  const today = dayIn(locale, now);
   return db.transaction(async (statements) => {
     await statements.all(db.dialect.alertLock);
-    const ending = await statements.all<{ id: string; endsAt: number }>(
-      `select a.id, a.ends_at as "endsAt" from role_alert a
+    const ending = await statements.all<{ id: string; recipient: string; endsAt: number }>(
+      `select a.id, a.recipient, a.ends_at as "endsAt" from role_alert a
         where ${isActive} and a.locale = $1 and a.ends_at > $2 and a.ends_at <= $3
-          and (a.asked_for is null or a.asked_for <> a.ends_at)`,
-      [locale, now, now + questionWithinMs],
+          and (a.asked_for is null or a.asked_for <> a.ends_at) and ${isUnwritten('$4')}
+        order by a.ends_at, a.id`,
+      [locale, now, now + questionWithinMs, today],
     );
-    const asked = ending.filter(({ endsAt }) => questionTime(endsAt, locale) <= now);
+    const asked = oneOfEachMailbox(
+      ending.filter(({ endsAt }) => questionTime(endsAt, locale) <= now),
+    );
     for (const { id, endsAt } of asked) {
-      await statements.all('update role_alert set asked_for = $2 where id = $1', [id, endsAt]);
+      await statements.all(
+        'update role_alert set asked_for = $2, last_mail_on = $3 where id = $1',
+        [id, endsAt, today],
+      );
       await planMail(statements, id, { type: 'role-alert-ends', endsAt }, planTasks, now);
     }
     return asked.length;

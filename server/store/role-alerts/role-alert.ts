@@ -1,4 +1,4 @@
-import type { Cadence } from '../../../domain/alert/alert-rules.ts';
+import { confirmWithinMs, type Cadence } from '../../../domain/alert/alert-rules.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from '../submissions/normalize-email.ts';
@@ -30,6 +30,7 @@ const columns = `id, email, recipient, locale, filter, cadence, words,
 export async function alertById(
   { all }: Statements,
   id: string,
+  now: number,
 ): Promise<RoleAlert | 'ended' | undefined> {
   const [row] = await all<RoleAlert & { endedAt: number | null }>(
     `select ${columns}, ended_at as "endedAt" from role_alert where id = $1`,
@@ -37,7 +38,13 @@ export async function alertById(
   );
   if (!row) return undefined;
   const { endedAt, ...alert } = row;
-  return endedAt === null ? alert : 'ended';
+  if (endedAt === null && !isOver(alert, now)) return alert;
+  return alert.confirmedAt === null ? undefined : 'ended';
+}
+
+/** Its time is over, whether or not a server has noticed yet. */
+function isOver({ requestedAt, confirmedAt, endsAt }: RoleAlert, now: number): boolean {
+  return confirmedAt === null ? requestedAt + confirmWithinMs <= now : endsAt! <= now;
 }
 
 /** The same, and no other transaction changes it meanwhile. Undefined once it has ended. */
@@ -45,12 +52,13 @@ export async function lockAlert(
   statements: Statements,
   { dialect }: Pick<Db, 'dialect'>,
   id: string,
+  now: number,
 ): Promise<RoleAlert | undefined> {
   const [row] = await statements.all<RoleAlert>(
     `select ${columns} from role_alert where id = $1 and ended_at is null ${dialect.forUpdate}`,
     [id],
   );
-  return row;
+  return row && !isOver(row, now) ? row : undefined;
 }
 
 /** Those of an address that have not ended, confirmed or not. */

@@ -17,6 +17,7 @@ import type { Db } from '../db/db.ts';
 import {
   confirmAlert,
   endAlert,
+  keepAlert,
   neverWrite,
   recordReception,
   recordRefusal,
@@ -40,14 +41,14 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(await runAlerts(db)).toBe(0);
     await confirmAlert(db, id, workday);
     await confirmAlert(db, id, workday + day);
-    expect(await alertById(db, id)).toMatchObject({ confirmedAt: workday });
+    expect(await alertById(db, id, workday)).toMatchObject({ confirmedAt: workday });
   });
 
   test('keeps the words that were shown, with their hash', async () => {
     const { db } = await fresh();
     const id = await confirmedAlert(db, { words: 'Exactly this.' });
     const wordsSha256 = createHash('sha256').update('Exactly this.').digest('hex');
-    expect(await alertById(db, id)).toMatchObject({ words: 'Exactly this.', wordsSha256 });
+    expect(await alertById(db, id, workday)).toMatchObject({ words: 'Exactly this.', wordsSha256 });
   });
 
   test('is gone after 48 hours without confirmation, with its mail', async () => {
@@ -59,6 +60,19 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(await rows(db)).toHaveLength(0);
     await removeAlertRecords(db, workday + 10 * day);
     expect(await db.all('select 1 as one from task')).toEqual([]);
+  });
+
+  test('is over in time, even before a server has noticed', async () => {
+    const { db } = await fresh();
+    await ask(db);
+    const { id } = (await rows(db))[0]!;
+    expect(await alertById(db, id, workday + 2 * day - 1)).toBeDefined();
+    expect(await alertById(db, id, workday + 2 * day)).toBeUndefined();
+    expect(await confirmAlert(db, id, workday + 2 * day)).toBe(false);
+    const confirmed = await confirmedAlert(db);
+    const end = Date.parse('2027-05-17T09:00:00Z');
+    expect(await alertById(db, confirmed, end)).toBe('ended');
+    expect(await keepAlert(db, confirmed, end)).toBe(false);
   });
 
   test('is asked for three times a day and mailbox, whatever became of the requests', async () => {
@@ -95,7 +109,7 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(JSON.stringify(row)).not.toContain('ada');
     expect(await toldBy(db, id)).toEqual([]);
     expect(await waitingMails(db, id)).toEqual([]);
-    expect(await alertById(db, id)).toBe('ended');
+    expect(await alertById(db, id, workday)).toBe('ended');
     await publishRole(db);
     expect(await runAlerts(db, workday + day)).toBe(0);
   });
@@ -104,16 +118,16 @@ describeStores('an alert about roles', ({ fresh }) => {
     const { db } = await fresh();
     const id = await confirmedAlert(db);
     await expireAlerts(db, Date.parse('2027-05-17T08:59:59Z'));
-    expect(await alertById(db, id)).not.toBe('ended');
+    expect(await alertById(db, id, workday)).not.toBe('ended');
     await expireAlerts(db, Date.parse('2027-05-17T09:00:00Z'));
-    expect(await alertById(db, id)).toBe('ended');
+    expect(await alertById(db, id, workday)).toBe('ended');
   });
 
   test('is replaced by a newer one of the same filter', async () => {
     const { db } = await fresh();
     const older = await confirmedAlert(db);
     const newer = await confirmedAlert(db, { cadence: 'weekly' });
-    expect(await alertById(db, older)).toBe('ended');
+    expect(await alertById(db, older, workday)).toBe('ended');
     expect(await alertsOfEmail(db, 'ADA@example.com')).toMatchObject([{ id: newer }]);
   });
 
@@ -122,7 +136,7 @@ describeStores('an alert about roles', ({ fresh }) => {
     const first = await confirmedAlert(db);
     const second = await confirmedAlert(db, { filter: '' });
     await neverWrite(db, first, workday);
-    expect(await alertById(db, second)).toBe('ended');
+    expect(await alertById(db, second, workday)).toBe('ended');
     expect(await ask(db, { email: 'ada+other@example.com' }, workday + 30 * day)).toBe(false);
     expect(await ask(db, { email: 'bob@example.com' })).toBe(true);
   });
@@ -133,8 +147,8 @@ describeStores('an alert about roles', ({ fresh }) => {
     await recordRefusal(db, id, workday);
     await recordReception(db, id);
     await recordRefusal(db, id, workday);
-    expect(await alertById(db, id)).not.toBe('ended');
+    expect(await alertById(db, id, workday)).not.toBe('ended');
     await recordRefusal(db, id, workday);
-    expect(await alertById(db, id)).toBe('ended');
+    expect(await alertById(db, id, workday)).toBe('ended');
   });
 });

@@ -24,22 +24,24 @@ export async function serveAlerts(store: StoreUnderTest, behave?: (nth: number) 
   const vacancies = { version: () => (version += 1) };
   const job = roleAlertJob({ db, vacancies, planTasks, wakeOutbox: () => outbox.wake(), log });
   const mailsTo = (address: string) => smtp.received.filter(({ to }) => to[0] === address);
+  const settled = () =>
+    until(async () => {
+      const waiting = `select 1 as one from task
+        where state = 'waiting' and next_attempt_at <= ${clock.now()}`;
+      return (await db.all(waiting)).length === 0;
+    }, 'every mail that is due is sent');
   return {
     ...served,
     received: smtp.received,
     mailsTo,
     runJob: () => job.run(clock.now()),
-    /** The newest mail to an address, once there are so many. */
+    /** The newest mail to an address, once there are so many and they are recorded as sent. */
     mail: async (address: string, count = 1) => {
       await until(() => mailsTo(address).length >= count, `mail ${count} to ${address}`);
+      await settled();
       return mailsTo(address)[count - 1]!;
     },
-    settled: () =>
-      until(async () => {
-        const waiting = `select 1 as one from task
-          where state = 'waiting' and next_attempt_at <= ${clock.now()}`;
-        return (await db.all(waiting)).length === 0;
-      }, 'every mail that is due is sent'),
+    settled,
     subscribe: (fields: Record<string, string>) =>
       post('/alerts', { edition: 'en-GB', cadence: 'daily', ...fields }),
     shownAlert: async (url: string) => {

@@ -21,6 +21,7 @@ export const roleAlerts: Migration = ({ integer }) => [
     ended_by text,
     asked_for ${integer},
     told ${integer} not null default 0,
+    last_news_on text,
     last_mail_on text,
     refusals ${integer} not null default 0,
     check ((ended_at is null) = (email is not null))
