@@ -4,6 +4,7 @@ import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
 import type { Erased, PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
+import { ask } from '../shell/api.ts';
 import { download } from '../shell/download.ts';
 import { fullTime } from '../shell/times.ts';
 import { Fact } from '../shell/operations-page.tsx';
@@ -93,6 +94,12 @@ export function PersonPreview({
         </div>
       )}
       <p className="text-muted">{words.drafts(briefDrafts, briefDraftDays)}</p>
+      {person.roleAlertProofs > 0 && (
+        <p className="text-muted">{words.roleAlertProofs(person.roleAlertProofs)}</p>
+      )}
+      {person.roleMailBlockedAt !== null && (
+        <RoleMailBlocked email={email} since={person.roleMailBlockedAt} onAllowed={onStale} />
+      )}
       {roleAlerts.length > 0 && (
         <div>
           <h3>{words.roleAlerts(roleAlerts.length)}</h3>
@@ -105,6 +112,37 @@ export function PersonPreview({
             ))}
           </ul>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** What an administrator lifts at the wish of the owner. */
+function RoleMailBlocked({
+  email,
+  since,
+  onAllowed,
+}: {
+  email: string;
+  since: number;
+  onAllowed: () => void;
+}) {
+  const { role } = usePerson();
+  const allow = useAct({
+    act: () => ask('POST /privacy/role-mail', {}, { body: { email } }),
+    failure: 'notice',
+    refusals: words.refusals,
+    done: words.roleMailAllowed,
+    onDone: onAllowed,
+  });
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface p-4">
+      <p>{words.roleMailBlocked(fullTime(since))}</p>
+      <p className="text-muted">{words.allowRoleMailHint}</p>
+      {role === 'administrator' && (
+        <Button variant="secondary" aria-disabled={allow.busy} onClick={() => allow.act()}>
+          {words.allowRoleMail}
+        </Button>
       )}
     </div>
   );

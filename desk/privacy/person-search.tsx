@@ -82,6 +82,8 @@ export function PersonSearch() {
   );
 }
 
-function isEmpty({ submissions, briefDrafts, roleAlerts }: PersonData): boolean {
-  return submissions.length + briefDrafts + roleAlerts.length === 0;
+function isEmpty(person: PersonData): boolean {
+  const { submissions, briefDrafts, roleAlerts, roleAlertProofs, roleMailBlockedAt } = person;
+  const stored = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
+  return stored === 0 && roleMailBlockedAt === null;
 }

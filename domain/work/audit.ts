@@ -38,6 +38,7 @@ export const auditActions = [
   'brief-drafts-exported',
   'role-alerts-erased',
   'role-alerts-exported',
+  'role-mail-allowed',
   'delivery-restarted',
   'delivery-cancelled',
   'destination-tested',

@@ -96,6 +96,8 @@ export type DeskAnswers = {
 
   'GET /privacy/person': PersonData;
   'POST /privacy/erase': Erased;
+  /** Lifts the wish of an address never to be written to about roles. */
+  'POST /privacy/role-mail': PersonData;
   'GET /privacy/retention': Retention;
   'POST /privacy/retention/run': Retention;
 

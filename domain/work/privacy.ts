@@ -44,6 +44,10 @@ export type PersonData = {
   briefDrafts: number;
   /** Alerts about roles that write to this address, or wait for its confirmation. */
   roleAlerts: PersonAlert[];
+  /** Of alerts that have ended: kept without the address, and found by its hash. */
+  roleAlertProofs: number;
+  /** When its owner said that we must never write about roles. */
+  roleMailBlockedAt: number | null;
 };
 
 export type PersonAlert = {

@@ -35,6 +35,7 @@ const actions: Record<AuditAction, string> = {
   'inbox-exported': 'Inbox exported',
   'brief-drafts-erased': 'Saved briefs erased',
   'role-alerts-erased': 'Role alerts erased',
+  'role-mail-allowed': 'Emails about roles allowed again',
   'role-alerts-exported': 'Role alerts exported',
   'brief-drafts-exported': 'Saved briefs exported for their author',
   'delivery-restarted': 'Delivery restarted',

@@ -78,6 +78,13 @@ export const privacyWords = {
     confirmed: boolean;
   }) =>
     `${locale}, ${filter || 'all roles'}: ${confirmed ? 'confirmed, ends' : 'not confirmed yet'}`,
+  roleAlertProofs: (count: number) =>
+    `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
+  roleMailBlocked: (since: string) =>
+    `On ${since} this address said that we must never write to it about roles.`,
+  allowRoleMail: 'Let it ask again',
+  allowRoleMailHint: 'Only at the wish of its owner. Each role alert is still confirmed by a link.',
+  roleMailAllowed: 'The address can ask for role alerts again.',
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
     'not-found': 'Nothing is stored under this address any more.',

@@ -4,6 +4,7 @@ import { exportPerson } from '../privacy/export-person.ts';
 import { erasePerson } from '../store/privacy/erase.ts';
 import { personSubmissions } from '../store/privacy/person-data.ts';
 import { alertsOfEmail } from '../store/role-alerts/role-alert.ts';
+import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { commandActor, CommandError, text, type Command, type CommandContext } from './command.ts';
 import { commandPlanTasks } from './plan-tasks.ts';
@@ -74,6 +75,19 @@ export const eraseCommand: Command = {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);
     }
+  },
+};
+
+export const allowRoleMailCommand: Command = {
+  usage: 'allow-role-mail --email <address>',
+  summary: 'Lets an address ask for role alerts again that said “never”, at the wish of its owner.',
+  options: { email: emailOption },
+  async run(context) {
+    const { db, write, now } = context;
+    if (!(await allowRoleMail(db, commandActor, emailOf(context), now()))) {
+      throw new CommandError('That address has not said that it wants no mail about roles.');
+    }
+    write('The address can ask for role alerts again. It confirms each by a link.');
   },
 };
 

@@ -4,7 +4,13 @@ import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
-import { alertsOfEmail, exportedAlert } from '../store/role-alerts/role-alert.ts';
+import {
+  alertsOfEmail,
+  exportedAlert,
+  exportedProof,
+  proofsOfEmail,
+} from '../store/role-alerts/role-alert.ts';
+import { roleMailBlockedAt } from '../store/role-alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
@@ -39,6 +45,9 @@ export async function exportPerson(
     const submissions = await submissionsOfEmail(statements, email, wanted);
     const drafts = await briefDraftsOfEmail(statements, email);
     const alerts = await alertsOfEmail(statements, email);
+    const proofs = await proofsOfEmail(statements, email);
+    const blockedAt = await roleMailBlockedAt(statements, email);
+    const aboutRoles = alerts.length + proofs.length + (blockedAt === null ? 0 : 1);
     await recordAudits(statements, [
       ...submissions.map(
         ({ id, standing }) =>
@@ -61,7 +70,7 @@ export async function exportPerson(
               details: `${drafts.length}`,
             } as const,
           ]),
-      ...(alerts.length === 0
+      ...(aboutRoles === 0
         ? []
         : [
             {
@@ -69,14 +78,14 @@ export async function exportPerson(
               by,
               action: 'role-alerts-exported',
               subject: { type: 'role-alerts', id: 'role-alerts' },
-              details: `${alerts.length}`,
+              details: `${aboutRoles}`,
             } as const,
           ]),
     ]);
-    return { submissions, drafts, alerts };
+    return { submissions, drafts, alerts, proofs, blockedAt, aboutRoles };
   });
-  const { submissions, drafts, alerts } = found;
-  if (submissions.length + drafts.length + alerts.length === 0) return undefined;
+  const { submissions, drafts, alerts, proofs, blockedAt, aboutRoles } = found;
+  if (submissions.length + drafts.length + aboutRoles === 0) return undefined;
   return {
     submissions: submissions.length,
     briefDrafts: drafts.length,
@@ -105,6 +114,10 @@ export async function exportPerson(
     for (const [at, alert] of alerts.entries()) {
       yield asJson(`role-alert-${at + 1}`, exportedAlert(alert));
     }
+    for (const [at, proof] of proofs.entries()) {
+      yield asJson(`ended-role-alert-${at + 1}`, exportedProof(proof));
+    }
+    if (blockedAt !== null) yield asJson('no-role-mail', { since: iso(blockedAt) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import {
+  aNewAlert,
   confirmedAlert,
   planAll,
   publishRole,
@@ -11,7 +12,9 @@ import { describeStores } from '../../tests/support/stores/stores.ts';
 import { personDataOf } from '../store/privacy/person-data.ts';
 import { erasePerson } from '../store/privacy/erase.ts';
 import { alertFigures, alertReach } from '../store/role-alerts/alert-figures.ts';
-import { endAlert } from '../store/role-alerts/change-alert.ts';
+import { endAlert, neverWrite } from '../store/role-alerts/change-alert.ts';
+import { requestAlert } from '../store/role-alerts/request-alert.ts';
+import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
 import { requestList } from '../store/role-alerts/role-lists.ts';
 import { exportPerson } from './export-person.ts';
 import { runRetention } from './run-retention.ts';
@@ -56,6 +59,38 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     ];
     expect(JSON.stringify(left)).not.toContain('ada@');
     expect((await personDataOf(db, ada, workday)).roleAlerts).toEqual([]);
+  });
+
+  test('is found by its hash after the end, and exported', async () => {
+    const { db } = await fresh();
+    await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
+    const person = await personDataOf(db, ada, workday);
+    expect(person).toMatchObject({ roleAlertProofs: 1, roleMailBlockedAt: workday });
+    const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
+    const files: Record<string, unknown> = {};
+    for await (const { name, bytes } of exported!.files()) {
+      files[name] = JSON.parse(strFromU8(bytes));
+    }
+    expect(files).toMatchObject({
+      'ended-role-alert-1.json': { wordsShown: 'Email me new roles.', endedBy: 'never' },
+      'no-role-mail.json': { since: '2026-11-17T10:00:00.000Z' },
+    });
+    expect(await personDataOf(db, 'bob@example.com', workday)).toMatchObject({
+      roleAlertProofs: 0,
+      roleMailBlockedAt: null,
+    });
+  });
+
+  test('lets an address ask again that said never, and records it without the address', async () => {
+    const { db } = await fresh();
+    await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
+    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(false);
+    expect(await allowRoleMail(db, by, 'Ada+jobs@example.com', workday)).toBe(true);
+    expect(await allowRoleMail(db, by, ada, workday)).toBe(false);
+    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(true);
+    const audit = await db.all<{ action: string }>('select * from audit');
+    expect(audit.map(({ action }) => action)).toContain('role-mail-allowed');
+    expect(JSON.stringify(audit)).not.toContain('ada');
   });
 
   test('keeps the proof of an ended alert for two years', async () => {

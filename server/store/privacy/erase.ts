@@ -76,7 +76,7 @@ export async function erasePerson(
         details: `${drafts.length}`,
       });
     }
-    await eraseAlerts(statements, by, email, now);
+    await eraseAlerts(statements, db, by, email, now);
     const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
     const kept = restricted.map(({ reference }) => reference);
     return {
@@ -94,7 +94,15 @@ export async function erasePerson(
 export type Seen = { submissions: readonly string[]; briefDrafts: number; roleAlerts: number };
 
 /** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
-async function eraseAlerts(statements: Statements, by: Actor, email: string, now: number) {
+async function eraseAlerts(
+  statements: Statements,
+  { dialect }: Pick<Db, 'dialect'>,
+  by: Actor,
+  email: string,
+  now: number,
+) {
+  // What plans mails holds it: it would otherwise wait for these rows, and these for it.
+  await statements.all(dialect.alertLock);
   const address = normalizeEmail(email);
   await statements.all('delete from role_list where email = $1', [address]);
   const ended = await endAlerts(statements, 'erased', 'email = $2', [address], now);

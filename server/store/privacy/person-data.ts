@@ -8,7 +8,8 @@ import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
-import { alertsOfEmail } from '../role-alerts/role-alert.ts';
+import { alertsOfEmail, proofsOfEmail } from '../role-alerts/role-alert.ts';
+import { roleMailBlockedAt } from '../role-alerts/role-mail-block.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { normalizeEmail } from '../submissions/normalize-email.ts';
@@ -46,6 +47,8 @@ export async function personDataOf(
       confirmedAt,
       endsAt,
     })),
+    roleAlertProofs: (await proofsOfEmail(db, email)).length,
+    roleMailBlockedAt: await roleMailBlockedAt(db, email),
   };
 }
 

@@ -2,6 +2,7 @@ import { endOfAlert, refusalsToEnd } from '../../../domain/alert/alert-rules.ts'
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { beginMatching } from './match-roles.ts';
 import type { AlertChoices } from './new-alert.ts';
+import { blockRoleMail } from './role-mail-block.ts';
 import { lockAlert, type AlertEnd, type RoleAlert } from './role-alert.ts';
 
 /** The receiver confirms: only now anything may be sent. Again is the same as once. */
@@ -63,10 +64,7 @@ export function endAlert(db: Db, id: string, because: AlertEnd, now: number): Pr
 /** Ends every alert of the mailbox and refuses new ones, whoever asks for them. */
 export function neverWrite(db: Db, id: string, now: number): Promise<boolean> {
   return changing(db, id, now, async (statements, { recipient }) => {
-    await statements.all(
-      'insert into role_mail_block (recipient, at) values ($1, $2) on conflict (recipient) do nothing',
-      [recipient, now],
-    );
+    await blockRoleMail(statements, recipient, now);
     await endAlerts(statements, 'never', 'recipient = $2', [recipient], now);
   });
 }

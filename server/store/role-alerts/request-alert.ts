@@ -7,6 +7,7 @@ import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { newAlertId } from './alert-links.ts';
 import type { NewAlert } from './new-alert.ts';
+import { roleMailBlockedAt } from './role-mail-block.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -36,7 +37,7 @@ export async function requestAlertIn(
   await statements.all(dialect.mailLock);
   const address = normalizeEmail(email);
   const recipient = await mailboxHash(statements, address);
-  if (await isBlocked(statements, recipient)) return false;
+  if ((await roleMailBlockedAt(statements, address)) !== null) return false;
   const counted = { name: 'role-alert-confirm', to: address, now } as const;
   if (await isMailLimitReached(statements, counted)) return false;
   // What was asked for and not sent yet counts too.
@@ -68,10 +69,4 @@ export async function requestAlertIn(
     now,
   );
   return true;
-}
-
-/** Whether a mailbox wants no mail about roles, whoever asks. */
-export async function isBlocked({ all }: Statements, recipient: string): Promise<boolean> {
-  const rows = await all('select 1 as one from role_mail_block where recipient = $1', [recipient]);
-  return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { confirmWithinMs, type Cadence } from '../../../domain/alert/alert-rules
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from '../submissions/normalize-email.ts';
+import { mailboxHash } from '../tasks/mail-limits.ts';
 
 /** Why an alert ended. */
 export type AlertEnd = 'person' | 'never' | 'replaced' | 'lapsed' | 'refused' | 'erased';
@@ -82,6 +83,35 @@ export function exportedAlert(alert: RoleAlert) {
     requestedAt: isoTime(alert.requestedAt),
     confirmedAt: isoTime(alert.confirmedAt),
     endsAt: isoTime(alert.endsAt),
+  };
+}
+
+/** What is kept of an alert after its end, by the hash of its mailbox. */
+export type AlertProof = Pick<
+  RoleAlert,
+  'locale' | 'cadence' | 'words' | 'wordsSha256' | 'requestedAt' | 'confirmedAt'
+> & { endedAt: number; endedBy: AlertEnd };
+
+export async function proofsOfEmail(statements: Statements, email: string): Promise<AlertProof[]> {
+  return statements.all<AlertProof>(
+    `select locale, cadence, words, words_sha256 as "wordsSha256", requested_at as "requestedAt",
+        confirmed_at as "confirmedAt", ended_at as "endedAt", ended_by as "endedBy"
+      from role_alert where recipient = $1 and ended_at is not null order by ended_at`,
+    [await mailboxHash(statements, email)],
+  );
+}
+
+export function exportedProof(proof: AlertProof) {
+  const { locale, cadence, words, wordsSha256, endedBy } = proof;
+  return {
+    edition: locale,
+    cadence,
+    wordsShown: words,
+    wordsSha256,
+    requestedAt: isoTime(proof.requestedAt),
+    confirmedAt: isoTime(proof.confirmedAt),
+    endedAt: isoTime(proof.endedAt),
+    endedBy,
   };
 }
 

@@ -7,7 +7,7 @@ import { normalizeEmail } from '../submissions/normalize-email.ts';
 import { isMailLimitReached, mailboxHash } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
-import { isBlocked } from './request-alert.ts';
+import { roleMailBlockedAt } from './role-mail-block.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export function requestList(
     await statements.all(db.dialect.mailLock);
     const address = normalizeEmail(email);
     const recipient = await mailboxHash(statements, address);
-    if (await isBlocked(statements, recipient)) return false;
+    if ((await roleMailBlockedAt(statements, address)) !== null) return false;
     if (await isMailLimitReached(statements, { name: 'saved-roles', to: address, now }))
       return false;
     const waiting = await statements.all(
