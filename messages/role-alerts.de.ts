@@ -104,7 +104,7 @@ export const roleAlerts: RoleAlertWords = {
     noneText: 'Wählen Sie den Stern einer Stelle, um sie hier wiederzufinden.',
     browse: 'Alle Stellen',
     closed: 'Geschlossen',
-    gone: 'Nicht mehr auf der Website',
+    gone: 'Diese Stelle hat eine neue Adresse oder ist nicht mehr auf der Website.',
     closesToday: 'Schließt heute',
     closesIn: { one: 'Schließt in {count} Tag', other: 'Schließt in {count} Tagen' },
     closesOn: 'Schließt am {date}',

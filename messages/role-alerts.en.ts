@@ -105,7 +105,7 @@ export const roleAlerts = {
     noneText: 'Press the star of a role to find it here again.',
     browse: 'All vacancies',
     closed: 'Closed',
-    gone: 'No longer on the site',
+    gone: 'This role has a new address or is no longer on the site.',
     closesToday: 'Closes today',
     closesIn: { one: 'Closes in {count} day', other: 'Closes in {count} days' },
     closesOn: 'Closes on {date}',

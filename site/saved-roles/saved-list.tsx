@@ -10,6 +10,8 @@ import { closingText } from './closing-text.ts';
 
 type Props = {
   roles: readonly PublicVacancy[];
+  /** Slugs that no role has now; the page of an earlier one leads to the role. */
+  gone: readonly string[];
   compared: readonly string[];
   today: string;
   locale: Locale;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The saved roles, each with what is new about it; those that are ticked can be compared. */
-export function SavedList({ roles, compared, today, locale, words }: Props) {
+export function SavedList({ roles, gone, compared, today, locale, words }: Props) {
   const { saved } = words.roleAlerts;
   const { options, card } = words.vacancies;
   return (
@@ -75,6 +77,21 @@ export function SavedList({ roles, compared, today, locale, words }: Props) {
             </li>
           );
         })}
+        {gone.map((slug) => (
+          <li
+            key={slug}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-md border border-dashed border-control bg-sunken p-5 text-muted"
+          >
+            <input type="hidden" name="role" value={slug} />
+            <a
+              href={vacancyPath(slug, locale)}
+              className="underline underline-offset-4 hover:decoration-2"
+            >
+              {saved.gone}
+            </a>
+            <StarButton slug={slug} salary="" label={saved.remove} />
+          </li>
+        ))}
       </ul>
       {roles.length > 1 && (
         <p className="flex flex-wrap items-center gap-4">

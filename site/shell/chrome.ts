@@ -16,14 +16,11 @@ suggestLanguage(document.getElementById('language-suggestion'));
 dismissTooltipsOnEscape();
 keepPageWhileOffline();
 scrollToAnchorsLater();
-if (hasSavedRoles()) loadStars();
+if (hasSavedRoles()) loadStars(starScript());
 window.addEventListener('popstate', closeMenus);
 document.addEventListener('click', ({ target }) => {
   const star = (target as Element).closest<HTMLElement>('.star');
-  if (star) {
-    star.dataset.asked = '';
-    loadStars();
-  }
+  if (star) press(star);
   const link = (target as Element).closest('a');
   if (!link) return;
   if (link.hasAttribute('data-keep-place')) keepPlace(link);
@@ -33,9 +30,20 @@ document.addEventListener('click', ({ target }) => {
 });
 
 /** The script of the stars (layouts/page.astro), for those alone who save roles. */
-function loadStars() {
-  const script = document.querySelector<HTMLTemplateElement>('body > template');
+function starScript() {
+  return document.querySelector<HTMLTemplateElement>('body > template');
+}
+
+function loadStars(script: HTMLTemplateElement | null) {
   script?.replaceWith(script.content);
+}
+
+/** The first press loads the script, which answers it; offline that would be in vain. */
+function press(star: HTMLElement) {
+  const script = starScript();
+  if (script && !navigator.onLine) return sayOffline();
+  star.dataset.asked = '';
+  loadStars(script);
 }
 
 function closeMenus() {
