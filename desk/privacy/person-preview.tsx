@@ -104,10 +104,12 @@ export function PersonPreview({
         <div>
           <h3>{words.roleAlerts(roleAlerts.length)}</h3>
           <ul className="mt-2 grid gap-1">
-            {roleAlerts.map(({ locale, filter, requestedAt, confirmedAt, endsAt }) => (
-              <li key={`${locale}${filter}${requestedAt}`} className="wrap-anywhere">
-                {words.roleAlert({ locale, filter, confirmed: confirmedAt !== null })}{' '}
-                {endsAt !== null && fullTime(endsAt)}
+            {roleAlerts.map(({ locale, sentence, requestedAt, endsAt }) => (
+              <li key={`${locale}${sentence}${requestedAt}`} className="wrap-anywhere">
+                {sentence}{' '}
+                <span className="text-muted">
+                  {locale}, {endsAt === null ? words.unconfirmed : words.ends(fullTime(endsAt))}
+                </span>
               </li>
             ))}
           </ul>

@@ -21,12 +21,12 @@ export function RoleAlerts() {
         {fillIn(words.heading, { confirmed, distinct, waiting })}
       </summary>
       <ul className="mt-3 grid gap-1">
-        {filters.map(({ locale, filter, count }) => (
+        {filters.map(({ locale, filter, sentence, count }) => (
           <li key={`${locale}${filter}`} className="flex gap-4 wrap-anywhere">
             <span className="w-16 shrink-0 text-right font-mono tabular-nums">{count}</span>
             <span className="w-14 shrink-0 text-muted">{locale}</span>
             <TextLink href={pagePath('vacancies', locale) + filter} target="_blank">
-              {filter ? new URLSearchParams(filter).toString().replaceAll('&', ', ') : words.all}
+              {sentence}
             </TextLink>
           </li>
         ))}

@@ -52,7 +52,8 @@ export type PersonData = {
 
 export type PersonAlert = {
   locale: Locale;
-  filter: string;
+  /** What it is about, in words. */
+  sentence: string;
   cadence: Cadence;
   requestedAt: number;
   confirmedAt: number | null;

@@ -141,5 +141,5 @@ export type AlertFigures = {
   waiting: number;
   /** Different filters; the most wanted of them follow. */
   distinct: number;
-  filters: { locale: Locale; filter: string; count: number }[];
+  filters: { locale: Locale; filter: string; sentence: string; count: number }[];
 };

@@ -68,16 +68,8 @@ export const privacyWords = {
   erased: ({ references, kept, briefDrafts, roleAlerts }: Omit<Erased, 'copiesAt'>) =>
     `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
   roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
-  roleAlert: ({
-    locale,
-    filter,
-    confirmed,
-  }: {
-    locale: string;
-    filter: string;
-    confirmed: boolean;
-  }) =>
-    `${locale}, ${filter || 'all roles'}: ${confirmed ? 'confirmed, ends' : 'not confirmed yet'}`,
+  unconfirmed: 'not confirmed yet',
+  ends: (time: string) => `ends ${time}`,
   roleAlertProofs: (count: number) =>
     `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
   roleMailBlocked: (since: string) =>

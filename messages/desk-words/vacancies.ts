@@ -19,8 +19,7 @@ export const vacancyWords = {
   stateUntil: 'until {day}',
   alerts: {
     heading: 'Role alerts: {confirmed} confirmed, {distinct} different filters, {waiting} waiting',
-    all: 'All roles',
-    reach: 'Role alerts that it reaches: {count}',
+    reach: 'Role alerts that match: {count}',
   },
   new: 'New vacancy',
   copy: 'Copy',

@@ -35,7 +35,9 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
       workday,
     );
     const person = await personDataOf(db, 'ADA@example.com', workday);
-    expect(person.roleAlerts).toMatchObject([{ filter: '?role=quality', cadence: 'daily' }]);
+    expect(person.roleAlerts).toMatchObject([
+      { sentence: 'Open roles in the field Quality.', cadence: 'daily' },
+    ]);
 
     const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
     const files: string[] = [];
@@ -114,8 +116,18 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
       waiting: 0,
       distinct: 2,
       filters: [
-        { locale: 'en-GB', filter: '?role=quality', count: 2 },
-        { locale: 'en-GB', filter: '?role=engineering', count: 1 },
+        {
+          locale: 'en-GB',
+          filter: '?role=quality',
+          sentence: 'Open roles in the field Quality.',
+          count: 2,
+        },
+        {
+          locale: 'en-GB',
+          filter: '?role=engineering',
+          sentence: 'Open roles in the field Engineering.',
+          count: 1,
+        },
       ],
     });
     const draft = aVacancy({ state: { is: 'draft' } });

@@ -1,9 +1,11 @@
-import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
+import { countryOf, deskLocale, type Locale } from '../../../domain/edition/editions.ts';
 import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../../domain/work/privacy.ts';
 import type { ChannelName } from '../../../domain/work/channel.ts';
 import { channelLabel } from '../../../messages/desk-words/destinations.ts';
+import { storedFilter } from '../../../domain/alert/role-filter.ts';
+import { filterSentence } from '../../../messages/filter-sentence.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
@@ -41,7 +43,7 @@ export async function personDataOf(
     briefDrafts: drafts.length,
     roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
       locale,
-      filter,
+      sentence: filterSentence(storedFilter(filter), deskLocale()),
       cadence,
       requestedAt,
       confirmedAt,

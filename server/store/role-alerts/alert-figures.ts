@@ -1,5 +1,8 @@
+import { storedFilter } from '../../../domain/alert/role-filter.ts';
+import { deskLocale } from '../../../domain/edition/editions.ts';
 import type { AlertFigures } from '../../../domain/work/vacancy-work.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import { filterSentence } from '../../../messages/filter-sentence.ts';
 import type { Statements } from '../db/db.ts';
 import { matchesOf, type FilterOfEdition } from './match-roles.ts';
 
@@ -18,7 +21,10 @@ export async function alertFigures(db: Statements): Promise<AlertFigures> {
     confirmed: filters.reduce((sum, { count }) => sum + count, 0),
     waiting: waiting?.count ?? 0,
     distinct: filters.length,
-    filters: filters.slice(0, mostFilters),
+    filters: filters.slice(0, mostFilters).map((one) => ({
+      ...one,
+      sentence: filterSentence(storedFilter(one.filter), deskLocale()),
+    })),
   };
 }
 
