@@ -25,7 +25,7 @@ export const de: Messages = {
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Gespräch anfragen',
     offline:
-      'Sie sind offenbar offline. Öffnen Sie dieses Formular bitte noch einmal, sobald Sie online sind.',
+      'Sie sind offenbar offline. Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
   },
   languages: {
     label: 'Sprache, Land und Farbschema',

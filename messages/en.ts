@@ -23,7 +23,7 @@ export const en = {
     sprint: '{{sprint.name}}, {{sprint.durationWeeks}} weeks',
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Let’s Talk',
-    offline: 'You appear to be offline. Please open this form again once you are online.',
+    offline: 'You appear to be offline. Please try again once you are online.',
   },
   languages: {
     label: 'Language, country and theme',

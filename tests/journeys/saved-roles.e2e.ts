@@ -92,6 +92,48 @@ test('without functional consent a role is saved for this tab, and the page says
   await expect(page.getByText('It is kept for this tab only.')).toBeVisible();
 });
 
+test('a role that is no longer on the site can be removed', async ({ page }) => {
+  const { slug } = contentOfTests.vacancies[0]!;
+  await allowFunctional(page);
+  await page.goto(`${server.url}/about`);
+  await page.evaluate(
+    (slugs) => {
+      const roles = slugs.map((saved) => ({ slug: saved, salary: '', language: 'en-GB' }));
+      localStorage.setItem('savedRoles', JSON.stringify(roles));
+    },
+    [slug, 'gone-long-ago'],
+  );
+  await page.goto(`${server.url}/saved-roles`);
+  const gone = page.getByText('This role has a new address or is no longer on the site.');
+  await expect(gone).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('main li')).toHaveCount(1);
+  await expect(gone).toHaveCount(0);
+  expect((await storedIn(page)).browser).not.toContain('gone-long-ago');
+});
+
+test('a star answers offline, and says so where it cannot', async ({ page, context }) => {
+  await allowFunctional(page);
+  await page.goto(`${server.url}/vacancies`);
+  await page.waitForLoadState('networkidle');
+  const stars = page.locator('main .star');
+  await context.setOffline(true);
+  await stars.nth(0).click();
+  await expect(page.getByText('You appear to be offline.')).toBeVisible();
+  await expect(stars.nth(0)).not.toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await stars.nth(0).click();
+  await expect(stars.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(true);
+  await stars.nth(1).click();
+  await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await stars.nth(0).click();
+  await expect(stars.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  const saved = JSON.parse((await storedIn(page)).browser!) as unknown[];
+  expect(saved).toHaveLength(1);
+});
+
 test('the page says what a role paid when it was saved, and marks cards that appear later', async ({
   page,
 }) => {
