@@ -25,6 +25,7 @@ export function PersonPreview({
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
   const { email, submissions, mentionedIn, briefDrafts, roleAlerts } = person;
+  const canBeErased = submissions.length + briefDrafts + roleAlerts.length > 0;
   const exporting = useAct({
     act: () =>
       download(
@@ -37,7 +38,7 @@ export function PersonPreview({
   });
   return (
     <div className="grid gap-4">
-      {submissions.length + briefDrafts + roleAlerts.length > 0 && (
+      {!isEmpty(person) && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3>{words.found(submissions.length, email)}</h3>
@@ -49,7 +50,7 @@ export function PersonPreview({
               >
                 {exporting.busy ? words.exporting : words.export}
               </Button>
-              {role === 'administrator' ? (
+              {!canBeErased ? null : role === 'administrator' ? (
                 <Button variant="danger" onClick={() => setErasing(true)}>
                   {words.erase}
                 </Button>
@@ -117,6 +118,13 @@ export function PersonPreview({
       )}
     </div>
   );
+}
+
+/** Nothing to export either. */
+export function isEmpty(person: PersonData): boolean {
+  const { submissions, briefDrafts, roleAlerts, roleAlertProofs, roleMailBlockedAt } = person;
+  const stored = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
+  return stored === 0 && roleMailBlockedAt === null;
 }
 
 /** What an administrator lifts at the wish of the owner. */

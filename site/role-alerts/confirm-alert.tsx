@@ -20,7 +20,7 @@ export function ConfirmAlert({
       <PageStrip
         hero={{ eyebrow: ask.title, heading: confirm.heading, introduction: confirm.text }}
       />
-      <div className="container-page grid max-w-2xl gap-6 py-8 md:py-12">
+      <div className="container-page grid gap-6 py-8 *:max-w-2xl md:py-12">
         <div className="rounded-md border border-line border-l-4 border-l-accent bg-surface p-5">
           <p>{consent[cadence]}</p>
           <p className="mt-2 text-lg wrap-anywhere">{sentence}</p>

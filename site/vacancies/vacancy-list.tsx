@@ -134,7 +134,7 @@ export function VacancyList({
             <LinkButton href={path} onPress={clear}>
               {words.clearWhenNone}
             </LinkButton>
-            {offer}
+            <div className="[&_p]:justify-center">{offer}</div>
           </div>
         )}
         <ul

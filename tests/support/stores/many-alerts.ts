@@ -4,27 +4,25 @@ import type { Db } from '../../../server/store/db/db.ts';
 
 const rowsAtATime = 50;
 
-/** So many different filters, as visitors choose them: fields of work, levels, some with words. */
-export function manyFilters(count: number): string[] {
-  const { roleCategories, experience } = filterOptions();
-  const filters = new Set<string>();
-  for (let nth = 0; filters.size < count; nth += 1) {
-    filters.add(
-      textOfFilter({
-        keywords: nth % 7 === 0 ? 'audit' : nth % 11 === 0 ? 'EN 9100' : '',
-        filters: {
-          ...defaultFilters,
-          roleCategories: some(roleCategories, 1 + (nth % 4), nth),
-          experience: some(experience, 1 + (nth % 3), Math.floor(nth / 3)),
-        },
-      }),
-    );
-  }
-  return [...filters];
-}
+const keywords = ['', 'quality', 'EN 9100', 'audit'];
 
-function some(options: readonly string[], size: number, from: number): string[] {
-  return options.filter((_, at) => (at + from) % options.length < size);
+/** So many different filters, as visitors choose them: a field of work, a level, words, a place. */
+export function manyFilters(count: number): string[] {
+  const { roleCategories, experience, location } = filterOptions();
+  const filters: string[] = [];
+  for (const place of [[], ...location.map((one) => [one])]) {
+    for (const words of keywords) {
+      for (const level of [[], ...experience.map((one) => [one])]) {
+        for (const field of roleCategories) {
+          const chosen = { roleCategories: [field], experience: level, location: place };
+          const filter = { keywords: words, filters: { ...defaultFilters, ...chosen } };
+          filters.push(textOfFilter(filter));
+        }
+      }
+    }
+  }
+  if (filters.length < count) throw new Error(`The firm offers ${filters.length} filters only.`);
+  return filters.slice(0, count);
 }
 
 /** Confirmed alerts of as many mailboxes, spread over the filters. Written past the use case. */
