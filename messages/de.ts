@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
 import { plan } from './plan.de.ts';
+import { roleAlerts } from './role-alerts.de.ts';
 import { status } from './status.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
@@ -24,7 +25,7 @@ export const de: Messages = {
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Gespräch anfragen',
     offline:
-      'Sie sind offenbar offline. Öffnen Sie dieses Formular bitte noch einmal, sobald Sie online sind.',
+      'Sie sind offenbar offline. Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
   },
   languages: {
     label: 'Sprache, Land und Farbschema',
@@ -185,6 +186,7 @@ export const de: Messages = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsDe,

@@ -1,5 +1,6 @@
 import { formsEn } from './forms.en.ts';
 import { plan } from './plan.en.ts';
+import { roleAlerts } from './role-alerts.en.ts';
 import { status } from './status.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
@@ -22,7 +23,7 @@ export const en = {
     sprint: '{{sprint.name}}, {{sprint.durationWeeks}} weeks',
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Let’s Talk',
-    offline: 'You appear to be offline. Please open this form again once you are online.',
+    offline: 'You appear to be offline. Please try again once you are online.',
   },
   languages: {
     label: 'Language, country and theme',
@@ -183,6 +184,7 @@ export const en = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsEn,

@@ -37,6 +37,7 @@ export const vacancies: typeof english = {
     Confidential: 'Vertraulich',
   },
   card: {
+    save: 'Diese Stelle merken',
     location: 'Ort',
     salary: '{{regional.salaryLabel}}',
     dayRate: 'Tagessatz',

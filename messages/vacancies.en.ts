@@ -33,6 +33,7 @@ export const vacancies = {
   /** Names of the values that we store where they differ from the value itself. */
   options: {} as Record<string, string>,
   card: {
+    save: 'Save this role',
     location: 'Location',
     salary: 'Salary',
     dayRate: 'Day rate',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
+import { RoleAlerts } from './role-alerts.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
@@ -66,6 +67,7 @@ export function VacanciesPage() {
         />
       </ListSearch>
       <UnfitVacancies rows={first.unfit} />
+      <RoleAlerts />
       {rows.length === 0 ? (
         <NothingFound text={words.none} clear={words.clear} onClear={clear} />
       ) : (

@@ -1,3 +1,4 @@
+import type { AlertAction } from '../alert/shown-alert.ts';
 import type { PageName } from '../page/page-name.ts';
 import { defaultLocale, editionOf, localeWithPrefix, type Locale } from '../edition/editions.ts';
 import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
@@ -137,6 +138,35 @@ export const newStatusLinkPath = '/status/new-link';
 /** Rendered by the server alone: what a status page shows, in one edition. */
 export function statusPagePath(locale: Locale): string {
   return localPath(locale, 'status-page');
+}
+
+/** Where an alert about roles is asked for; the query is its filter, as the list's is. */
+export function askAlertPath(locale: Locale, filter = ''): string {
+  return localPath(locale, 'role-alerts') + filter;
+}
+
+/** Where that form is sent, whatever the edition. */
+export const requestAlertPath = '/alerts';
+
+/**
+ * The private page of an alert about roles; a post to it ends the alert (RFC 8058). Short, since a
+ * header of every mail holds it.
+ */
+export function alertPath(token: string, action?: AlertAction | 'data.json'): string {
+  return ['/alerts', token, ...(action === undefined ? [] : [action])].join('/');
+}
+
+/** Saved roles; the query names them, so that an address is a list. */
+export function savedRolesPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
+}
+
+/** Where a list of saved roles is sent from, whatever the edition. */
+export const sendListPath = '/role-lists';
+
+/** Rendered by the server alone: what the page of an alert shows, in one edition. */
+export function alertPagePath(locale: Locale): string {
+  return localPath(locale, 'role-alert-page');
 }
 
 /**

@@ -27,7 +27,7 @@ import { pageUpgrades } from '../page/page-upgrades.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
 import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
-import { retentionWordsSchema } from '../privacy/retention-table.ts';
+import { retentionUpgrades, retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
 import { reportUpgrades } from '../report/report-upgrades.ts';
 import { reportSchema, reportTextSchema } from '../report/report.ts';
@@ -87,7 +87,11 @@ export const documentKinds = {
     quotes: true,
     upgrades: [],
   },
-  retention: { ids: 'one', schema: () => translated(retentionWordsSchema), upgrades: [] },
+  retention: {
+    ids: 'one',
+    schema: () => translated(retentionWordsSchema),
+    upgrades: retentionUpgrades,
+  },
   page: {
     ids: Object.keys(pageSchemas),
     schema: (id) => translated(pageSchemas[id as CopyPageName]()),

@@ -1,7 +1,12 @@
 import { countryOf, languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
-import { deadline, officeHours } from '../working-time/office-hours.ts';
+import {
+  deadline,
+  nextWorkingTime,
+  officeHours,
+  type OfficeHours,
+} from '../working-time/office-hours.ts';
 import { firm } from '../firm/firm.ts';
 import { weekdayOf, type Holidays } from '../working-time/working-day.ts';
 
@@ -9,13 +14,24 @@ import { weekdayOf, type Holidays } from '../working-time/working-day.ts';
 export function answerBy(
   kind: SubmissionKind,
   receivedAt: number,
-  { country, holidays }: { country: Country; holidays: Holidays },
+  place: { country: Country; holidays: Holidays },
 ): number {
-  const { hours, promises } = firm();
-  const { opens, closes } = hours;
-  const isFree = (day: string) => holidays(day) || !hours.days.includes(weekdayOf(day));
-  const office = officeHours({ country, holidays: isFree, opens, closes });
-  return deadline(new Date(receivedAt), promises[kind]!, office).getTime();
+  const { promises } = firm();
+  return deadline(new Date(receivedAt), promises[kind]!, officeIn(place)).getTime();
+}
+
+/** The instant itself within the office hours of a country, otherwise when the office opens. */
+export function officeTime(
+  instant: number,
+  place: { country: Country; holidays: Holidays },
+): number {
+  return nextWorkingTime(new Date(instant), officeIn(place)).getTime();
+}
+
+function officeIn({ country, holidays }: { country: Country; holidays: Holidays }): OfficeHours {
+  const { opens, closes, days } = firm().hours;
+  const isFree = (day: string) => holidays(day) || !days.includes(weekdayOf(day));
+  return officeHours({ country, holidays: isFree, opens, closes });
 }
 
 const beforeTime: Record<Language, string> = { en: ' at ', de: ', ' };

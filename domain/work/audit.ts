@@ -36,6 +36,9 @@ export const auditActions = [
   'inbox-exported',
   'brief-drafts-erased',
   'brief-drafts-exported',
+  'role-alerts-erased',
+  'role-alerts-exported',
+  'role-mail-allowed',
   'delivery-restarted',
   'delivery-cancelled',
   'destination-tested',
@@ -80,6 +83,7 @@ export type AuditSubject = {
     | 'mandate'
     | 'inbox'
     | 'brief-drafts'
+    | 'role-alerts'
     | 'task'
     | 'destination'
     | 'retention'

@@ -65,12 +65,18 @@ export const privacyWords = {
   keptText: (submissions: number) =>
     `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
   keptUntil: 'Introduced: kept until',
-  erased: ({
-    references,
-    kept,
-    briefDrafts,
-  }: Pick<Erased, 'references' | 'kept' | 'briefDrafts'>) =>
-    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts }: Omit<Erased, 'copiesAt'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
+  unconfirmed: 'not confirmed yet',
+  ends: (time: string) => `ends ${time}`,
+  roleAlertProofs: (count: number) =>
+    `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
+  roleMailBlocked: (since: string) =>
+    `On ${since} this address said that we must never write to it about roles.`,
+  allowRoleMail: 'Let it ask again',
+  allowRoleMailHint: 'Only at the wish of its owner. Each role alert is still confirmed by a link.',
+  roleMailAllowed: 'The address can ask for role alerts again.',
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',
     'not-found': 'Nothing is stored under this address any more.',

@@ -17,6 +17,10 @@ export const vacancyWords = {
   },
   stateFrom: 'from {day}',
   stateUntil: 'until {day}',
+  alerts: {
+    heading: 'Role alerts: {confirmed} confirmed, {distinct} different filters, {waiting} waiting',
+    reach: 'Role alerts that match: {count}',
+  },
   new: 'New vacancy',
   copy: 'Copy',
   copyOf: 'Copy {title}',

@@ -34,6 +34,7 @@ import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionDetailRoutes } from './submission-detail-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
+import { roleAlertRoutes } from './role-alert-routes.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 import { websitePreview } from './website-preview.ts';
@@ -65,6 +66,7 @@ const parts: readonly DeskPart[] = [
   privacyRoutes,
   deskHealthRoutes,
   vacancyRoutes,
+  roleAlertRoutes,
   vacancyPreview,
   closingRoutes,
   mandateRoutes,

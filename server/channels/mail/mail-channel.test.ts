@@ -233,7 +233,7 @@ describeStores('the mail channel', ({ fresh }) => {
     const outbox = sendMails(db, smtp.url);
     const { id } = await outbox.save({ suspicion: 'honeypot' });
     expect(await mailTask(db, id)).toMatchObject({ state: 'held' });
-    await releaseSubmission(db, { id: null, name: 'Ada' }, id, monday);
+    await releaseSubmission(db, { id: null, name: 'Ada' }, id, () => [], monday);
     await until(() => smtp.received.length === 1, 'the receipt');
   });
 

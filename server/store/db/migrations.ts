@@ -17,6 +17,7 @@ import { images } from './migrations/0015-images.ts';
 import { mandates } from './migrations/0016-mandates.ts';
 import { consents } from './migrations/0017-consents.ts';
 import { messages } from './migrations/0018-messages.ts';
+import { roleAlerts } from './migrations/0019-role-alerts.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   mandates,
   consents,
   messages,
+  roleAlerts,
 ];
