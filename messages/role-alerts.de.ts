@@ -12,7 +12,7 @@ export const roleAlerts: RoleAlertWords = {
       sectors: 'im Fachgebiet {options}',
       roleCategories: 'im Funktionsbereich {options}',
       experience: 'auf der Stufe {options}',
-      workModel: 'im Arbeitsmodell {options}',
+      workModel: 'mit Vertrag oder Arbeitsort {options}',
       location: 'am Arbeitsort {options}',
     },
     keywords: 'mit den Wörtern „{keywords}“',
@@ -20,15 +20,15 @@ export const roleAlerts: RoleAlertWords = {
   },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich es beende oder sechs Monate lang.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich es beende oder {{alert.months}} Monate lang.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich es beende oder sechs Monate lang.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich es beende oder {{alert.months}} Monate lang.',
   },
   ask: {
     title: 'Stellen per E-Mail',
     heading: 'Über solche Stellen informieren',
     introduction:
-      'Wir schreiben Ihnen, wenn eine passende Stelle frei wird, und nur dann. Sie brauchen kein Konto, ein Klick beendet es, und nach sechs Monaten endet es von selbst.',
+      'Wir schreiben Ihnen, wenn eine passende Stelle frei wird, und nur dann. Sie brauchen kein Konto, ein Klick beendet es, und nach {{alert.months}} Monaten endet es von selbst.',
     now: 'Worüber Sie von uns hören',
     change: 'Auswahl ändern',
     keywords: 'Wörter',
@@ -46,7 +46,7 @@ export const roleAlerts: RoleAlertWords = {
   },
   requested: {
     heading: 'Sehen Sie in Ihrem Posteingang nach',
-    text: 'Wir haben eine E-Mail mit einem Link an die angegebene Adresse gesendet. Öffnen Sie ihn und wählen Sie „Bestätigen“. Ohne das senden wir nichts und löschen die Anfrage nach 48 Stunden. Eine Adresse erhält höchstens drei solche E-Mails am Tag.',
+    text: 'Wir haben eine E-Mail mit einem Link an die angegebene Adresse gesendet. Öffnen Sie ihn und wählen Sie „Bestätigen“. Ohne das senden wir nichts und löschen die Anfrage nach {{alert.confirmHours}} Stunden. Eine Adresse erhält höchstens drei solche E-Mails am Tag.',
   },
   confirm: {
     heading: 'Anfrage bestätigen',
@@ -61,8 +61,8 @@ export const roleAlerts: RoleAlertWords = {
     kept: 'Es geht weiter bis zum {end}.',
     save: 'Änderungen speichern',
     keepHeading: 'Länger behalten',
-    keepText: 'Es endet dann sechs Monate nach dem heutigen Tag.',
-    keep: 'Sechs Monate behalten',
+    keepText: 'Es endet dann {{alert.months}} Monate nach dem heutigen Tag.',
+    keep: '{{alert.months}} Monate behalten',
     endHeading: 'Beenden',
     endText:
       'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis, dass Sie es angefordert hatten, bewahren wir zwei Jahre lang auf, wann und mit welchen Worten.',
@@ -108,7 +108,7 @@ export const roleAlerts: RoleAlertWords = {
     closesToday: 'Schließt heute',
     closesIn: { one: 'Schließt in {count} Tag', other: 'Schließt in {count} Tagen' },
     closesOn: 'Schließt am {date}',
-    paid: 'Als Sie die Stelle gemerkt haben, lag das Gehalt bei {salary}.',
+    paid: 'Als Sie die Stelle gemerkt haben, lag das {{regional.salary}} bei {salary}.',
     remove: 'Entfernen',
     choose: 'Vergleichen',
     compare: 'Ausgewählte vergleichen',
@@ -116,7 +116,7 @@ export const roleAlerts: RoleAlertWords = {
     compared: 'Nebeneinander',
     facts: {
       role: 'Stelle',
-      pay: 'Gehalt',
+      pay: '{{regional.salaryLabel}}',
       place: 'Ort',
       contract: 'Vertrag',
       workplace: 'Arbeitsplatz',

@@ -24,14 +24,15 @@ export const roleAlerts = {
   },
   /** How often, and what is asked for. Stored with the alert as it was shown. */
   consent: {
-    daily: 'Email me new roles, at most once a day, until I end it or for six months.',
-    weekly: 'Email me new roles, at most once a week, until I end it or for six months.',
+    daily: 'Email me new roles, at most once a day, until I end it or for {{alert.months}} months.',
+    weekly:
+      'Email me new roles, at most once a week, until I end it or for {{alert.months}} months.',
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',
     heading: 'Tell me about roles like these',
     introduction:
-      'We email you when a role opens that fits, and only then. No account is needed; one press ends it, and it ends by itself after six months.',
+      'We email you when a role opens that fits, and only then. No account is needed; one press ends it, and it ends by itself after {{alert.months}} months.',
     now: 'What you will hear about',
     change: 'Change what it is about',
     keywords: 'Words',
@@ -48,7 +49,7 @@ export const roleAlerts = {
   },
   requested: {
     heading: 'Check your inbox',
-    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without that nothing is sent, and the request is deleted after 48 hours. An address gets three such emails a day.',
+    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without that nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. An address gets three such emails a day.',
   },
   confirm: {
     heading: 'Confirm the alert',
@@ -63,8 +64,8 @@ export const roleAlerts = {
     kept: 'The alert goes on until {end}.',
     save: 'Save changes',
     keepHeading: 'Keep it for longer',
-    keepText: 'The alert then ends six months from today.',
-    keep: 'Keep it for six months',
+    keepText: 'The alert then ends {{alert.months}} months from today.',
+    keep: 'Keep it for {{alert.months}} months',
     endHeading: 'End it',
     endText:
       'We write no more about this filter and delete your address. We keep as proof, for two years, that you had asked for it.',

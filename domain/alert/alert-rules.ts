@@ -19,7 +19,8 @@ export const lifetimeMonths = 6;
 export const questionMonthsBefore = 1;
 
 /** What nobody confirms within this time is deleted. */
-export const confirmWithinMs = 48 * hourMs;
+export const confirmWithinHours = 48;
+export const confirmWithinMs = confirmWithinHours * hourMs;
 
 /** Confirmation mails to one mailbox, and lists of saved roles. */
 export const requestsPerDay = 3;

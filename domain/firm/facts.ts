@@ -1,3 +1,4 @@
+import { confirmWithinHours, lifetimeMonths } from '../alert/alert-rules.ts';
 import {
   formatMoney,
   formatMoneyRange,
@@ -104,6 +105,8 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),
+    'alert.months': number(lifetimeMonths),
+    'alert.confirmHours': number(confirmWithinHours),
   };
 }
 

@@ -81,5 +81,7 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'privacy.draftDays': days,
   'privacy.keptMonthsGermany': months,
   'privacy.keptMonthsAustria': months,
+  'alert.months': months,
+  'alert.confirmHours': { en: /\{\} hours/, de: /\{\} Stunden/ },
   'privacy.childAge': { en: /under \{\}/, de: /unter \{\}/ },
 };
