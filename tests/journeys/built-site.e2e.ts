@@ -10,7 +10,7 @@ const KB = 1000;
 
 /** Pages that show the firm's card; the report shows its loader's, the plan that of Employers. */
 const sharesItsCard =
-  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$/;
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$|\/(role-alerts|saved-roles)$/;
 
 // Reading takes seconds, since vacancies and their cards are rendered: one worker does it, once.
 test.describe.configure({ mode: 'default' });
