@@ -201,8 +201,8 @@ for (const { decision, state, name } of [
     await rowOf(page, name).focus();
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
-    await expect(dialog.getByText('State: Closed')).toBeVisible();
-    await expect(dialog.getByText('State: Answered')).toBeVisible();
+    await expect(dialog.getByText('Status: Closed')).toBeVisible();
+    await expect(dialog.getByText('Status: Answered')).toBeVisible();
     await dialog.getByRole('button', { name: decision, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect
