@@ -6,7 +6,7 @@ import type { DeskVacancies, VacancyRow } from '../../domain/work/vacancy-work.t
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../shell/more-rows.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
@@ -73,16 +73,9 @@ export function VacanciesPage() {
       ) : (
         <VacancyTable rows={rows} />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {fillIn(words.more, { count: Math.min(rowsOfAPage, count(state) - rows.length) })}
-        </Button>
-      )}
+      <MoreRows list={list}>
+        {fillIn(words.more, { count: Math.min(rowsOfAPage, count(state) - rows.length) })}
+      </MoreRows>
     </div>
   );
 }
