@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { format } from 'prettier';
 import { isoDay } from '../domain/working-time/iso-day.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureDesk } from './desk.ts';
 import { measureFloods } from './floods.ts';
 import { measureIntake } from './intake.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'bench:publication': measurePublication,
   'bench:floods': measureFloods,
   'bench:vacancies': () => measureVacancies(),
+  'bench:alerts': measureAlerts,
   'bench:pages': () => measurePages({ editions: true }),
 };
 

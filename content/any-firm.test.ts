@@ -110,7 +110,8 @@ function outlineOf({ markdown, effectiveOn }: { markdown: string; effectiveOn: s
     effectiveOn,
     headings: [...markdown.matchAll(/^(#+) /gm)].map(([, level]) => level),
     links: distinct(/\]\(((?:page|mailto):[^)]+)\)/g),
-    facts: distinct(/\{\{(?!regional\.)([\w.-]+)\}\}/g),
+    // German says by a regional word whose clocks the office hours follow.
+    facts: distinct(/\{\{(?!regional\.|company\.hours\.zone)([\w.-]+)\}\}/g),
     rows: markdown
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -38,9 +38,14 @@ import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pa
 import { siteWordsSchema } from '../domain/page/site-words.ts';
 import { promisesSchema } from '../domain/promise/promises.ts';
 import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
-import { reportFiguresSchema } from '../domain/report/report-figure.ts';
-import { reportSourcesSchema } from '../domain/report/report-source.ts';
-import { reportSchema, type Report, type ReportText } from '../domain/report/report.ts';
+import { reportSourcesSchema, sourcesIn } from '../domain/report/report-source.ts';
+import {
+  reportSchema,
+  reportTextSchema,
+  type Report,
+  type ReportParts,
+  type ReportText,
+} from '../domain/report/report.ts';
 import { placesSchema } from '../domain/vacancy/place.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 import { readContentFolder } from './content-folder.server.ts';
@@ -160,21 +165,15 @@ export function openCatalogue(documents: Documents) {
       const key: DocumentKey = { kind: 'report', id };
       const language = languageOf(locale);
       const { sources, text } = documents.get(key) as ReportParts;
-      const { markdown, figures } = text[language] ?? {};
       const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
       const at = ['text', language];
+      const said = say(text[language], locale, nameOf(key, at), quotable);
       return {
-        markdown: say(
-          validate(key, [...at, 'markdown'], markdown, words),
+        ...validate(key, at, said, reportTextSchema),
+        sources: sourcesIn(
+          inFirm(() => validate(key, ['sources'], sources, reportSourcesSchema())),
           locale,
-          nameOf(key, [...at, 'markdown']),
-          quotable,
         ),
-        figures: spelledFor(
-          locale,
-          validate(key, [...at, 'figures'], figures, reportFiguresSchema),
-        ),
-        sources: validate(key, ['sources'], sources, reportSourcesSchema),
       };
     },
 
@@ -284,12 +283,6 @@ export function openCatalogue(documents: Documents) {
     return found;
   }
 }
-
-/** The parts of a report that have files of their own. */
-type ReportParts = {
-  sources: unknown;
-  text: Partial<Record<string, { markdown?: unknown; figures?: unknown }>>;
-};
 
 function rejectRepeated(references: string[]) {
   const repeated = references.find((one, at) => references.indexOf(one) < at);

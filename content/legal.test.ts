@@ -30,8 +30,8 @@ describe.each(locales())('a firm without registrations, in %s', (locale) => {
 });
 
 test('the German retention table promises the periods of the English one', () => {
-  // The categories, and the drafts of briefs.
-  expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length + 1);
+  // The categories, the drafts of briefs and the addresses of role alerts.
+  expect(retentionPeriods('de-DE')).toHaveLength(retentionCategories.length + 2);
   expect(retentionPeriods('de-DE')).toEqual(
     retentionPeriods('en-GB').map((period) =>
       period

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../domain/edition/editions.ts';
+import { isForStaff, mailNames } from '../domain/mail/mail-template.ts';
 import { legalPageNames } from '../domain/page/page-name.ts';
 import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
+import { consentWords } from '../messages/consent-words.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { englishWords, specifiedStrings } from '../tests/support/browser/english-words.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
@@ -11,9 +15,10 @@ const prose = englishWords()
   .filter(({ text }) => !specified.has(text))
   .map(({ file, text }) => ({ file, text: withoutCode(text) }));
 
-const [englishTable = '', germanTable = ''] = readFileSync('docs/public-terms.md', 'utf8').split(
-  '## German',
-);
+const [englishTable = '', germanTable = '', swissTable = '', austrianTable = ''] = readFileSync(
+  'docs/public-terms.md',
+  'utf8',
+).split(/^## (?:German|Switzerland|Austria)$/m);
 
 test.each(termsOf(englishTable))('English says $term, never $variant', ({ variant }) => {
   const word = new RegExp(`(?<![\\w-])${variant}(?![\\w-])`);
@@ -24,18 +29,26 @@ test('English quotation marks and apostrophes are typographic', () => {
   expect(prose.filter(({ text }) => /['"]/.test(text))).toEqual([]);
 });
 
+const german = saidIn('de-DE');
+const swiss = saidIn('de-CH');
+const austrian = saidIn('de-AT');
+const adverts = catalogue.vacancies.flatMap(({ slug, de, benefits, interviews, relocation }) =>
+  leaves({ de, benefits, interviews, relocation }, `vacancy ${slug}`),
+);
+
 test.each(termsOf(germanTable))('German says $term, never $variant', ({ variant }) => {
-  const word = new RegExp(`(?<![\\p{L}-])${variant}(?![\\p{L}-])`, 'u');
-  const words = [
-    (Object.keys(pageSchemas) as CopyPageName[]).map((name) => catalogue.page(name, 'de-DE')),
-    legalPageNames.map((name) => catalogue.legalText(name, 'de-DE')),
-    catalogue.reports.map((report) => catalogue.reportText(report, 'de-DE').markdown),
-    catalogue.hiringModels('de-DE'),
-    catalogue.talentPack('de-DE'),
-    catalogue.vacancies.map(({ de }) => de),
-    germanMessages(),
-  ];
-  expect(JSON.stringify(words).match(word)).toBeNull();
+  expect(saying(variant, [...german, ...swiss, ...austrian, ...adverts])).toEqual([]);
+});
+
+/** The Impressum names a German law to every reader, and the consent to an introduction is one text. */
+const sameEverywhere = /^(legal company-info|consent to an introduction)/;
+
+test.each(termsOf(swissTable))('Switzerland says $term, never $variant', ({ variant }) => {
+  expect(saying(variant, swiss).filter((found) => !sameEverywhere.test(found))).toEqual([]);
+});
+
+test.each(termsOf(austrianTable))('Austria says $term, never $variant', ({ variant }) => {
+  expect(saying(variant, austrian).filter((found) => !sameEverywhere.test(found))).toEqual([]);
 });
 
 describe('a number and its noun agree', () => {
@@ -56,11 +69,37 @@ describe('a number and its noun agree', () => {
   });
 });
 
-/** The interface words as they stand in the files: content may not import them. */
-function germanMessages(): string[] {
-  return readdirSync('messages')
-    .filter((name) => name.includes('de.ts'))
-    .map((name) => readFileSync(`messages/${name}`, 'utf8'));
+/** Everything that a German-speaking visitor reads in an edition, but adverts, each with its place. */
+function saidIn(locale: Locale): [string, string][] {
+  const pages = Object.keys(pageSchemas) as CopyPageName[];
+  return [
+    ...pages.flatMap((name) => leaves(catalogue.page(name, locale), `page ${name}`)),
+    ...legalPageNames.flatMap((name) => leaves(catalogue.legalText(name, locale), `legal ${name}`)),
+    ...catalogue.reports.flatMap((report) =>
+      leaves([report.de, catalogue.reportText(report, locale)], `report ${report.id}`),
+    ),
+    ...mailNames
+      .filter((name) => !isForStaff(name))
+      .flatMap((name) => leaves(catalogue.mail(name, locale), `mail ${name}`)),
+    ...leaves(catalogue.answerTemplates(locale), 'answers'),
+    ...leaves(catalogue.hiringModels(locale), 'hiring models'),
+    ...leaves(catalogue.talentPack(locale), 'talent pack'),
+    ...leaves(catalogue.quote(messagesFor(locale), locale), 'messages'),
+    ['consent to an introduction', consentWords(locale, { employer: '', role: '' })],
+  ];
+}
+
+function leaves(value: unknown, at: string): [string, string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, `${at} ${key}`));
+}
+
+/** The places that use a rejected word; * in it stands for further letters. */
+function saying(variant: string, texts: [string, string][]): string[] {
+  const letters = variant.replaceAll('\\*', '\\p{L}*');
+  const word = new RegExp(`(?<![\\p{L}-])${letters}(?![\\p{L}-])`, 'u');
+  return texts.filter(([, text]) => word.test(text)).map(([at, text]) => `${at}: ${text}`);
 }
 
 /** Each rejected variant of a table with the term to write instead. */

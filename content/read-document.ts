@@ -17,10 +17,13 @@ export function validate<Schema extends z.ZodType>(
   return deepFreeze(result.data);
 }
 
-/** The file of content/ that holds this part of a document. */
+/** The file of content/ that holds this part of a document, or those that hold parts of it. */
 export function nameOf(key: DocumentKey, at: readonly string[] = []): string {
-  const file = filesOfDocument(key).find((one) => one.at.join() === at.join());
-  return `content/${file?.name ?? `${key.kind} ${key.id}`}`;
+  const files = filesOfDocument(key);
+  const own = files.filter((one) => one.at.join() === at.join());
+  const parts = files.filter((one) => one.at.join().startsWith(`${at.join()},`));
+  const names = (own.length > 0 ? own : parts).map(({ name }) => `content/${name}`);
+  return names.join(' or ') || `content/${key.kind} ${key.id}`;
 }
 
 /** The words with their {{facts}} filled in. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '../domain/edition/editions.ts';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
@@ -19,12 +20,17 @@ test.each(catalogue.vacancies)(
   },
 );
 
+test.each(catalogue.reports)('the sources of $id have their German titles', (report) => {
+  const sources = (locale: Locale) => catalogue.reportText(report, locale).sources;
+  expect(untranslated(sources('en-GB'), sources('de-DE'))).toEqual([]);
+});
+
 test.each(catalogue.vacancies)('the German title of $slug is open to everyone', ({ de }) => {
   expect(de.title).toMatch(/ \(m\/w\/d\)$/);
 });
 
-/** Identifiers and dates, which are no words. */
-const notWords = /(^|\.)(updatedOn|page|anchor|model|entries\.\d+)$/;
+/** Identifiers, addresses and dates, which are no words. */
+const notWords = /(^|\.)(updatedOn|page|anchor|model|url|entries\.\d+)$/;
 
 /** Short names of standards, licences and tools, such as ISO 26262 or Part-CAMO. */
 const designation = /^(?=.*(\d|[A-Z]{2}))(?!.*[a-zäöüß]{4})/;
@@ -89,6 +95,10 @@ const sameInBoth = new Set([
   'Telcordia GR-468',
   'Senior Managers and Certification Regime',
   'Space Industry Act 2018',
+  'Automated Vehicles Act 2024',
+  // A month of the same name.
+  'April 2025',
+  'The Vehicle Emissions Trading Schemes Order 2023',
 ]);
 
 function untranslated(english: unknown, german: unknown): string[] {

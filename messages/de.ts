@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { formsDe } from './forms.de.ts';
 import { plan } from './plan.de.ts';
+import { roleAlerts } from './role-alerts.de.ts';
 import { status } from './status.de.ts';
 import { vacancies } from './vacancies.de.ts';
 
@@ -24,7 +25,7 @@ export const de: Messages = {
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Gespräch anfragen',
     offline:
-      'Sie sind offenbar offline. Öffnen Sie dieses Formular bitte noch einmal, sobald Sie online sind.',
+      'Sie sind offenbar offline. Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
   },
   languages: {
     label: 'Sprache, Land und Farbschema',
@@ -69,13 +70,14 @@ export const de: Messages = {
   notFound: {
     keywords: ['Seite nicht gefunden', '{{site.trade}}', '{{site.field}}'],
     title: 'Seite nicht gefunden',
-    description: 'Die angeforderte Seite gibt es hier nicht. Beginnen Sie auf der Startseite neu.',
+    description:
+      'Die angeforderte Seite gibt es hier nicht. Von der Startseite aus geht es weiter.',
     heading: '404',
     message: 'Diese Seite wurde nicht gefunden',
     home: 'Zurück zur Startseite',
-    waysOn: 'Oder hier weiter',
+    waysOn: 'Vielleicht hilft Ihnen das weiter',
     offers: {
-      vacancies: 'die offenen Stellen mit Vergütung und Ort',
+      vacancies: 'die offenen Stellen mit {{regional.salary}} und Ort',
       'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
       employers: '{{site.employers}}',
       contact: 'fragen Sie uns, was Sie gesucht haben',
@@ -90,6 +92,7 @@ export const de: Messages = {
     speaks: 'Spricht {languages}',
     toAsk: 'Ihre Ansprechpersonen',
     inCharge: 'Fragen zu dieser Stelle',
+    ask: 'Bringen Sie das meiste davon mit? Dann bewerben Sie sich. Fragen, auch zu Teilzeit oder Anpassungen, beantworten wir gern vorab:',
   },
   share: {
     open: 'Teilen',
@@ -117,7 +120,7 @@ export const de: Messages = {
     loading: 'Bericht wird geladen …',
     open: 'Bericht öffnen',
     failed: 'Der Bericht konnte nicht geladen werden',
-    missing: 'Unter {path} liegt kein Bericht (Status: {code})',
+    missing: 'Unter {path} wurde kein Bericht gefunden (Status: {code})',
     error: 'Fehler beim Laden des Berichts: {message}',
     notHtml: 'Die Datei ist kein HTML-Dokument.',
     notFound: 'Bericht nicht gefunden',
@@ -158,7 +161,7 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Bis Sie wählen, wird nur Notwendiges gespeichert. Berichtsaufrufe zählt nur dieser Browser.',
+    text: 'Bis Sie wählen, speichert die Website, was sie braucht, und zählt in diesem Browser, wie oft Sie einen Bericht öffnen.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',
@@ -174,7 +177,7 @@ export const de: Messages = {
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:
-      'Ihr Browser führt hier keine Skripte aus. Diese Website speichert daher nichts auf Ihrem Gerät.',
+      'JavaScript ist ausgeschaltet. Diese Website speichert daher nichts auf Ihrem Gerät.',
     names: {
       essential: 'Notwendig',
       analytics: 'Analyse',
@@ -183,6 +186,7 @@ export const de: Messages = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsDe,

@@ -1,5 +1,6 @@
 import { formsEn } from './forms.en.ts';
 import { plan } from './plan.en.ts';
+import { roleAlerts } from './role-alerts.en.ts';
 import { status } from './status.en.ts';
 import { vacancies } from './vacancies.en.ts';
 
@@ -22,7 +23,7 @@ export const en = {
     sprint: '{{sprint.name}}, {{sprint.durationWeeks}} weeks',
     intel: '{{intel.name}}, {{intel.fee}}',
     talk: 'Let’s Talk',
-    offline: 'You appear to be offline. Please open this form again once you are online.',
+    offline: 'You appear to be offline. Please try again once you are online.',
   },
   languages: {
     label: 'Language, country and theme',
@@ -76,7 +77,7 @@ export const en = {
     waysOn: 'Or continue here',
     offers: {
       vacancies: 'the open roles, with salary and location',
-      'candidate-registration': 'hear from us when a role fits',
+      'candidate-registration': 'hear from us when a role suits you',
       employers: '{{site.employers}}',
       contact: 'ask us what you were looking for',
     },
@@ -90,6 +91,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
+    ask: 'If you have most of what is asked for, apply. Part-time, an adjustment or a question first?',
   },
   share: {
     open: 'Share',
@@ -158,7 +160,7 @@ export const en = {
   },
   cookieNotice: {
     label: 'Cookie notice',
-    text: 'Until you choose, only essential storage is used. Report view counts stay in this browser.',
+    text: 'Until you choose, this site stores what it needs to work, and counts in this browser the reports you open.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Manage preferences',
@@ -173,8 +175,7 @@ export const en = {
     disabled: 'Disabled',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
-    withoutScript:
-      'Your browser runs no scripts here, so this site stores nothing at all on your device.',
+    withoutScript: 'JavaScript is off, so this site stores nothing on your device.',
     names: {
       essential: 'Essential',
       analytics: 'Analytics',
@@ -183,10 +184,11 @@ export const en = {
     },
   },
   plan,
+  roleAlerts,
   status,
   vacancies,
   forms: formsEn,
-  legal: { contents: 'On this page', effective: 'Version dated {date}' },
+  legal: { contents: 'On this page', effective: 'Last updated {date}' },
 };
 
 export type Messages = typeof en;

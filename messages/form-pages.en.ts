@@ -12,7 +12,7 @@ const failure: FailureWords = {
   form: {
     title: 'Your form was not sent',
     'not-found': 'This form does not exist.',
-    'not-multipart': 'The form was sent in a way that we cannot read.',
+    'not-multipart': 'We could not read the form as it was sent. Please go back and send it again.',
     malformed: 'The form arrived incomplete. Please go back and send it again.',
     'too-large': 'What you sent is too large. Please go back and choose a smaller file.',
     'too-slow': 'The upload took too long. Please go back and send it again.',
@@ -21,18 +21,18 @@ const failure: FailureWords = {
       'This form has already been sent with other content. Please open it again before you send it.',
     'rate-limited':
       'Too many forms have come from your network. Please wait a minute, then go back and send it again.',
-    busy: 'We are receiving very many forms at the moment. Please go back and send it again shortly.',
+    busy: 'We are receiving a lot of forms at the moment. Please go back and send it again shortly.',
     unavailable: 'We could not store your form. Please go back and send it again shortly.',
   },
   page: {
-    title: 'This page cannot be shown just now',
+    title: 'We cannot show this page just now',
     'rate-limited':
       'Too many requests have come from your network. Please wait a minute, then load the page again.',
-    busy: 'We are serving very many visitors at the moment. Please load the page again shortly.',
+    busy: 'A lot of people are visiting at the moment. Please load the page again shortly.',
     other: 'The fault is ours. Please load the page again shortly.',
   },
   status: {
-    title: 'Your submission cannot be shown just now',
+    title: 'We cannot show your status page just now',
     'rate-limited':
       'Too many requests have come from your network. Nothing is lost: please wait a minute, then open your link again.',
     other: 'Nothing that you sent is lost. Please open your link again shortly.',

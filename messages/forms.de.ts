@@ -9,7 +9,7 @@ export const formsDe: FormsMessages = {
     checkTitle: 'Bitte prüfen Sie Ihre Angaben',
     checkList: 'Bitte prüfen Sie diese Angaben: {list}',
     agreementTitle: 'Zustimmung erforderlich',
-    summary: 'Bevor Sie absenden können',
+    summary: 'Bitte prüfen Sie diese Angaben',
     errorTitle: 'Fehler',
     issues: {
       required: '{label}: Diese Angabe fehlt.',
@@ -30,10 +30,10 @@ export const formsDe: FormsMessages = {
         'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
       closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',
     },
-    offline: 'Sie sind offenbar offline. Ihre Angaben sind noch da.',
-    wait: 'In etwa {minutes} Min. geht es wieder. Ihre Angaben sind noch da.',
-    kept: 'Ihre Angaben sind noch da.',
-    cancelled: 'Das Senden wurde abgebrochen. Ihre Angaben sind noch da.',
+    offline: 'Sie sind offenbar offline. Ihre Eingaben bleiben erhalten.',
+    wait: 'Bitte versuchen Sie es in etwa {minutes} Min. erneut. Ihre Eingaben bleiben erhalten.',
+    kept: 'Ihre Eingaben bleiben erhalten.',
+    cancelled: 'Das Senden wurde abgebrochen. Ihre Eingaben bleiben erhalten.',
     uploading: '{name} wird hochgeladen',
     cancel: 'Hochladen abbrechen',
     reference: 'Ihre Referenznummer: {reference}',
@@ -54,7 +54,7 @@ export const formsDe: FormsMessages = {
       remove: 'Datei entfernen',
       hint: 'PDF, DOC, DOCX (max. 5 MB)',
       note: 'oder ODT',
-      again: 'Bitte wählen Sie die Datei noch einmal aus: Der Browser behält sie nicht.',
+      again: 'Bitte wählen Sie die Datei noch einmal aus. Der Browser merkt sie sich nicht.',
       typeTitle: 'Dateityp nicht zulässig',
       type: 'Bitte laden Sie nur PDF-, DOC-, DOCX- oder ODT-Dateien hoch.',
       sizeTitle: 'Datei zu groß',
@@ -74,12 +74,12 @@ export const formsDe: FormsMessages = {
       phone: 'Telefonnummer',
       linkedin: 'LinkedIn-Profil',
       noticePeriod: 'Kündigungsfrist',
-      authorizedToWork: '{{regional.workPermit}}',
+      authorizedToWork: '{{regional.rightToWork}}',
       coverLetter: '{{regional.coverLetter}}',
-      resume: 'Lebenslauf',
+      resume: '{{regional.resume}}',
       privacyConsent: 'Kenntnisnahme der Datenschutzerklärung',
-      gdprConsent: 'Einwilligung nach DSGVO',
-      marketingConsent: 'Einwilligung in weitere Angebote',
+      gdprConsent: '{{regional.dataConsentName}}',
+      marketingConsent: 'Einwilligung in Hinweise auf weitere Stellen',
     },
     options: {
       noticePeriod: {
@@ -95,14 +95,17 @@ export const formsDe: FormsMessages = {
     },
     hints: {
       authorizedToWork: '{{regional.workPermitHint}}',
-      coverLetter: 'Was aus Ihrer Erfahrung passt zu dieser Stelle? Einige Absätze genügen.',
+      coverLetter:
+        'Vier oder fünf Sätze genügen: die Norm, was Sie verantwortet haben, was Sie als Nächstes möchten.',
+      resume:
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },
     consents: {
       privacyConsent:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
-        'Ich willige ein, dass meine personenbezogenen Daten für diese Bewerbung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
-      marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen schreiben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+      marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben.',
     },
     successTitle: 'Bewerbung gesendet',
     success: 'Ihre Bewerbung ist bei uns eingegangen. Wir melden uns in Kürze.',
@@ -121,7 +124,7 @@ export const formsDe: FormsMessages = {
       position: 'Position',
       subject: 'Betreff',
       message: 'Nachricht',
-      requirements_document: 'Anforderungsprofil',
+      requirements_document: 'Anhang',
     },
     options: {},
     consents: {},
@@ -130,8 +133,8 @@ export const formsDe: FormsMessages = {
     application: {
       subjectPrefix: 'Bewerbung: ',
       heading: 'Ihre Nachricht zu: {role}',
-      file: 'Lebenslauf',
-      note: 'Wir antworten per E-Mail. Eine vollständige Bewerbung fragt auch nach Kündigungsfrist und Arbeitserlaubnis:',
+      file: '{{regional.resume}}',
+      note: 'Das erreicht uns als Nachricht. Für eine vollständige Bewerbung nutzen Sie bitte das Formular:',
       link: 'Zum Bewerbungsformular',
     },
     successTitle: 'Nachricht gesendet',
@@ -141,7 +144,8 @@ export const formsDe: FormsMessages = {
   },
   'contact-dialog': {
     heading: 'Sprechen wir miteinander',
-    introduction: 'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten Ihnen persönlich.',
+    introduction:
+      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten innerhalb von {{promise.talkHours}} Stunden an Arbeitstagen; freitags oder vor einem Feiertag heißt das am nächsten Arbeitstag.',
     close: 'Dialog schließen',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
@@ -163,7 +167,7 @@ export const formsDe: FormsMessages = {
       email: 'Bitte geben Sie Ihre E-Mail-Adresse an',
       message: 'Bitte geben Sie Ihre Nachricht ein',
       consent:
-        'Bitte stimmen Sie den Nutzungsbedingungen zu und bestätigen Sie die Datenschutzerklärung',
+        'Bitte stimmen Sie den Nutzungsbedingungen zu und nehmen Sie die Datenschutzerklärung zur Kenntnis',
     },
     successTitle: 'Nachricht gesendet!',
     success: '{{site.talk}}',
@@ -189,14 +193,18 @@ export const formsDe: FormsMessages = {
       currentLocation: 'Derzeitiger Wohnort',
       desiredRole: 'Gewünschte Position',
       desiredLocation: 'Gewünschter Arbeitsort',
-      authorizedToWork: '{{regional.workPermit}} für',
+      authorizedToWork: 'Länder, in denen Sie arbeiten dürfen',
       notice_period: 'Kündigungsfrist',
       message: 'Weitere Angaben',
-      resume_document: 'Lebenslauf',
+      resume_document: '{{regional.resume}}',
       privacy_agreed: 'Datenschutzerklärung',
-      gdpr_agreed: 'DSGVO',
+      gdpr_agreed: '{{regional.dataConsentName}}',
     },
-    hints: { authorizedToWork: 'Länder oder Regionen, zum Beispiel {{site.workCountries}}.' },
+    hints: {
+      authorizedToWork: 'Zum Beispiel {{site.workCountries}}.',
+      resume_document:
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+    },
     options: {
       notice_period: {
         immediately: 'Sofort verfügbar',
@@ -210,10 +218,10 @@ export const formsDe: FormsMessages = {
       privacy_agreed:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdpr_agreed:
-        'Ich willige ein, dass meine personenbezogenen Daten für die Personalvermittlung nach der DSGVO verarbeitet werden. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
     },
     agreement:
-      'Bitte bestätigen Sie die Datenschutzerklärung und die Einwilligung nach der DSGVO, um fortzufahren.',
+      'Bitte nehmen Sie die Datenschutzerklärung zur Kenntnis und erteilen Sie Ihre Einwilligung.',
     successTitle: 'Registrierung erfolgreich',
     success: 'Vielen Dank für Ihre Registrierung. Wir prüfen Ihr Profil und melden uns in Kürze.',
     failure:
@@ -226,7 +234,7 @@ export const formsDe: FormsMessages = {
       company: 'Unternehmen',
       roleTitle: 'Stellenbezeichnung',
       location: 'Ort/Remote',
-      employmentType: 'Anstellungsart',
+      employmentType: 'Vertragsart',
       mustHaves: 'Zwingende Anforderungen',
       salaryRange: '{{regional.salaryRange}}',
       targetStartDate: 'Gewünschter Eintritt',
@@ -246,7 +254,7 @@ export const formsDe: FormsMessages = {
       model: {},
     },
     hints: {
-      mustHaves: 'Abschlüsse, Lizenzen und Erfahrung, ohne die die Besetzung scheitern würde.',
+      mustHaves: 'Abschlüsse, Lizenzen und Erfahrung, ohne die niemand infrage kommt.',
     },
     file: {
       hint: 'PDF, DOC, DOCX, TXT (max. 10 MB)',
@@ -258,7 +266,8 @@ export const formsDe: FormsMessages = {
       consent:
         'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
-    successTitle: 'Vielen Dank. Wir bestätigen Ihnen noch heute, ob es passt und bis wann.',
+    successTitle:
+      'Vielen Dank. Noch heute sagen wir Ihnen, ob wir die Position besetzen können und bis wann.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

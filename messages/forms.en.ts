@@ -97,13 +97,16 @@ export const formsEn: FormsMessages = {
     },
     hints: {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
-      coverLetter: 'How does your experience fit this role? A few paragraphs are enough.',
+      coverLetter:
+        'Four or five sentences are plenty: the standard, what you signed for, what you want next.',
+      resume:
+        'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdprConsent:
-        'I consent to the processing of my personal data for this application under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
-      marketingConsent: 'You may write to me about other roles that match my profile.',
+        'I consent to the processing of my personal data for this application under the GDPR. You keep it for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
+      marketingConsent: 'You may email me about other roles that match my profile.',
     },
     successTitle: 'Application Submitted',
     success: "Your application has been submitted successfully. We'll be in touch soon.",
@@ -121,7 +124,7 @@ export const formsEn: FormsMessages = {
       position: 'Position',
       subject: 'Subject',
       message: 'Message',
-      requirements_document: 'Requirements Document',
+      requirements_document: 'Attachment',
     },
     options: {},
     consents: {},
@@ -131,7 +134,7 @@ export const formsEn: FormsMessages = {
       subjectPrefix: 'Application: ',
       heading: 'Your message about: {role}',
       file: 'Resume/CV',
-      note: 'We answer by email. A full application also asks for notice period and the right to work:',
+      note: 'This reaches us as a message. To apply with the full form, use:',
       link: 'Submit Application',
     },
     successTitle: 'Message Sent',
@@ -140,7 +143,8 @@ export const formsEn: FormsMessages = {
   },
   'contact-dialog': {
     heading: "Let's Talk",
-    introduction: 'Leave your name and a line about what you need. A consultant will reply.',
+    introduction:
+      'Leave your name and a line about what you need. We answer within {{promise.talkHours}} hours on working days; on a Friday or before a holiday, that means the next working day.',
     close: 'Close this dialog',
     submit: 'Send Message',
     busy: 'Sending...',
@@ -193,7 +197,11 @@ export const formsEn: FormsMessages = {
       privacy_agreed: 'Privacy Policy',
       gdpr_agreed: 'GDPR',
     },
-    hints: { authorizedToWork: 'Countries or regions, for example {{site.workCountries}}.' },
+    hints: {
+      authorizedToWork: 'Countries or regions, for example {{site.workCountries}}.',
+      resume_document:
+        'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
+    },
     options: {
       notice_period: {
         immediately: 'Immediately',
@@ -206,7 +214,7 @@ export const formsEn: FormsMessages = {
     consents: {
       privacy_agreed: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdpr_agreed:
-        'I consent to the processing of my personal data for recruitment under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for recruitment under the GDPR. You keep it for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
     },
     agreement: 'Please agree to both the Privacy Policy and GDPR terms to continue.',
     successTitle: 'Registration Successful',

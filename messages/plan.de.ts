@@ -4,49 +4,52 @@ export const plan: PlanMessages = {
   meta: {
     title: 'Besetzungsplan: Modell, Kosten, Termine',
     description:
-      'Wenige Fragen, und Sie sehen, welches Besetzungsmodell passt, was es sofort und insgesamt kostet, was garantiert ist und an welchen Arbeitstagen Ergebnisse vorliegen.',
+      'Wenige Fragen, und Sie sehen, welches Besetzungsmodell passt, was bei Auftrag und was insgesamt zu zahlen ist, was garantiert ist und an welchen Arbeitstagen Ergebnisse vorliegen.',
     keywords: ['Besetzungsplan', 'Honorar Personalberatung', 'Besetzungsmodelle', 'Zeitplan'],
   },
   hero: {
     eyebrow: 'Für Unternehmen',
-    heading: 'Welches Modell, zu welchem Preis, bis wann',
+    heading: 'Das passende Modell, mit Preis und Terminen',
     introduction:
-      'Nach wenigen Fragen sehen Sie, welches Modell passt, was es sofort und insgesamt kostet und wann Ergebnisse vorliegen. Alles folgt unseren veröffentlichten Bedingungen.',
+      'Nach wenigen Fragen sehen Sie, welches Modell passt, was zu zahlen ist und wann Ergebnisse vorliegen. Grundlage sind unsere veröffentlichten Bedingungen.',
   },
   form: {
     heading: 'Ihre Position',
     labels: {
       urgency: 'Wie dringend ist die Besetzung?',
-      level: 'Wie hochrangig ist die Position?',
+      level: 'Auf welcher Ebene liegt die Position?',
       confidential: 'Die Suche muss vertraulich bleiben',
       market: 'Kennen Sie den Markt?',
       hires: 'Anzahl der Einstellungen',
-      salary: '{{regional.salary}} (Grundvergütung)',
+      salary: '{{regional.fixedSalary}} (brutto)',
       currency: 'Währung',
-      period: 'Pro',
+      period: 'Zeitraum',
       country: 'Land',
       canton: 'Kanton',
-      order: 'Tag des Auftrags',
+      order: 'Auftragsdatum',
       start: 'Frühester Eintritt',
     },
     urgency: {
-      urgent: 'Gespräche müssen innerhalb von {{sprint.durationWeeks}} Wochen beginnen',
+      urgent: 'Gespräche innerhalb von {{sprint.durationWeeks}} Wochen',
       open: 'Die Besetzung hat Zeit',
     },
-    urgentWithoutSprint: 'Gespräche müssen bald beginnen',
+    urgentWithoutSprint: 'Gespräche so bald wie möglich',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
-    market: { known: 'Ja, Vergütung und verfügbare Fachleute', unknown: 'Noch nicht' },
+    market: {
+      known: 'Ja, Fachleute und Konditionen',
+      unknown: 'Noch nicht',
+    },
     period: { year: 'Jahr', month: 'Monat' },
     hiresHint: 'Jede Einstellung zählt als eine Position.',
     salaryHint:
-      'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. Bei 13 oder 14 Monatszahlungen geben Sie den Jahresbetrag an.',
+      'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
-    orderHint: 'Tag 0 des Zeitplans.',
-    startHint: 'Freiwillig. Wann die neue Person anfangen könnte.',
+    orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
+    startHint: 'Freiwillig.',
     submit: 'Plan anzeigen',
-    ignored: 'Diese Angabe war nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
-    past: 'Dieser Tag ist vorbei und bleibt deshalb unberücksichtigt: {label}.',
+    ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
+    past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
   },
   answer: {
     label: 'Ihr Plan',
@@ -55,16 +58,16 @@ export const plan: PlanMessages = {
     why: 'Warum',
     changes: 'Wann wir etwas anderes empfehlen',
     cost: 'Kosten',
-    now: 'Sofort',
+    now: 'Bei Auftrag',
     total: 'Insgesamt',
     credit: 'Anrechnung',
-    guarantee: 'Garantiert',
+    guarantee: 'Garantie',
     timeline: 'Zeitplan',
     send: 'Diese Anfrage senden',
     calendar: 'Kalenderdatei (.ics)',
     print: 'Drucken',
     commitment:
-      'Eine Anfrage verpflichtet Sie zu nichts. Die Bedingungen werden zuvor schriftlich vereinbart.',
+      'Eine Anfrage verpflichtet Sie zu nichts. Wir beginnen erst nach schriftlicher Vereinbarung.',
     answers: 'Ihre Angaben',
     updated: 'Plan aktualisiert. Empfohlen: {model}.',
     failed: 'Der Plan ließ sich nicht aktualisieren. Wählen Sie „{submit}“.',
@@ -75,7 +78,7 @@ export const plan: PlanMessages = {
     percent: '{percent} % des {{regional.firstYearBaseSalaryGenitive}}',
     percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
     noSalary:
-      'Beispiel: {total} bei einer Grundvergütung von {salary}. Geben Sie Ihre an, um den Betrag zu sehen.',
+      'Beispiel: {total} bei einem {{regional.fixedSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie den genauen Betrag.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
@@ -83,11 +86,11 @@ export const plan: PlanMessages = {
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
     intelSum: 'Festhonorar, zahlbar im Voraus',
     halves:
-      '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Lieferung: {delivery}',
-    onStart: 'Fällig, wenn die Person anfängt',
-    onStartFrom: 'Fällig, wenn die Person anfängt, frühestens am {date}',
+      '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Präsentation der Shortlist: {delivery}',
+    onStart: 'Fällig bei {{regional.startOfWork}}',
+    onStartFrom: 'Fällig bei {{regional.startOfWork}}, frühestens am {date}',
     retainedRange:
-      'Das Honorar wird je Suche vereinbart, im Rahmen des veröffentlichten Vermittlungshonorars von {{terms.placementFeePercent}} %.',
+      'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}.',
     instalments: 'Zahlbar in {count} Raten',
     instalmentsOf: 'Zahlbar in {count} Raten von je {part}, gerundet',
     thirds: 'Zahlbar in Dritteln (1/3, 1/3, 1/3)',
@@ -95,22 +98,21 @@ export const plan: PlanMessages = {
   },
   credit: {
     intel:
-      'Die {amount} werden angerechnet, wenn Sie innerhalb von {{intel.creditDays}} Tagen auf {{sprint.name}} oder eine Suche umsteigen: bis zum {date}, gerechnet ab dem Auftrag.',
+      'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag (bis {date}) auf {{sprint.name}} oder eine Suche umsteigen.',
     sprint:
-      'Das Honorar wird angerechnet, wenn Sie innerhalb von {{sprint.creditDays}} Tagen für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln: bis zum {date}, gerechnet ab dem Auftrag.',
+      'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
     unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan rechnet nichts um.',
     event: 'Letzter Tag der Anrechnung: {model}',
   },
-  guarantee: { none: 'Keine Vermittlung, daher auch keine Ersatzgarantie.' },
+  guarantee: { none: 'Keine Vermittlung, daher auch keine Nachbesetzungsgarantie.' },
   timeline: {
-    day: 'Tag {days}',
-    agreed:
-      'Für dieses Modell nennen die Bedingungen keine Termine. Sie werden je Suche vereinbart.',
+    day: 'Arbeitstag {days}',
+    agreed: 'Keine festen Termine. Meilensteine vereinbaren wir schriftlich mit Ihnen.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
-    shifted: 'Der Auftrag fällt auf einen freien Tag, Tag 0 ist daher der nächste Arbeitstag.',
-    interviews: 'Rund {{sprint.daysToInterviews}} Tage bis zu den Gesprächen.',
+    shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
+    interviews: 'Rund {{sprint.daysToInterviews}} Arbeitstage bis zu den Gesprächen.',
     england: 'Feiertage in England',
   },
   brief: {
@@ -118,19 +120,19 @@ export const plan: PlanMessages = {
     hires: 'Einstellungen: {count}',
     confidentiality: 'Vertraulichkeit',
     confidential: 'Vertrauliche Suche',
-    order: 'Möglicher Tag des Auftrags: {date}',
+    order: 'Mögliches Auftragsdatum: {date}',
     own: 'Zwingende Anforderungen:',
     salary: { year: '{amount} pro Jahr', month: '{amount} pro Monat' },
   },
   afterBrief: {
-    save: 'Speichern und anderswo fortsetzen',
+    save: 'Speichern und später fortsetzen',
     saveAgain: 'Änderungen speichern',
-    note: 'Bleibt {days} Tage unter einem privaten Link gespeichert, ohne den Anhang.',
+    note: 'Bleibt {days} Tage unter einem vertraulichen Link gespeichert, ohne den Anhang.',
     saved: 'Gespeichert bis zum {date}',
     sharing:
-      'Der private Link öffnet diese Anfrage auf jedem Gerät. Wer ihn hat, kann sie lesen und ändern.',
+      'Der vertrauliche Link öffnet diese Anfrage auf jedem Gerät. Wer ihn hat, kann sie lesen und ändern.',
     address: 'Der Link ist die Adresse dieser Seite.',
-    link: 'Privater Link',
+    link: 'Vertraulicher Link',
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     copyFailed: 'Der Link ließ sich nicht kopieren. Markieren und kopieren Sie ihn bitte selbst.',
@@ -141,50 +143,49 @@ export const plan: PlanMessages = {
     sendSimilar: 'Ähnliche Position anfragen',
   },
   goneBrief: {
-    heading: 'Diese gespeicherte Anfrage gibt es nicht mehr',
+    heading: 'Diese gespeicherte Anfrage ist nicht mehr verfügbar',
     text: 'Eine gespeicherte Anfrage bleibt nach dem letzten Speichern {days} Tage erhalten oder bis sie gesendet oder gelöscht wird. Danach ist sie endgültig gelöscht.',
     start: 'Neue Anfrage beginnen',
   },
   reasons: {
     'urgent-role':
-      'Die Position ist dringend. {{sprint.name}} ist für genau eine dringende Position gedacht und beginnt innerhalb von {{sprint.startWithinHours}} Stunden.',
+      'Die Position ist dringend, und {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     'shortlist-date':
-      '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten sind bis Tag {{sprint.shortlistDay}} zugesagt; Sie kennen den Termin also vor dem Auftrag.',
+      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
       'Die Besetzung hat Zeit. {{contingency.name}} ist für Positionen gedacht, die nicht dringend sind.',
     'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Einstellung kein Honorar.',
     'market-unknown':
-      'Sie kennen den Markt noch nicht. {{intel.name}} liefert in {{intel.turnaroundDays}} Tagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
+      'Sie kennen den Markt noch nicht. {{intel.name}} zeigt Ihnen in {{intel.turnaroundDays}} Arbeitstagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
     'no-outreach':
-      'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Ansprache aus.',
-    senior: 'Die Position ist hochrangig. Dafür gibt es {{retained.name}}.',
+      'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Direktansprache aus.',
+    senior: 'Für Führungspositionen empfehlen wir eine Retained Search.',
     confidential:
-      'Die Suche muss vertraulich bleiben. {{retained.name}} ist exklusiv und für solche Besetzungen gedacht.',
-    places: 'Die Suche stützt sich auf Recherche und endet mit einer Besetzung.',
+      'Die Suche muss vertraulich bleiben. Eine Retained Search ist exklusiv und für solche Besetzungen gedacht.',
+    places: 'Die Suche beginnt mit Recherche und läuft, bis der Vertrag unterschrieben ist.',
   },
   drawbacks: {
     'not-urgent':
-      'Nicht die erste Empfehlung, weil Sie keinen festen Termin nennen. {{sprint.name}} ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
+      'Dagegen spricht: Sie nennen keinen festen Termin. {{sprint.name}} ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
     'not-for-confidential':
-      'Nicht die erste Empfehlung, weil die Suche vertraulich bleiben muss und {{sprint.name}} auf aktiver Ansprache ohne Exklusivität beruht.',
+      'Dagegen spricht: Die Suche muss vertraulich bleiben, und {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
     'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
     'for-non-urgent':
-      'Nicht die erste Empfehlung, weil das Modell keinen Termin nennt und für Positionen gedacht ist, die nicht dringend sind.',
-    'market-untested':
-      'Nicht die erste Empfehlung, weil die Suche beginnen würde, bevor Sie den Markt kennen.',
+      'Dagegen spricht: Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
+    'market-untested': 'Dagegen spricht: Die Suche würde beginnen, bevor Sie den Markt kennen.',
     'non-exclusive':
-      'Nicht die erste Empfehlung, weil das Modell im Regelfall nicht exklusiv ist. Für hochrangige oder vertrauliche Besetzungen gibt es {{retained.name}}.',
-    'larger-commitment': 'Nicht die erste Empfehlung, weil Sie sich exklusiv und stärker binden.',
+      'Dagegen spricht: Das Modell ist in der Regel nicht exklusiv. Für Führungspositionen und vertrauliche Besetzungen empfehlen wir eine Retained Search.',
+    'larger-commitment': 'Dagegen spricht: Sie binden sich exklusiv und stärker.',
     'no-introductions':
-      'Nicht die erste Empfehlung, weil die Position dringend ist und {{intel.name}} niemanden anspricht oder vorstellt.',
+      'Dagegen spricht: Die Position ist dringend, und mit {{intel.name}} sprechen wir niemanden an und stellen niemanden vor.',
   },
   changes: {
     urgent: 'Wenn die Position dringend ist',
     open: 'Wenn die Besetzung Zeit hat',
-    specialist: 'Wenn die Position nicht hochrangig ist',
-    senior: 'Wenn die Position hochrangig ist',
+    specialist: 'Wenn es keine Führungsposition ist',
+    senior: 'Wenn es eine Führungsposition ist',
     confidential: 'Wenn die Suche vertraulich bleiben muss',
     public: 'Wenn die Suche nicht vertraulich sein muss',
     known: 'Wenn Sie den Markt kennen',
@@ -192,30 +193,31 @@ export const plan: PlanMessages = {
   },
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
-    'replacement-window': 'Ersatzgarantie von {{contingency.replacementWeeks}} Wochen.',
-    'replacement-months': 'Ersatzgarantie von {{retained.replacementMonths}} Monaten.',
+    'replacement-window': 'Nachbesetzungsgarantie von {{contingency.replacementWeeks}} Wochen.',
+    'replacement-months':
+      'Nachbesetzungsgarantie von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     'published-replacement':
-      'Ist keine Frist vereinbart, gilt die veröffentlichte einmalige Ersatzgarantie von {{terms.replacementDays}} Tagen.',
+      'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage, einmalig.',
     introductions:
-      'Bei weniger als {{sprint.guaranteeIntroductions}} Vorstellungen bis Tag {{sprint.shortlistDay}} ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenlos oder {{sprint.guaranteeRefundPercent}} % Rückerstattung.',
+      'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
       name: 'Auftragsklärung',
-      text: 'Wir beginnen innerhalb von {{sprint.startWithinHours}} Stunden nach Ihrem Auftrag und klären die Aufgabe.',
+      text: 'Wir klären Aufgabe und Anforderungen.',
     },
     'sprint-calibration': {
       name: 'Abgleich',
-      text: '{{sprint.calibrationProfiles}} Profile zu Ihrer Beurteilung.',
+      text: '{{sprint.calibrationProfiles}} anonyme Profile, mit Zustimmung beider Personen.',
     },
-    'sprint-sourcing': { name: 'Suche', text: 'Aktive Ansprache.' },
+    'sprint-sourcing': { name: 'Suche', text: 'Direktansprache.' },
     'sprint-shortlist': {
       name: 'Shortlist',
-      text: '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten.',
+      text: '{{sprint.introductions}} gesprächsbereite Personen.',
     },
-    'intel-order': { name: 'Auftrag', text: 'Zahlbar im Voraus.' },
+    'intel-order': { name: 'Unterschriebener Auftrag', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {
-      name: 'Lieferung',
+      name: 'Ergebnis',
       text: '{{regional.salaryBands}}, Zielunternehmen, namentlich benannte Fachleute, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
     },
   },

@@ -5,36 +5,35 @@ import type { PlanParameter } from '../domain/hiring-model/plan-query.ts';
 
 const reasons: Record<Reason, string> = {
   'urgent-role':
-    'The role is urgent. {{sprint.name}} is made for one urgent role and starts within {{sprint.startWithinHours}} hours.',
+    'The role is urgent. {{sprint.name}} is made for one urgent role and starts within {{sprint.startWithinHours}} hours of the signed order.',
   'shortlist-date':
-    '{{sprint.introductions}} interview-ready introductions are due by day {{sprint.shortlistDay}}, so you know the date before you order.',
+    '{{sprint.introductions}} interview-ready introductions are due by working day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
   'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
   'pay-on-hire': 'You pay on hire only: no win, no fee.',
   'market-unknown':
-    'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} days.',
+    'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} working days.',
   'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
   senior: 'The appointment is senior, which is what retained search is for.',
   confidential:
     'The search must stay confidential. Retained search is exclusive and meant for such hires.',
-  places: 'It is research-led and ends in a placement.',
+  places: 'It is research-led and runs until the contract is signed.',
 };
 
 const drawbacks: Record<Drawback, string> = {
   'not-urgent':
-    'Second, because you named no fixed date. {{sprint.name}} is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
+    'Runner-up: you named no fixed date, and {{sprint.name}} is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
-    'Second, because the search must stay confidential and {{sprint.name}} relies on active outreach without exclusivity.',
+    'Runner-up: the search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date': 'It has no fixed date: the timeline is agreed per search.',
-  'for-non-urgent':
-    'Second, because it has no fixed date and is meant for roles that are not urgent.',
-  'market-untested': 'Second, because a search would begin before you know the market.',
+  'for-non-urgent': 'Runner-up: it has no fixed date and is meant for roles that are not urgent.',
+  'market-untested': 'Runner-up: the search would begin before you know the market.',
   'non-exclusive':
-    'Second, because it is non-exclusive by default. Senior or confidential hires are what retained search is for.',
-  'larger-commitment': 'Second, because it is exclusive and the larger commitment.',
+    'Runner-up: it is non-exclusive by default. Senior or confidential hires are what retained search is for.',
+  'larger-commitment': 'Runner-up: it is exclusive and a bigger commitment.',
   'no-introductions':
-    'Second, because it makes no outreach and no introductions, and the role is urgent.',
+    'Runner-up: it involves no outreach or introductions, and your role is urgent.',
 };
 
 const changes: Record<Change['to'], string> = {
@@ -51,31 +50,32 @@ const changes: Record<Change['to'], string> = {
 const guarantees: Record<Guarantee['code'], string> = {
   'no-hire-no-fee': 'No hire, no fee.',
   'replacement-window': 'A replacement window of {{contingency.replacementWeeks}} weeks.',
-  'replacement-months': 'A replacement guarantee of {{retained.replacementMonths}} months.',
+  'replacement-months':
+    'A replacement guarantee of {{retained.replacementMonths}} months from the start date.',
   'published-replacement':
     'If no period is agreed, the published one-time replacement guarantee of {{terms.replacementDays}} days applies.',
   introductions:
-    'With fewer than {{sprint.guaranteeIntroductions}} introductions by day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund.',
+    'With fewer than {{sprint.guaranteeIntroductions}} introductions by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund. No placement fee, and no replacement guarantee.',
 };
 
 const steps: Record<StepName, { name: string; text: string }> = {
   'sprint-intake': {
     name: 'Intake',
-    text: 'We start within {{sprint.startWithinHours}} hours of your order and agree the brief with you.',
+    text: 'We start within {{sprint.startWithinHours}} hours of the signed order and agree the brief with you.',
   },
   'sprint-calibration': {
     name: 'Calibration',
-    text: '{{sprint.calibrationProfiles}} profiles for your feedback.',
+    text: '{{sprint.calibrationProfiles}} anonymous profiles, with those people’s consent, for your feedback.',
   },
   'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
   'sprint-shortlist': {
     name: 'Shortlist',
     text: '{{sprint.introductions}} interview-ready introductions.',
   },
-  'intel-order': { name: 'Order', text: 'Paid upfront.' },
+  'intel-order': { name: 'Signed order', text: 'Invoiced that day.' },
   'intel-delivery': {
     name: 'Delivery',
-    text: 'Salary bands, target companies, named profiles, one-pager and Boolean strings; readout of {{intel.readoutMinutes}} minutes.',
+    text: 'Salary bands, target companies, named profiles, one-pager and Boolean strings, with a {{intel.readoutMinutes}}-minute readout.',
   },
 };
 
@@ -91,7 +91,7 @@ const labels: Record<PlanParameter, string> = {
   period: 'Per',
   country: 'Country',
   canton: 'Canton',
-  order: 'Day of the order',
+  order: 'Order date',
   start: 'Earliest start',
 };
 
@@ -105,7 +105,7 @@ export const plan = {
   },
   hero: {
     eyebrow: 'Employers',
-    heading: 'Which model, how much, by when',
+    heading: 'Find the right model, with cost and dates',
     introduction:
       'Answer a few questions to see the model that fits, its cost now and in total, and the dates. Everything follows our published terms.',
   },
@@ -119,14 +119,14 @@ export const plan = {
     /** Where the firm offers no sprint, whose weeks it names. */
     urgentWithoutSprint: 'Interviews must begin soon',
     level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
-    market: { known: 'Yes, pay and candidates are clear', unknown: 'Not yet' },
+    market: { known: 'Yes, we know who is out there and what they earn', unknown: 'Not yet' },
     period: { year: 'Year', month: 'Month' },
     hiresHint: 'Each hire counts as one role.',
     salaryHint:
       'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
     countryHint: 'Its public holidays do not count as working days.',
     nationwide: 'Holidays of most cantons',
-    orderHint: 'Day 0 of the timeline.',
+    orderHint: 'The day you sign: day 0 of the timeline.',
     startHint: 'Optional. When the new hire could begin.',
     submit: 'Show the plan',
     ignored: 'We could not use this answer, so the plan uses the default: {label}.',
@@ -169,7 +169,7 @@ export const plan = {
     onStart: 'Due when the person starts',
     onStartFrom: 'Due when the person starts, {date} at the earliest',
     retainedRange:
-      'The fee is agreed per search, within the published placement fee of {{terms.placementFeePercent}}%.',
+      'The fee is agreed per search, within {{terms.placementFeePercent}}% of first-year salary.',
     instalments: 'Payable in {count} instalments',
     instalmentsOf: 'Payable in {count} instalments of {part} each, rounded',
     thirds: 'Payable in thirds (1/3, 1/3, 1/3)',
@@ -177,21 +177,21 @@ export const plan = {
   },
   credit: {
     intel:
-      'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days: by {date}, counted from the order.',
+      'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days of the order, by {date}.',
     sprint:
-      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days: by {date}, counted from the order.',
+      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
     next: '{model}: {fee} less {credit} = {toPay}',
     unlike: 'The fixed fee is in another currency. The plan does not convert currencies.',
     event: 'Last day of the credit for {model}',
   },
-  guarantee: { none: 'No placement, so no replacement guarantee applies.' },
+  guarantee: { none: 'No placement, so there is no replacement guarantee.' },
   timeline: {
-    day: 'Day {days}',
-    agreed: 'The terms set no dates for this model. Dates are agreed per search.',
+    day: 'Working day {days}',
+    agreed: 'This model has no fixed dates. Timing is agreed per search.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
-    shifted: 'The order falls on a day off, so day 0 is the next working day.',
-    interviews: 'About {{sprint.daysToInterviews}} days to interviews.',
+    shifted: 'That is not a working day, so day 0 is the next one.',
+    interviews: 'About {{sprint.daysToInterviews}} working days to interviews.',
     england: 'holidays of England',
   },
   brief: {
@@ -199,13 +199,13 @@ export const plan = {
     hires: 'Hires: {count}',
     confidentiality: 'Confidentiality',
     confidential: 'Confidential search',
-    order: 'Possible day of the order: {date}',
+    order: 'Possible order date: {date}',
     own: 'Must-haves:',
     salary: { year: '{amount} per year', month: '{amount} per month' },
   },
   /** Below the brief form. */
   afterBrief: {
-    save: 'Save and continue elsewhere',
+    save: 'Save and finish later',
     saveAgain: 'Save changes',
     note: 'Kept for {days} days under a private link, without the attachment.',
     saved: 'Saved until {date}',
@@ -224,8 +224,8 @@ export const plan = {
   },
   /** In place of a saved brief whose link leads to nothing any more. */
   goneBrief: {
-    heading: 'This draft is gone',
-    text: 'A saved brief is kept for {days} days after it was last saved, or until it is sent or deleted. Then it is erased for good.',
+    heading: 'This draft is no longer available',
+    text: 'A saved brief is kept for {days} days after it was last saved, or until it is sent or deleted.',
     start: 'Start a new brief',
   },
   reasons,

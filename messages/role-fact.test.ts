@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firm } from '../domain/firm/firm.ts';
 import { undisclosedCompany } from '../domain/vacancy/undisclosed-company.ts';
 import { messagesFor } from './messages.ts';
 import { en } from './en.ts';
@@ -8,7 +9,15 @@ test('the values of a role that we store in English are shown in German', () => 
   const { options } = messagesFor('de-DE').vacancies;
   expect(roleFactText('location', 'Zurich', options)).toBe('Zürich');
   expect(roleFactText('company', undisclosedCompany, options)).toBe('Vertraulich');
-  expect(roleFactText('workType', 'Contract', options)).toBe('Projektvertrag');
+  expect(roleFactText('workType', 'Contract', options)).toBe('Befristet oder freiberuflich');
+});
+
+test('every place, type and company that we store has its German name', () => {
+  const { lists, places } = firm();
+  const stored = [...places, ...lists.workModels].map(({ id }) => id);
+  const names = messagesFor('de-DE').vacancies.options;
+  const nameless = [...stored, 'Contract', undisclosedCompany].filter((id) => !names[id]);
+  expect(nameless).toEqual([]);
 });
 
 test('a title is shown as it was sent, though a filter has the same name', () => {

@@ -10,12 +10,12 @@ export const status: StatusWords = {
     'employer-brief': 'Ihre Anfrage',
   },
   received: 'Eingegangen am {time} Uhr.',
-  keep: 'Diese Adresse ist vertraulich. Wer sie kennt, sieht diese Seite. Behandeln Sie sie wie ein Passwort.',
+  keep: 'Der Link zu dieser Seite ist vertraulich. Wer ihn kennt, sieht die Seite. Behandeln Sie ihn wie ein Passwort.',
   receipt: {
     'not-mailed':
-      'Dazu haben wir keine Eingangsbestätigung per E-Mail gesendet. Bitte speichern Sie die Adresse dieser Seite.',
+      'Eine Eingangsbestätigung per E-Mail haben wir nicht gesendet. Bitte speichern Sie den Link zu dieser Seite.',
     'no-mail':
-      'Diese Website versendet derzeit keine E-Mails. Speichern Sie die Adresse dieser Seite: Wir können sie Ihnen nicht noch einmal schicken.',
+      'Diese Website versendet derzeit keine E-Mails. Bitte speichern Sie den Link zu dieser Seite: Wir können ihn Ihnen nicht noch einmal schicken.',
   },
   zone: '{{regional.officeTime}}',
   due: '{time} Uhr ({zone})',
@@ -25,25 +25,25 @@ export const status: StatusWords = {
       new: 'Eingegangen, noch nicht gelesen.',
       'in-work': 'In Bearbeitung.',
       answered: 'Wir haben geantwortet.',
-      closed: 'Abgeschlossen.',
+      closed: 'Abgeschlossen. Wir arbeiten nicht mehr daran.',
     },
-    withdrawn: 'Sie haben dies am {time} Uhr zurückgezogen. Wir verwenden es nicht mehr.',
+    withdrawn: 'Zurückgezogen am {time} Uhr. Wir verwenden Ihre Angaben nicht mehr.',
     promise: 'Wir antworten bis {time} Uhr ({zone}).',
     missed:
-      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt und sind zu spät. Das tut uns leid. Die zuständige Person wurde erinnert.',
+      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt. Diese Frist haben wir nicht eingehalten. Das bedauern wir. Wir kümmern uns umgehend darum.',
   },
   next: {
     heading: 'So geht es weiter',
     'job-application':
-      'Ein Mensch liest Ihre Bewerbung und vergleicht sie mit der Stelle. Keine Software bewertet Sie oder lehnt Sie ab. Ihre Angaben gehen nur mit Ihrer Zustimmung an das Unternehmen.',
+      'Eine Beraterin oder ein Berater liest Ihre Bewerbung und prüft sie anhand des Anforderungsprofils. Keine Software bewertet Sie oder lehnt Sie ab. Wir nennen Ihnen das Unternehmen, bevor wir etwas über Sie weitergeben.',
     'contact-message':
-      'Ein Mensch liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Seite. Wir sagen Ihnen per E-Mail Bescheid.',
+      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
     'contact-dialog':
-      'Ein Mensch liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Seite. Wir sagen Ihnen per E-Mail Bescheid.',
+      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
     'candidate-registration':
-      'Ein Mensch liest Ihr Profil und meldet sich zu passenden Stellen. Ihre Angaben gehen nur mit Ihrer Zustimmung an ein Unternehmen.',
+      'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor wir etwas über Sie weitergeben.',
     'employer-brief':
-      'Wir prüfen Ihre Anfrage, sagen Ihnen, ob und bis wann wir besetzen können, und vereinbaren mit Ihnen den nächsten Schritt.',
+      'Wir prüfen Ihre Anfrage, sagen Ihnen, ob und bis wann wir die Position besetzen können, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
   thread: {
     heading: 'Gespräch',
@@ -55,9 +55,10 @@ export const status: StatusWords = {
   reply: {
     heading: 'Schreiben Sie uns',
     labels: { text: 'Ihre Nachricht', file: 'Datei (freiwillig)' },
-    hint: 'Die zuständige Person liest sie. Mit ihrem Eingang beginnt unsere Antwortfrist neu. Schulden wir Ihnen noch eine Antwort, bleibt es beim früheren Zeitpunkt.',
+    hint: 'Wer Ihr Anliegen bearbeitet, liest Ihre Nachricht. Mit ihrem Eingang beginnt unsere Antwortfrist neu. Wenn eine Antwort noch aussteht, bleibt es beim früheren Zeitpunkt.',
     button: 'Nachricht senden',
-    withdrawn: 'Sie haben dies zurückgezogen. Daher sind hier keine Nachrichten mehr möglich.',
+    withdrawn:
+      'Sie haben Ihre Angaben zurückgezogen. Daher sind hier keine Nachrichten mehr möglich.',
     problems: {
       check: 'Ihre Nachricht wurde nicht gesendet. Bitte berichtigen Sie, was unten markiert ist.',
       limited:
@@ -67,7 +68,8 @@ export const status: StatusWords = {
   },
   answersByMail: {
     now: {
-      notice: 'Wir sagen Ihnen per E-Mail, dass es eine Antwort gibt, ohne ihren Text.',
+      notice:
+        'Wir sagen Ihnen per E-Mail Bescheid, sobald eine Antwort vorliegt. Ihren Text enthält die E-Mail nicht.',
       full: 'Wir schicken Ihnen Antworten vollständig per E-Mail.',
     },
     choose: {
@@ -83,8 +85,8 @@ export const status: StatusWords = {
       title: 'Stelle',
       location: 'Ort',
       company: 'Unternehmen',
-      salary: '{{regional.salary}}',
-      workType: 'Arbeitsmodell',
+      salary: '{{regional.salaryLabel}}',
+      workType: 'Vertrag und Arbeitsort',
     },
     similar: 'Ähnliche Position anfragen',
   },
@@ -96,7 +98,7 @@ export const status: StatusWords = {
     correct: 'Kontaktdaten berichtigen',
     withdraw: 'Zurückziehen',
     erase: 'Löschen',
-    complain: 'Beschwerde zum Umgang mit Daten',
+    complain: 'Datenschutzbeschwerde',
     complaintSubject: 'Datenschutzbeschwerde, Referenznummer {reference}',
     policy: 'Datenschutzerklärung',
   },
@@ -104,26 +106,26 @@ export const status: StatusWords = {
     back: 'Zurück ohne Änderung',
     correct: {
       heading: 'Kontaktdaten berichtigen',
-      text: 'Die zuständige Person sieht die Änderung, und unsere nächste E-Mail geht an die neue Adresse.',
+      text: 'Wer Ihr Anliegen bearbeitet, sieht die Änderung. Unsere nächste E-Mail geht an die neue Adresse.',
       button: 'Änderungen speichern',
     },
     withdraw: {
       heading: 'Zurückziehen',
-      text: 'Wir beenden die Bearbeitung und informieren bei uns alle, die es erhalten haben. Diese Seite bleibt, und Sie können die Daten weiterhin löschen. Sie können das nicht rückgängig machen, aber das Formular noch einmal senden.',
+      text: 'Wir beenden die Bearbeitung und informieren alle Beteiligten bei uns. Diese Seite bleibt erreichbar, und Sie können Ihre Daten weiterhin löschen. Rückgängig machen lässt sich das nicht, aber Sie können das Formular noch einmal senden.',
       button: 'Jetzt zurückziehen',
     },
     erase: {
       heading: 'Daten löschen',
-      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten es noch, bis sie ablaufen. Sie können das nicht rückgängig machen.',
+      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
       button: 'Jetzt löschen',
     },
-    kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Sie können das nicht rückgängig machen.',
+    kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',
     keptIntroduced:
-      'Wir haben Sie einem Arbeitgeber vorgestellt. Das Gesetz verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Sie können das nicht rückgängig machen.',
+      'Wir haben Sie einem Unternehmen vorgestellt. Das Gesetz verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Rückgängig machen lässt sich das nicht.',
   },
   restricted: {
     heading: 'Löschung beantragt',
-    text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben. Es wird nach dem {date} gelöscht, wenn die gesetzliche Frist für Ansprüche abgelaufen ist.',
+    text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben. Nach dem {date}, wenn die gesetzliche Frist für Ansprüche abgelaufen ist, löschen wir Ihre Daten.',
   },
   erased: {
     heading: 'Diese Daten sind gelöscht',
@@ -131,20 +133,20 @@ export const status: StatusWords = {
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',
-    text: 'Vielleicht wurde er unterwegs abgeschnitten.',
+    text: 'Vielleicht fehlt ein Teil des Links.',
   },
   old: {
     heading: 'Dieser Link wurde ersetzt',
     text: 'Ein neuerer Link zu derselben Seite wurde geöffnet. Nur dieser gilt noch.',
   },
   unopened: {
-    heading: 'Ihre vertrauliche Seite öffnen',
+    heading: 'Ihre vertrauliche Statusseite öffnen',
     text: 'Das ist ein neuer Link. Sobald Sie die Seite öffnen, gelten frühere Links zu ihr nicht mehr.',
     button: 'Seite öffnen',
   },
   repeated: {
     heading: 'Das haben wir schon erhalten',
-    text: 'Genau dasselbe ging heute schon bei uns ein, und wir haben es einmal gespeichert. Den Link zur vertraulichen Seite haben wir nach dem ersten Senden angezeigt. Hier zeigen wir ihn nicht noch einmal, denn jeder könnte denselben Text senden.',
+    text: 'Dieselben Angaben sind heute schon bei uns eingegangen, und wir haben sie einmal gespeichert. Den Link zur vertraulichen Statusseite haben wir nach dem ersten Senden angezeigt. Hier zeigen wir ihn nicht noch einmal, denn auch andere könnten denselben Text senden.',
   },
   newLink: {
     offer:
@@ -157,8 +159,8 @@ export const status: StatusWords = {
     button: 'Neue Links schicken',
   },
   'link-requested': {
-    heading: 'Sehen Sie in Ihr Postfach',
-    text: 'Wenn wir etwas von dieser Adresse haben, sind neue Links dorthin unterwegs. Frühere Links gelten, bis Sie einen neuen öffnen. Eine Adresse erhält höchstens drei solche E-Mails am Tag. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
+    heading: 'Bitte prüfen Sie Ihren Posteingang',
+    text: 'Falls uns zu dieser Adresse etwas vorliegt, sind neue Links dorthin unterwegs. Frühere Links gelten, bis Sie einen neuen öffnen. Eine Adresse erhält höchstens drei solche E-Mails am Tag. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
   },
   'no-new-links': {
     heading: 'Keine neuen Links per E-Mail',
@@ -167,10 +169,10 @@ export const status: StatusWords = {
   title: 'Status',
   mail: {
     footer:
-      'Diese E-Mail wurde automatisch gesendet. Eine Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
+      'Diese E-Mail wurde automatisch gesendet. Ihre Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
     answerFooter:
-      'Eine Antwort auf diese E-Mail erreicht unser Büro; auf der vertraulichen Seite gehört sie zum Gespräch. {{company.name}}, {site}, {{company.phone.display}}',
+      'Ihre Antwort auf diese E-Mail erreicht unser Büro. Auf Ihrer vertraulichen Statusseite gehört sie zum Gespräch. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, eingegangen am {time} Uhr:',
-    more: ' Von dieser Adresse wurde mehr gesendet, als in eine E-Mail passt: Fordern Sie die übrigen Links noch einmal an.',
+    more: ' Nicht alle Links passen in eine E-Mail. Die übrigen können Sie noch einmal anfordern.',
   },
 };

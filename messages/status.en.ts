@@ -14,7 +14,7 @@ export const status = {
     'employer-brief': 'Your brief',
   } satisfies Record<SubmissionKind, string>,
   received: 'We received this on {time}.',
-  keep: 'This address is private. Whoever has it can see this page, so treat it like a password.',
+  keep: 'This address is private. Anyone who has it can see this page, so treat it like a password.',
   /** When no email holds the address. */
   receipt: {
     'not-mailed':
@@ -32,23 +32,23 @@ export const status = {
       new: 'Received and waiting to be read.',
       'in-work': 'A consultant is working on it.',
       answered: 'We have answered.',
-      closed: 'Closed.',
+      closed: 'Closed. We are not working on this any longer.',
     } satisfies Record<WorkState, string>,
     withdrawn: 'You withdrew this on {time}. We do not use it any more.',
     promise: 'We will answer by {time} ({zone}).',
     missed:
-      'We promised an answer by {time} ({zone}) and are late. We are sorry; the consultant in charge has been reminded.',
+      'Sorry: we promised an answer by {time} ({zone}) and we are late. We have reminded the consultant.',
   },
   next: {
     heading: 'What happens next',
     'job-application':
-      'A consultant reads your application and compares it with the role. Nobody is ranked or refused by software. Your details go to the employer only with your consent.',
+      'A consultant reads your application and compares it with the role. No software scores or rejects anyone. We tell you who the employer is before anything about you leaves us.',
     'contact-message':
-      'A consultant reads your message and answers on your private page. We tell you by email.',
+      'A consultant reads your message and answers here, on your private status page.',
     'contact-dialog':
-      'A consultant reads your message and answers on your private page. We tell you by email.',
+      'A consultant reads your message and answers here, on your private status page.',
     'candidate-registration':
-      'A consultant reads your profile and gets in touch about roles that fit. Your details go to an employer only with your consent.',
+      'A consultant reads your profile and gets in touch when a role suits you. We tell you who the employer is before anything about you leaves us.',
     'employer-brief':
       'A consultant checks the brief, confirms fit and timeline, and agrees the next step with you.',
   } satisfies Record<SubmissionKind | 'heading', string>,
@@ -62,14 +62,14 @@ export const status = {
   reply: {
     heading: 'Write to us',
     labels: { text: 'Your message', file: 'File (optional)' },
-    hint: 'It goes to the consultant in charge. Our promise of an answer starts again when it arrives; if we still owe you an answer, the earlier time stands.',
+    hint: 'It goes to the consultant in charge. The time for our answer starts again when it arrives; if we still owe you one, the earlier time stands.',
     button: 'Send message',
     withdrawn: 'You withdrew this, so no more messages can be sent here.',
     problems: {
       check: 'Your message was not sent. Please correct what is marked below.',
       limited:
-        'Your message was not sent: so much has arrived that we take no more at present. Please try again later, or call {{company.phone.display}}.',
-      busy: 'Your message was not sent: we cannot take it at the moment. Please try again in a few minutes.',
+        'Your message was not sent: we have received as many today as we can take. Please try again later, or call {{company.phone.display}}.',
+      busy: 'Your message was not sent, because we are busy just now. Please try again in a few minutes.',
     },
   },
   answersByMail: {
@@ -91,7 +91,7 @@ export const status = {
       location: 'Location',
       company: 'Company',
       salary: 'Salary',
-      workType: 'Way of working',
+      workType: 'Contract and workplace',
     } satisfies Record<RoleFact, string>,
     similar: 'Send a similar role',
   },
@@ -116,7 +116,7 @@ export const status = {
     },
     withdraw: {
       heading: 'Withdraw',
-      text: 'We stop working on it and tell everyone here who received it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
+      text: 'We stop working on it and tell everyone here who has it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
       button: 'Withdraw now',
     },
     erase: {
@@ -134,7 +134,7 @@ export const status = {
   },
   restricted: {
     heading: 'Erasure requested',
-    text: 'Nobody sees or uses what you sent any more. It is deleted after {date}, when the time for claims that the law sets has ended.',
+    text: 'Nobody sees or uses what you sent any more. It will be deleted after {date}, once the legal time limit for claims has passed.',
   },
   erased: {
     heading: 'This has been erased',
@@ -142,20 +142,20 @@ export const status = {
   },
   unknown: {
     heading: 'This link does not work',
-    text: 'It may have been cut off on its way.',
+    text: 'Part of the link may be missing.',
   },
   old: {
     heading: 'This link has been replaced',
     text: 'A newer link to the same page has been opened, and only that one works.',
   },
   unopened: {
-    heading: 'Open your private page',
+    heading: 'Open your private status page',
     text: 'This is a new link. When you open the page, earlier links to it stop working.',
     button: 'Open the page',
   },
   repeated: {
     heading: 'We already have this',
-    text: 'Exactly the same was sent to us earlier today, and we have stored it once. The link to its private page was shown after the first sending; we do not show it again here, since anybody could send the same words.',
+    text: 'You sent us exactly the same earlier today, and we have stored it once. The link to its private status page was shown then. We do not show it again here, because anyone could send the same words.',
   },
   newLink: {
     offer: 'We can email you new links to everything sent from your address.',
@@ -177,13 +177,13 @@ export const status = {
   title: 'Status',
   mail: {
     footer:
-      'This email was sent automatically. Replies reach our office. {{company.name}}, {site}, {{company.phone.display}}',
+      'Sent automatically; reply to this email and it reaches our office. {{company.name}}, {site}, {{company.phone.display}}',
     /** Below an answer, which a person wrote. */
     answerFooter:
-      'A reply to this email reaches our office; on the private page it joins the conversation. {{company.name}}, {site}, {{company.phone.display}}',
+      'Reply to this email and it reaches our office. On your private status page, your reply joins the conversation. {{company.name}}, {site}, {{company.phone.display}}',
     linked: '{kind}, received on {time}:',
     /** Follows a sentence. */
-    more: ' More was sent from this address than one email holds: ask again to receive the other links.',
+    more: ' You have sent us more than one email can list. Ask again to receive the other links.',
   },
 };
 

@@ -33,11 +33,17 @@ export const vacancies = {
   /** Names of the values that we store where they differ from the value itself. */
   options: {} as Record<string, string>,
   card: {
+    save: 'Save this role',
     location: 'Location',
     salary: 'Salary',
+    dayRate: 'Day rate',
     sector: 'Sector',
     engagement: 'Contract and workplace',
-    contracts: { permanent: 'Permanent', fixedTerm: 'Fixed term, {months} months' },
+    contracts: {
+      permanent: 'Permanent',
+      fixedTerm: 'Fixed term, {months} months',
+      dayRate: 'Contract, {months} months, day rate',
+    },
     workplaces: {
       onSite: 'On site',
       hybrid: 'Hybrid',
@@ -52,7 +58,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote: 'Sends us a message about this role.',
+    applyNote: 'Apply Now sends us a message with your CV.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
@@ -67,7 +73,7 @@ export const vacancies = {
   extras: {
     minimumPay: 'Minimum pay',
     minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
-    overpay: 'More is paid for matching qualifications and experience.',
+    overpay: 'Higher pay is possible, depending on qualifications and experience.',
     closes: 'Apply by',
     confirmed: 'Confirmed open on',
     benefits: 'Benefits',
@@ -94,7 +100,7 @@ export const vacancies = {
       CH: 'Placement in Switzerland: {{company.registration.partners.CH}}.',
     },
     goneHeading: 'This vacancy has been withdrawn',
-    goneText: 'The page is gone and applications are no longer accepted.',
+    goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
     closedHeading: 'This position is closed',
     closedText:

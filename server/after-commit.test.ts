@@ -34,6 +34,7 @@ const readsBack: readonly string[] = [
   'POST /work',
   'PUT /submissions/:id/answer',
   'POST /submissions/:id/answer/release',
+  'POST /privacy/role-mail',
   'POST /privacy/retention/run',
   'POST /vacancies',
   'PUT /vacancies/:id',

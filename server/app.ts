@@ -33,6 +33,7 @@ import { createUploads } from './receive/uploads.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
+import { alertRoutes } from './role-alerts/alert-routes.ts';
 import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from './store/db/db.ts';
 import { openInvitation } from './store/people/invitations.ts';
@@ -181,6 +182,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     replies: async (status, context) => {
       await status.register(replyRoutes, { ...context, uploads, busyAfterMs: limits.busyAfterMs });
     },
+    pages: formPages,
+    planTasks: options.planTasks,
+    wakeOutbox,
+    sendsMail,
+  });
+  app.register(alertRoutes, {
+    db,
+    clock,
+    vacancies,
     pages: formPages,
     planTasks: options.planTasks,
     wakeOutbox,

@@ -16,6 +16,7 @@ import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
 import { joinLink, siteOrigin } from './join-link.ts';
 import { retentionJob } from './privacy/run-retention.ts';
+import { roleAlertJob } from './role-alerts/role-alert-job.ts';
 import { endLeases } from './store/tasks/claim-tasks.ts';
 import { recordDestinations } from './store/tasks/destinations.ts';
 import { inviteFirstAdministrator } from './store/people/invitations.ts';
@@ -146,6 +147,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     [
       overdueJob({ db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
+      roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }),
       retentionJob({ db, planTasks, log }),
       cleanUpJob(db, config.contentDir),
       spoolJob(config.dataDir),

@@ -50,11 +50,15 @@ async function load(path: string): Promise<Page> {
   return {
     status: response.status,
     ids: new Set(valuesOf('id')),
-    links: ['href', 'src', 'action']
-      .flatMap(valuesOf)
+    links: [...valuesOf('href'), ...valuesOf('src'), ...pageForms(attributes)]
       .map((link) => new URL(link.replaceAll('&amp;', '&'), `${server.url}${path}`))
       .filter(({ origin, pathname }) => origin === server.url && !pathname.startsWith('/api/')),
   };
+}
+
+/** Where forms lead that ask for a page; what takes a post has none. */
+function pageForms(attributes: Record<string, string>[]): string[] {
+  return attributes.flatMap(({ action, method }) => (action && method !== 'post' ? action : []));
 }
 
 function problemsWith({ pathname, hash }: URL, from: string): string[] {

@@ -4,6 +4,8 @@ export const mailStyles = {
   column: 'max-width:36rem;overflow-wrap:anywhere',
   footer:
     'margin-top:32px;padding-top:12px;border-top:1px solid #c9d0d6;color:#55606a;font-size:13px',
+  /** For programs that know more. Without it some invert colours by themselves, and badly. */
+  dark: '@media (prefers-color-scheme:dark){body{background:#14181c!important;color:#e9edf0!important}a{color:#9cc4ff!important}.footer{color:#aab4bd!important;border-color:#3a444d!important}}',
 };
 
 /**

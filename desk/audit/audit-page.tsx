@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../shell/more-rows.tsx';
 import { ApiError, ask } from '../shell/api.ts';
 import { download } from '../shell/download.ts';
 import { Failure } from '../shell/failure.tsx';
@@ -56,16 +57,7 @@ export function AuditPage() {
       {entries && (
         <AuditList entries={entries} onSubject={(subject) => show({ ...fields, subject })} />
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreRows list={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreRows>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { inboxWords } from '../../messages/desk-words/inbox.ts';
+import { usePerson } from '../shell/session.ts';
 import type { InboxCounts, InboxFilter } from '../../domain/work/work.ts';
 import { isUsual } from './list-view.ts';
 
@@ -7,13 +8,12 @@ const words = inboxWords.empty;
 
 /** Why nothing is listed, and what to do about it. */
 export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: InboxCounts }) {
+  const isAdministrator = usePerson().role === 'administrator';
   const { new: fresh, 'in-work': inWork, answered, closed, quarantined } = counts;
   if (fresh + inWork + answered + closed + quarantined === 0) {
     return (
       <Message heading={words.nothingYet} text={words.nothingYetHint}>
-        <Command>{words.sampleCommand}</Command>
-        <p className="text-muted">{words.sampleRemoval}</p>
-        <Command>{words.sampleRemoveCommand}</Command>
+        {isAdministrator && <Samples />}
       </Message>
     );
   }
@@ -32,6 +32,18 @@ export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: Inb
     >
       <Way to="?">{words.showOpen}</Way>
     </Message>
+  );
+}
+
+/** Commands for the person who runs the server. */
+function Samples() {
+  return (
+    <>
+      <p className="text-muted">{words.sampleHint}</p>
+      <Command>{words.sampleCommand}</Command>
+      <p className="text-muted">{words.sampleRemoval}</p>
+      <Command>{words.sampleRemoveCommand}</Command>
+    </>
   );
 }
 

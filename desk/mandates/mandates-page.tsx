@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { mandateStates } from '../../domain/mandate/mandate.ts';
 import type { MandateRow } from '../../domain/work/mandate-work.ts';
 import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../shell/more-rows.tsx';
 import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { ListSearch } from '../shell/list-filters.tsx';
@@ -102,16 +102,7 @@ function MandateList() {
           ))}
         </Table>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreRows list={list}>{words.more}</MoreRows>
     </div>
   );
 }
@@ -150,16 +141,7 @@ function OpenDates() {
     <Panel heading={words.dates}>
       <p className="text-muted">{words.datesHint}</p>
       <DateList dates={dates} renews={[['mandate-dates']]} />
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreRows list={list}>{words.more}</MoreRows>
     </Panel>
   );
 }

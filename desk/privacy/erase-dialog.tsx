@@ -9,7 +9,7 @@ import { useAct } from '../shell/use-act.ts';
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({
-  person: { email, submissions, briefDrafts },
+  person: { email, submissions, briefDrafts, roleAlerts },
   open,
   onClose,
   onStale,
@@ -34,6 +34,7 @@ export function EraseDialog({
             confirmation: typed,
             submissions: submissions.map(({ id }) => id),
             briefDrafts,
+            roleAlerts: roleAlerts.length,
           },
         },
       ),

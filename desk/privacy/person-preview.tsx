@@ -4,6 +4,7 @@ import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
 import type { Erased, PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
+import { ask } from '../shell/api.ts';
 import { download } from '../shell/download.ts';
 import { fullTime } from '../shell/times.ts';
 import { Fact } from '../shell/operations-page.tsx';
@@ -23,7 +24,8 @@ export function PersonPreview({
 }) {
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
-  const { email, submissions, mentionedIn, briefDrafts } = person;
+  const { email, submissions, mentionedIn, briefDrafts, roleAlerts } = person;
+  const canBeErased = submissions.length + briefDrafts + roleAlerts.length > 0;
   const exporting = useAct({
     act: () =>
       download(
@@ -36,7 +38,7 @@ export function PersonPreview({
   });
   return (
     <div className="grid gap-4">
-      {submissions.length + briefDrafts > 0 && (
+      {!isEmpty(person) && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3>{words.found(submissions.length, email)}</h3>
@@ -48,7 +50,7 @@ export function PersonPreview({
               >
                 {exporting.busy ? words.exporting : words.export}
               </Button>
-              {role === 'administrator' ? (
+              {!canBeErased ? null : role === 'administrator' ? (
                 <Button variant="danger" onClick={() => setErasing(true)}>
                   {words.erase}
                 </Button>
@@ -93,6 +95,65 @@ export function PersonPreview({
         </div>
       )}
       <p className="text-muted">{words.drafts(briefDrafts, briefDraftDays)}</p>
+      {person.roleAlertProofs > 0 && (
+        <p className="text-muted">{words.roleAlertProofs(person.roleAlertProofs)}</p>
+      )}
+      {person.roleMailBlockedAt !== null && (
+        <RoleMailBlocked email={email} since={person.roleMailBlockedAt} onAllowed={onStale} />
+      )}
+      {roleAlerts.length > 0 && (
+        <div>
+          <h3>{words.roleAlerts(roleAlerts.length)}</h3>
+          <ul className="mt-2 grid gap-1">
+            {roleAlerts.map(({ locale, sentence, requestedAt, endsAt }) => (
+              <li key={`${locale}${sentence}${requestedAt}`} className="wrap-anywhere">
+                {sentence}{' '}
+                <span className="text-muted">
+                  {locale}, {endsAt === null ? words.unconfirmed : words.ends(fullTime(endsAt))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to export either. */
+export function isEmpty(person: PersonData): boolean {
+  const { submissions, briefDrafts, roleAlerts, roleAlertProofs, roleMailBlockedAt } = person;
+  const stored = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
+  return stored === 0 && roleMailBlockedAt === null;
+}
+
+/** What an administrator lifts at the wish of the owner. */
+function RoleMailBlocked({
+  email,
+  since,
+  onAllowed,
+}: {
+  email: string;
+  since: number;
+  onAllowed: () => void;
+}) {
+  const { role } = usePerson();
+  const allow = useAct({
+    act: () => ask('POST /privacy/role-mail', {}, { body: { email } }),
+    failure: 'notice',
+    refusals: words.refusals,
+    done: words.roleMailAllowed,
+    onDone: onAllowed,
+  });
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface p-4">
+      <p>{words.roleMailBlocked(fullTime(since))}</p>
+      <p className="text-muted">{words.allowRoleMailHint}</p>
+      {role === 'administrator' && (
+        <Button variant="secondary" aria-disabled={allow.busy} onClick={() => allow.act()}>
+          {words.allowRoleMail}
+        </Button>
+      )}
     </div>
   );
 }

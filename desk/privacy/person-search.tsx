@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Erased, PersonData } from '../../domain/work/privacy.ts';
+import type { Erased } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Panel } from '../shell/operations-page.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { PersonPreview } from './person-preview.tsx';
+import { isEmpty, PersonPreview } from './person-preview.tsx';
 
 /** The address is kept out of the page's own address, and so out of the browser's history. */
 export function PersonSearch() {
@@ -80,8 +80,4 @@ export function PersonSearch() {
       )}
     </Panel>
   );
-}
-
-function isEmpty({ submissions, briefDrafts }: PersonData): boolean {
-  return submissions.length + briefDrafts === 0;
 }

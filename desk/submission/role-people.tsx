@@ -9,7 +9,7 @@ import {
 import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../shell/more-rows.tsx';
 import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
@@ -78,16 +78,7 @@ export function RolePeople({
           ))}
         </Table>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreRows list={list}>{words.more}</MoreRows>
       {moved && mandateId && (
         <Mover mandateId={mandateId} row={moved} onClose={() => setMoved(undefined)} />
       )}

@@ -9,6 +9,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { useEditor } from './editor-context.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { AlertReach } from './role-alerts.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { textAt, titleIn } from './vacancy-fields.ts';
 
@@ -40,6 +41,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
             {words.onSite}
           </TextLink>
         )}
+        {detail && <AlertReach id={detail.id} version={detail.version} />}
         <OpenPoints />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -6,10 +6,11 @@ import type { DeskVacancies, VacancyRow } from '../../domain/work/vacancy-work.t
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../shell/more-rows.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
+import { RoleAlerts } from './role-alerts.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
@@ -66,21 +67,15 @@ export function VacanciesPage() {
         />
       </ListSearch>
       <UnfitVacancies rows={first.unfit} />
+      <RoleAlerts />
       {rows.length === 0 ? (
         <NothingFound text={words.none} clear={words.clear} onClear={clear} />
       ) : (
         <VacancyTable rows={rows} />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {fillIn(words.more, { count: Math.min(rowsOfAPage, count(state) - rows.length) })}
-        </Button>
-      )}
+      <MoreRows list={list}>
+        {fillIn(words.more, { count: Math.min(rowsOfAPage, count(state) - rows.length) })}
+      </MoreRows>
     </div>
   );
 }

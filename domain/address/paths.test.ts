@@ -60,13 +60,13 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
   expect(notFoundPath('de-DE')).toBe('/de/404');
 });
 
-test('the document of a report exists once a language', () => {
+test('every edition has its own document of a report', () => {
   const paths = locales().map((locale) => reportDocumentPath('outlook', locale));
   expect(paths).toEqual([
     '/report-documents/outlook.html',
     '/report-documents/outlook.de.html',
-    '/report-documents/outlook.de.html',
-    '/report-documents/outlook.de.html',
+    '/report-documents/outlook.de-ch.html',
+    '/report-documents/outlook.de-at.html',
   ]);
 });
 

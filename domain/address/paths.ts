@@ -1,11 +1,6 @@
+import type { AlertAction } from '../alert/shown-alert.ts';
 import type { PageName } from '../page/page-name.ts';
-import {
-  defaultLocale,
-  editionOf,
-  languageOf,
-  localeWithPrefix,
-  type Locale,
-} from '../edition/editions.ts';
+import { defaultLocale, editionOf, localeWithPrefix, type Locale } from '../edition/editions.ts';
 import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
@@ -83,11 +78,10 @@ export function reportPath(id: string, locale: Locale): string {
   return localPath(locale, 'reports', id);
 }
 
-/** The document that the loader shows. It exists once a language, not once an edition. */
+/** The document that the loader shows, in the words of its edition. */
 export function reportDocumentPath(id: string, locale: Locale): string {
-  const language = languageOf(locale);
-  const suffix = language === languageOf(defaultLocale()) ? '' : `.${language}`;
-  return `/report-documents/${id}${suffix}.html`;
+  const { prefix } = editionOf(locale);
+  return `/report-documents/${id}${prefix && `.${prefix}`}.html`;
 }
 
 export function documentPath(id: string, locale: Locale): string {
@@ -144,6 +138,35 @@ export const newStatusLinkPath = '/status/new-link';
 /** Rendered by the server alone: what a status page shows, in one edition. */
 export function statusPagePath(locale: Locale): string {
   return localPath(locale, 'status-page');
+}
+
+/** Where an alert about roles is asked for; the query is its filter, as the list's is. */
+export function askAlertPath(locale: Locale, filter = ''): string {
+  return localPath(locale, 'role-alerts') + filter;
+}
+
+/** Where that form is sent, whatever the edition. */
+export const requestAlertPath = '/alerts';
+
+/**
+ * The private page of an alert about roles; a post to it ends the alert (RFC 8058). Short, since a
+ * header of every mail holds it.
+ */
+export function alertPath(token: string, action?: AlertAction | 'data.json'): string {
+  return ['/alerts', token, ...(action === undefined ? [] : [action])].join('/');
+}
+
+/** Saved roles; the query names them, so that an address is a list. */
+export function savedRolesPath(locale: Locale, query?: URLSearchParams): string {
+  return localPath(locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
+}
+
+/** Where a list of saved roles is sent from, whatever the edition. */
+export const sendListPath = '/role-lists';
+
+/** Rendered by the server alone: what the page of an alert shows, in one edition. */
+export function alertPagePath(locale: Locale): string {
+  return localPath(locale, 'role-alert-page');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { editionsSchema } from '../edition/edition.ts';
+import { regionalUpgrades } from '../edition/regional-upgrades.ts';
 import { regionalWordsSchema } from '../edition/regional.ts';
 import { languages } from '../edition/editions.ts';
 import { brandSchema } from '../firm/brand.ts';
@@ -22,13 +23,14 @@ import {
 import { legalTextSchema } from '../page/legal-text.ts';
 import { legalPageNames } from '../page/page-name.ts';
 import { words } from '../page/page.ts';
+import { pageUpgrades } from '../page/page-upgrades.ts';
 import { pageSchemas, type CopyPageName } from '../page/pages.ts';
 import { siteWordsSchema } from '../page/site-words.ts';
 import { promisesSchema } from '../promise/promises.ts';
-import { retentionWordsSchema } from '../privacy/retention-table.ts';
-import { reportFiguresSchema } from '../report/report-figure.ts';
+import { retentionUpgrades, retentionWordsSchema } from '../privacy/retention-table.ts';
 import { reportSourcesSchema } from '../report/report-source.ts';
-import { reportSchema } from '../report/report.ts';
+import { reportUpgrades } from '../report/report-upgrades.ts';
+import { reportSchema, reportTextSchema } from '../report/report.ts';
 import { placesSchema } from '../vacancy/place.ts';
 import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
 import { vacancySchema } from '../vacancy/vacancy.ts';
@@ -66,7 +68,7 @@ export const documentKinds = {
   fields: { ids: 'one', schema: fieldsOfFirm, upgrades: [] },
   'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
   promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
-  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: [] },
+  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: regionalUpgrades },
   'site-words': {
     ids: 'one',
     schema: () => translated(siteWordsSchema),
@@ -85,12 +87,16 @@ export const documentKinds = {
     quotes: true,
     upgrades: [],
   },
-  retention: { ids: 'one', schema: () => translated(retentionWordsSchema), upgrades: [] },
+  retention: {
+    ids: 'one',
+    schema: () => translated(retentionWordsSchema),
+    upgrades: retentionUpgrades,
+  },
   page: {
     ids: Object.keys(pageSchemas),
     schema: (id) => translated(pageSchemas[id as CopyPageName]()),
     quotes: true,
-    upgrades: [],
+    upgrades: pageUpgrades,
   },
   legal: {
     ids: legalPageNames,
@@ -120,11 +126,11 @@ export const documentKinds = {
     ids: 'any',
     schema: () =>
       reportSchema().extend({
-        sources: reportSourcesSchema,
-        text: translated(z.strictObject({ markdown, figures: reportFiguresSchema })),
+        sources: reportSourcesSchema(),
+        text: translated(reportTextSchema),
       }),
     quotes: true,
-    upgrades: [],
+    upgrades: reportUpgrades,
   },
   person: { ids: 'any', schema: consultantSchema, upgrades: [] },
   testimonial: { ids: 'any', schema: () => testimonialSchema, upgrades: [] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageOf, type Language, type Locale } from '../edition/editions.ts';
+import { formatDate } from '../edition/format.ts';
 import { companySchema, type Company } from './company.ts';
 
 const centralEuropeanTime: Record<Language, string> = { en: 'CET', de: 'MEZ' };
@@ -19,6 +20,7 @@ export function companyFacts(company: Company, locale: Locale): Record<string, s
   return Object.fromEntries([
     ...fieldsOf('company', companySchema).map((name) => [name, '']),
     ...given.map(([name, value]) => [name, asRead(value, locale)]),
+    ['company.termsDate', formatDate(company.termsVersion, locale)],
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { confirmWithinHours, lifetimeMonths } from '../alert/alert-rules.ts';
 import {
   formatMoney,
   formatMoneyRange,
@@ -5,7 +6,7 @@ import {
   formatRange,
   type Range,
 } from '../edition/format.ts';
-import type { WorkingSpan } from '../working-time/office-hours.ts';
+import { minutesOf, type WorkingSpan } from '../working-time/office-hours.ts';
 import type { Locale } from '../edition/editions.ts';
 import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
 import { firm } from './firm.ts';
@@ -84,8 +85,7 @@ function factsOfModel<Id extends HiringModelId>(id: Id, formats: Formats): [stri
 export function quotableFacts(locale: Locale): Record<string, string> {
   const formats = formatsFor(locale);
   const { number } = formats;
-  const { models, promises } = firm();
-  const { terms } = models;
+  const { terms } = firm().models;
   return {
     ...Object.fromEntries(hiringModelIds.flatMap((id) => factsOfModel(id, formats))),
     'terms.placementFeePercent': formatRange(terms.placementFeePercent, locale),
@@ -96,8 +96,7 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
     'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
     'terms.changeNoticeDays': number(terms.changeNoticeDays),
-    'promise.messageWorkingDays': number(daysOf(promises['contact-message'])),
-    'promise.applicationWorkingDays': number(daysOf(promises['job-application'])),
+    ...promiseFacts(formats),
     'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
@@ -106,12 +105,33 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.childAge': number(dataRequests.childAge),
+    'alert.months': number(lifetimeMonths),
+    'alert.confirmHours': number(confirmWithinHours),
   };
 }
 
-/** A promise in hours is kept within the days that they take. */
-function daysOf(span: WorkingSpan | undefined): number {
-  return span?.workingDays ?? Math.ceil((span?.workingHours ?? 0) / 8);
+/**
+ * Each form's promise in the units that its sentence may use. Empty in those that it does not have,
+ * so that what quotes them is left out.
+ */
+function promiseFacts({ number }: Formats): Record<string, string> {
+  const { promises, hours } = firm();
+  const { 'contact-message': message, 'employer-brief': brief } = promises;
+  const openHours = (minutesOf(hours.closes) - minutesOf(hours.opens)) / 60;
+  const days = (span?: WorkingSpan) =>
+    span?.workingDays ?? Math.ceil((span?.workingHours ?? 0) / openHours);
+  // As many office hours as a day has end at the same time of the next working day: 24 hours later.
+  const clockHours = (span?: WorkingSpan) =>
+    span?.workingHours ? number(Math.round((24 * span.workingHours) / openHours)) : '';
+  return {
+    'promise.talkHours': clockHours(promises['contact-dialog']),
+    'promise.messageHours': clockHours(message),
+    'promise.messageWorkingDays': number(days(message)),
+    'promise.briefSameDayUntil': brief?.sameDay?.until ?? '',
+    'promise.briefNextDayBy': brief?.sameDay?.otherwiseBy ?? '',
+    'promise.applicationWorkingDays': number(days(promises['job-application'])),
+    'promise.registrationWorkingDays': number(days(promises['candidate-registration'])),
+  };
 }
 
 const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;

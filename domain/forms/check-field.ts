@@ -79,6 +79,14 @@ function matches(value: string, format: TextFormat | undefined): boolean {
   return format === undefined || patterns[format].test(value);
 }
 
+/** One address that mail can be sent to; whether it exists only a message can tell. */
+export function isEmailAddress(value: string): boolean {
+  return value.length <= maxEmailLength && matches(value, 'email');
+}
+
+/** RFC 5321, 4.5.3.1.3. */
+const maxEmailLength = 254;
+
 const patterns: Record<TextFormat, RegExp> = {
   /** A name, an @ and a domain with a dot; whether it exists only a message can tell. */
   // Without what a mail header or an envelope reads as more than an address (RFC 5322, 3.2.3).

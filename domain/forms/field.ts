@@ -39,6 +39,8 @@ export type ConsentField = {
   required: boolean;
   /** The wire field that holds when the server received the consent. */
   recordsTimeAs?: string;
+  /** Whoever ticks it is asked to confirm an alert about roles. */
+  startsAlert?: boolean;
 };
 
 export type FileField = {
@@ -87,7 +89,7 @@ export function choice<const Option extends string>(
   return { type: 'choice', required: true, options: listed };
 }
 
-export function consent(rules: { required?: boolean; recordsTimeAs?: string } = {}): ConsentField {
+export function consent(rules: Partial<Omit<ConsentField, 'type'>> = {}): ConsentField {
   return { type: 'consent', required: false, ...rules };
 }
 

@@ -30,7 +30,7 @@ export const jobApplication = defineForm('job-application', {
     }),
     privacyConsent: consent({ required: true }),
     gdprConsent: consent({ required: true }),
-    marketingConsent: consent(),
+    marketingConsent: consent({ startsAlert: true }),
     roleTitle: role('title'),
     roleLocation: role('location'),
     roleCompany: role('company'),

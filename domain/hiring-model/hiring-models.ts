@@ -9,10 +9,10 @@ const model = z.strictObject({
   tagline: words.max(60).describe('The model in a handful of words, for cards.'),
   summary: words.max(220).describe('One or two sentences, for cards.'),
   bestFor: words.max(90).describe('The situation in which to choose it.'),
-  fee: words.max(60),
+  fee: words.max(90),
   timeline: words.max(60),
   deliverable: words.max(120),
-  places: words.max(60).describe('Whether it ends in a placement.'),
+  places: words.max(60).describe('Whether a placement is included.'),
   exclusivity: words.max(60),
   guarantee: words.max(160),
   points: z

@@ -9,10 +9,7 @@ export type Credit = {
   amount: MoneyRange;
   towards: HiringModelId[];
   days: number;
-  /**
-   * The terms do not say what the days count from. They are counted from the order, the earliest
-   * reading, so that the plan never promises a later day than the terms.
-   */
+  /** Counted from the order, as the terms say. */
   lastDay: string;
   /** What is left to pay for the next model, where both are in the same currency. */
   next?: { model: HiringModelId; fee: MoneyRange; toPay: MoneyRange };

@@ -10,6 +10,10 @@ export const mailNames = [
   'answer',
   'answer-notice',
   'status-link',
+  'role-alert-confirm',
+  'role-alert',
+  'role-alert-question',
+  'saved-roles',
   'staff-notice',
   'reply-notice',
   'overdue',
@@ -40,10 +44,14 @@ export function mailLanguage(name: MailName, written: unknown, locale: Locale): 
 
 /** What each mail may say of what it is about; {link} and {links} are private addresses. */
 const mailVariables = {
-  receipt: ['kind', 'reference', 'promise', 'link'],
+  receipt: ['kind', 'about', 'reference', 'promise', 'link'],
   answer: ['subject', 'text', 'consultant', 'reference', 'link'],
   'answer-notice': ['kind', 'about', 'consultant', 'reference', 'link'],
   'status-link': ['links', 'more'],
+  'role-alert-confirm': ['link'],
+  'role-alert': ['news', 'filter', 'roles', 'link'],
+  'role-alert-question': ['end', 'filter', 'link'],
+  'saved-roles': ['roles'],
   'staff-notice': ['form', 'reference', 'time', 'zone', 'link'],
   'reply-notice': ['form', 'reference', 'time', 'zone', 'link'],
   overdue: ['form', 'reference', 'time', 'zone', 'link'],

@@ -1,3 +1,4 @@
+import type { ShownAlert } from '../alert/shown-alert.ts';
 import type { BriefDraft } from '../forms/brief-draft.ts';
 import type { RefusedPost } from '../forms/refused-post.ts';
 import type { ShownStatus } from '../status/shown-status.ts';
@@ -8,6 +9,7 @@ export type VisitorLocals = {
   /** A plain post that was refused: the form's own page shows its values and issues again. */
   refused?: RefusedPost;
   status?: ShownStatus;
+  alert?: ShownAlert;
   briefDraft?: BriefDraft | 'gone';
 };
 

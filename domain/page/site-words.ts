@@ -12,5 +12,13 @@ export const siteWordsSchema = z.strictObject({
     .max(80)
     .describe('What employers find, on the page of an address that does not exist.'),
   talk: words.max(160).describe('When the sender of the dialogue “Let’s Talk” hears back.'),
+  introduction: words
+    .max(300)
+    .optional()
+    .describe('When a candidate learns who the employer is; pages quote it.'),
+  interviewReady: words
+    .max(300)
+    .optional()
+    .describe('What the firm means by an interview-ready introduction; pages quote it.'),
   workCountries: words.max(80).describe('Examples of where a candidate may work.'),
 });

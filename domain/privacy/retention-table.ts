@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
+import type { Upgrade } from '../document/stored-document.ts';
 import { formatPeriod } from '../edition/format.ts';
-import type { Locale } from '../edition/editions.ts';
+import type { Language, Locale } from '../edition/editions.ts';
 import {
+  alertRetention,
   draftRetention,
   retention,
   retentionCategories,
@@ -20,16 +22,34 @@ export const retentionWordsSchema = z.strictObject({
     >,
   ),
   briefDrafts: words,
+  roleAlerts: words,
 });
 
 /** The periods as a Markdown table, for the policy that promises them. */
 export function retentionTable(
-  { what, period, categories, briefDrafts }: z.infer<typeof retentionWordsSchema>,
+  { what, period, categories, briefDrafts, roleAlerts }: z.infer<typeof retentionWordsSchema>,
   locale: Locale,
 ): string {
   const rows = retentionCategories.map(
     (category) => `| ${categories[category]} | ${formatPeriod(retention[category], locale)} |`,
   );
   const drafts = `| ${briefDrafts} | ${formatPeriod(draftRetention, locale)} |`;
-  return [`| ${what} | ${period} |`, '| --- | --- |', ...rows, drafts].join('\n');
+  const alerts = `| ${roleAlerts} | ${formatPeriod(alertRetention, locale)} |`;
+  return [`| ${what} | ${period} |`, '| --- | --- |', ...rows, drafts, alerts].join('\n');
 }
+
+const alertRow = {
+  en: 'Addresses of role alerts, unless they end or are kept for longer',
+  de: 'Adressen für neue Stellen per E-Mail, sofern nicht beendet oder verlängert',
+};
+
+/** Documents of stores before role alerts lack their row. */
+export const retentionUpgrades: readonly Upgrade[] = [
+  (content) =>
+    Object.fromEntries(
+      Object.entries(content).map(([language, said]) => [
+        language,
+        { roleAlerts: alertRow[language as Language], ...(said as object) },
+      ]),
+    ),
+];

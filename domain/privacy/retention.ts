@@ -1,3 +1,4 @@
+import { lifetimeMonths } from '../alert/alert-rules.ts';
 import type { Period } from '../edition/format.ts';
 
 /** How long each kind of personal data is kept. The policy page and the purge command read this. */
@@ -20,6 +21,9 @@ export const retentionCategories = Object.keys(retention) as RetentionCategory[]
 
 /** A brief that is saved for later, counted from the last time it was saved. */
 export const draftRetention = { value: 7, unit: 'day' } as const satisfies Period;
+
+/** An address that role alerts write to. Afterwards its hash is an email engagement record. */
+export const alertRetention = { value: lifetimeMonths, unit: 'month' } as const satisfies Period;
 
 /** What the consent text of the forms promises at most. */
 export const consentRetention: Period = retention.inactiveCandidateProfiles;

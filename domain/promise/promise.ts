@@ -1,7 +1,12 @@
-import { countryOf, type Locale } from '../edition/editions.ts';
+import { countryOf, languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 import { zoneOf, type Country } from '../working-time/country.ts';
-import { deadline, officeHours } from '../working-time/office-hours.ts';
+import {
+  deadline,
+  nextWorkingTime,
+  officeHours,
+  type OfficeHours,
+} from '../working-time/office-hours.ts';
 import { firm } from '../firm/firm.ts';
 import { weekdayOf, type Holidays } from '../working-time/working-day.ts';
 
@@ -9,24 +14,34 @@ import { weekdayOf, type Holidays } from '../working-time/working-day.ts';
 export function answerBy(
   kind: SubmissionKind,
   receivedAt: number,
-  { country, holidays }: { country: Country; holidays: Holidays },
+  place: { country: Country; holidays: Holidays },
 ): number {
-  const { hours, promises } = firm();
-  const { opens, closes } = hours;
-  const isFree = (day: string) => holidays(day) || !hours.days.includes(weekdayOf(day));
-  const office = officeHours({ country, holidays: isFree, opens, closes });
-  return deadline(new Date(receivedAt), promises[kind]!, office).getTime();
+  const { promises } = firm();
+  return deadline(new Date(receivedAt), promises[kind]!, officeIn(place)).getTime();
 }
 
-/** “Tuesday, 17 November at 18:00”, as a clock in the edition's country shows it. */
+/** The instant itself within the office hours of a country, otherwise when the office opens. */
+export function officeTime(
+  instant: number,
+  place: { country: Country; holidays: Holidays },
+): number {
+  return nextWorkingTime(new Date(instant), officeIn(place)).getTime();
+}
+
+function officeIn({ country, holidays }: { country: Country; holidays: Holidays }): OfficeHours {
+  const { opens, closes, days } = firm().hours;
+  const isFree = (day: string) => holidays(day) || !days.includes(weekdayOf(day));
+  return officeHours({ country, holidays: isFree, opens, closes });
+}
+
+const beforeTime: Record<Language, string> = { en: ' at ', de: ', ' };
+
+/** “Tuesday 17 November at 18:00”, as a clock in the edition's country shows it. */
 export function formatDeadline(at: number, locale: Locale): string {
-  return formatInZone(at, locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const day = formatInZone(at, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = formatInZone(at, locale, { hour: '2-digit', minute: '2-digit' });
+  // Intl joins the two with “um” in German, which cannot follow “bis”.
+  return `${day}${beforeTime[languageOf(locale)]}${time}`;
 }
 
 /** “16 November 2026 at 10:15”. */

@@ -2,15 +2,24 @@ import { z } from 'zod';
 import { submissionKinds } from '../forms/submission-kind.ts';
 import { countries } from '../working-time/country.ts';
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const span = z
   .strictObject({
     workingDays: z.number().int().min(0).max(60).optional(),
     workingHours: z.number().int().min(1).max(200).optional(),
+    sameDay: z
+      .strictObject({
+        until: clock.describe('What arrives by this time is answered by closing time.'),
+        otherwiseBy: clock.describe('What arrives later is answered by this time of the next day.'),
+      })
+      .optional()
+      .describe('Answered on the working day on which it arrives.'),
   })
-  .refine(
-    ({ workingDays, workingHours }) => (workingDays === undefined) !== (workingHours === undefined),
-    { error: 'either working days or working hours', path: ['workingDays'] },
-  );
+  .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
+    error: 'either working days, or working hours, or the same day',
+    path: ['workingDays'],
+  });
 
 /** When a sender hears from the firm, for each form. */
 export const promisesSchema = z.strictObject({

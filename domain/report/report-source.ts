@@ -1,14 +1,38 @@
 import { z } from 'zod';
+import type { Locale } from '../edition/editions.ts';
+import { inEveryLanguage } from '../edition/in-every-language.ts';
+import { wordsIn } from '../edition/spelling.ts';
+import { ofFirm } from '../firm/firm.ts';
 import { words } from '../page/page.ts';
 
+const sourceWords = z.strictObject({
+  publisher: words,
+  title: words.describe('As the act or the standard is called in this language.'),
+  published: words.describe('A year or a date, as the publisher gives it.'),
+});
+
 /** The sources of a report by the short name its text cites, in the order of their numbers. */
-export const reportSourcesSchema = z.record(
-  z.string().regex(/^[a-z0-9-]+$/),
-  z.strictObject({
-    publisher: words,
-    title: words,
-    published: words.describe('A year or a date, as the publisher gives it.'),
-    url: z.url({ protocol: /^https$/ }).optional(),
-  }),
+export const reportSourcesSchema = ofFirm(() =>
+  z.record(
+    z.string().regex(/^[a-z0-9-]+$/),
+    z.strictObject({
+      url: z.url({ protocol: /^https$/ }).optional(),
+      ...inEveryLanguage(sourceWords),
+    }),
+  ),
 );
-export type Source = z.infer<typeof reportSourcesSchema>[string];
+
+/** A source in the words of one language. */
+export type Source = z.infer<typeof sourceWords> & { url?: string | undefined };
+
+export function sourcesIn(
+  sources: z.infer<ReturnType<typeof reportSourcesSchema>>,
+  locale: Locale,
+): Record<string, Source> {
+  return Object.fromEntries(
+    Object.entries(sources).map(([id, source]) => [
+      id,
+      { ...wordsIn(source, locale), url: source.url },
+    ]),
+  );
+}

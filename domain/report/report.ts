@@ -4,7 +4,7 @@ import { ofFirm } from '../firm/firm.ts';
 import { industryIds } from '../firm/related-roles.ts';
 import { imageSchema } from '../image/image.ts';
 import { words } from '../page/page.ts';
-import type { Figure } from './report-figure.ts';
+import { reportFiguresSchema } from './report-figure.ts';
 import type { Source } from './report-source.ts';
 
 const listed = z.strictObject({
@@ -30,9 +30,16 @@ export const reportSchema = ofFirm(() =>
 );
 export type Report = z.infer<ReturnType<typeof reportSchema>> & { id: string };
 
-/** The document itself: prose that names its figures and sources, and those figures and sources. */
-export type ReportText = {
-  markdown: string;
-  figures: Record<string, Figure>;
-  sources: Record<string, Source>;
+/** The document itself: prose that names its figures and sources, and those figures. */
+export const reportTextSchema = z.strictObject({
+  markdown: words.max(200_000).describe('Markdown.'),
+  figures: reportFiguresSchema,
+});
+
+export type ReportText = z.infer<typeof reportTextSchema> & { sources: Record<string, Source> };
+
+/** The parts of a report that have files of their own, as they are stored. */
+export type ReportParts = {
+  sources: unknown;
+  text: Partial<Record<string, unknown>>;
 };

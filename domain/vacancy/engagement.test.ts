@@ -3,6 +3,7 @@ import { shownWorkplace, workTypeOf, type Contract, type WorkplaceKind } from '.
 
 const permanent: Contract = { is: 'permanent' };
 const fixedTerm: Contract = { is: 'fixed-term', months: 18 };
+const dayRate: Contract = { is: 'day-rate', months: 9 };
 
 test.each<[Contract, WorkplaceKind, string]>([
   [permanent, 'on-site', 'Permanent'],
@@ -11,6 +12,8 @@ test.each<[Contract, WorkplaceKind, string]>([
   [fixedTerm, 'on-site', 'Contract'],
   [fixedTerm, 'hybrid', 'Hybrid'],
   [fixedTerm, 'remote', 'Contract'],
+  [dayRate, 'on-site', 'Contract'],
+  [dayRate, 'hybrid', 'Hybrid'],
 ])('%o, %s is sent as %s', (contract, workplace, workType) => {
   expect(workTypeOf({ contract, workplace })).toBe(workType);
 });

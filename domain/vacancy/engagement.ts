@@ -2,7 +2,9 @@ import { townOf } from './workplace.ts';
 
 export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
-export type Contract = { is: 'permanent' } | { is: 'fixed-term'; months: number };
+/** Employed for good, employed for a time, or engaged and paid by the day. */
+export type Contract =
+  { is: 'permanent' } | { is: 'fixed-term'; months: number } | { is: 'day-rate'; months: number };
 export type WorkplaceKind = (typeof workplaceKinds)[number];
 export type Engagement = { contract: Contract; workplace: WorkplaceKind };
 

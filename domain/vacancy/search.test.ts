@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keywordSearch, searchable } from './search.ts';
+import { synonyms } from './synonyms.ts';
 
 describe('a search', () => {
   test.each([
@@ -25,6 +26,12 @@ describe('a search', () => {
     ['  ', 'Anything', 'without words finds everything'],
     ['DROP(TABLE) *', 'Anything', undefined],
   ])('%o in %o: %s', (keywords, text, why) => {
-    expect(keywordSearch(keywords)(searchable(text))).toBe(why !== undefined);
+    expect(keywordSearch(keywords, synonyms)(searchable(text))).toBe(why !== undefined);
+  });
+
+  test('finds words as they are typed before synonyms are known', () => {
+    const matches = keywordSearch('gxp audit', {});
+    expect(matches(searchable('Audits under GxP'))).toBe(true);
+    expect(matches(searchable('Audits under GMP'))).toBe(false);
   });
 });

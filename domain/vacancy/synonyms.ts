@@ -39,9 +39,11 @@ const umbrellas: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every name that a search for one of them should find; the name itself comes first. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = collect();
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-function collect(): Map<string, readonly string[]> {
+export const synonyms: Synonyms = collect();
+
+function collect(): Synonyms {
   const found = new Map<string, Set<string>>();
   const link = (name: string, others: readonly string[]) => {
     const names = found.get(name) ?? new Set([name]);
@@ -53,5 +55,5 @@ function collect(): Map<string, readonly string[]> {
     link(wide, narrow);
     for (const name of narrow) link(name, [wide]);
   }
-  return new Map([...found].map(([name, names]) => [name, [...names]]));
+  return Object.fromEntries([...found].map(([name, names]) => [name, [...names]]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { firstStoredVacancy } from '../../tests/factories/stored-vacancies.ts';
+import { firstStoredVacancy, secondStoredVacancy } from '../../tests/factories/stored-vacancies.ts';
 import {
   heldVacancy,
   savedState,
@@ -9,7 +9,7 @@ import {
 } from './vacancy-document.ts';
 
 /** As each schema number stored it. A new number adds a row here; a row is never edited. */
-const storedBy: readonly object[] = [firstStoredVacancy];
+const storedBy: readonly object[] = [firstStoredVacancy, secondStoredVacancy];
 
 test('a vacancy of every schema number is read', () => {
   expect(storedBy).toHaveLength(vacancySchemaNumber);
@@ -22,6 +22,21 @@ test('a vacancy of every schema number is read', () => {
 test('a step leaves a vacancy alone that already has its shape', () => {
   const { slug: _, ...present } = aVacancy();
   for (const step of vacancyUpgrades) expect(step({ ...present })).toEqual(present);
+});
+
+test('a fixed term paid by the day, as number 1 stored it, is a contract by day rate', () => {
+  const stored = {
+    ...firstStoredVacancy,
+    salary: { min: 850, max: 1_000, currency: 'EUR', period: 'day' },
+  };
+  const held = heldVacancy({ slug: 'a', schema: 1, content: JSON.stringify(stored) });
+  expect(held.vacancy?.contract).toEqual({ is: 'day-rate', months: 18 });
+});
+
+test('only a contract by day rate is paid by the day', () => {
+  const paidByDay = { ...aVacancy(), salary: { ...aVacancy().salary, period: 'day' } };
+  const held = heldVacancy({ slug: 'a', schema: 2, content: JSON.stringify(paidByDay) });
+  expect(held.unfit?.issues).toContainEqual({ field: 'salary.period', code: 'not-paid-so' });
 });
 
 test('what keeps a vacancy from being read is named by field, code and value', () => {

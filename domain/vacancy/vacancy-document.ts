@@ -12,7 +12,15 @@ import { vacancySchema, type Vacancy } from './vacancy.ts';
  * One step for each change of `vacancySchema` that stored vacancies do not fit, the oldest first:
  * the first makes number 2 of number 1. Released steps are never edited.
  */
-export const vacancyUpgrades: readonly Upgrade[] = [];
+export const vacancyUpgrades: readonly Upgrade[] = [
+  // A contract by day rate was stored as a fixed term paid by the day.
+  (content) => {
+    const { contract, salary } = content as { contract?: { is?: unknown }; salary?: Paid };
+    const isDayRate = contract?.is === 'fixed-term' && salary?.period === 'day';
+    return isDayRate ? { ...content, contract: { ...contract, is: 'day-rate' } } : content;
+  },
+];
+type Paid = { period?: unknown };
 
 export const vacancySchemaNumber = schemaNumber({ upgrades: vacancyUpgrades });
 

@@ -9,6 +9,7 @@ import {
 export type VacancyIssueCode =
   | DocumentIssueCode
   | 'not-below-maximum'
+  | 'not-paid-so'
   | 'before-posted'
   | 'not-posted-day'
   | 'state-changed'
@@ -25,6 +26,7 @@ export type VacancyIssue = DocumentIssue<VacancyIssueCode> & {
 /** Refinements of the schema, by the field at which they are reported. */
 const refinements: Readonly<Record<string, VacancyIssueCode>> = {
   'salary.max': 'not-below-maximum',
+  'salary.period': 'not-paid-so',
   'state.until': 'before-posted',
   'state.from': 'not-posted-day',
 };

@@ -34,6 +34,7 @@ const stateSchema = z.discriminatedUnion('is', [
 const contractSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('permanent') }),
   z.strictObject({ is: z.literal('fixed-term'), months: z.number().int().positive() }),
+  z.strictObject({ is: z.literal('day-rate'), months: z.number().int().positive() }),
 ]);
 
 const vacancyWords = z.strictObject({
@@ -116,6 +117,10 @@ export const vacancySchema = ofFirm(() => {
     .refine(({ salary }) => salary.min < salary.max, {
       error: 'salary.min is not below salary.max',
       path: ['salary', 'max'],
+    })
+    .refine(({ contract, salary }) => (contract.is === 'day-rate') === (salary.period === 'day'), {
+      error: 'only a contract by day rate is paid by the day',
+      path: ['salary', 'period'],
     })
     .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
       error: 'state.until is before postedOn',

@@ -38,6 +38,9 @@ export const auditActions = [
   'inbox-exported',
   'brief-drafts-erased',
   'brief-drafts-exported',
+  'role-alerts-erased',
+  'role-alerts-exported',
+  'role-mail-allowed',
   'delivery-restarted',
   'delivery-cancelled',
   'destination-tested',
@@ -82,6 +85,7 @@ export type AuditSubject = {
     | 'mandate'
     | 'inbox'
     | 'brief-drafts'
+    | 'role-alerts'
     | 'task'
     | 'destination'
     | 'retention'

@@ -31,6 +31,7 @@ import type { Erased, PersonData, Retention } from './privacy.ts';
 import type { AnswerPreview } from '../thread/message.ts';
 import type { SubmissionDetail } from './submission-detail.ts';
 import type {
+  AlertFigures,
   Closed,
   DeskVacancies,
   VacancyCheck,
@@ -101,6 +102,8 @@ export type DeskAnswers = {
 
   'GET /privacy/person': PersonData;
   'POST /privacy/erase': Erased;
+  /** Lifts the wish of an address never to be written to about roles. */
+  'POST /privacy/role-mail': PersonData;
   'GET /privacy/retention': Retention;
   'POST /privacy/retention/run': Retention;
 
@@ -116,6 +119,10 @@ export type DeskAnswers = {
   'GET /vacancies/:id/people': RolePeople;
   'GET /vacancies/:id/waiting': Waiting;
   'POST /vacancies/:id/close': Closed;
+
+  'GET /role-alerts': AlertFigures;
+  /** How many alerts it would reach; null for an incomplete draft. */
+  'GET /vacancies/:id/reach': { alerts: number | null };
 
   'GET /mandates': Mandates;
   'GET /mandates/dates': MandateDates;

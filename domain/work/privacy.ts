@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Cadence } from '../alert/alert-rules.ts';
+import type { Locale } from '../edition/editions.ts';
 import type { FormRetention } from '../forms/forms.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
 
@@ -40,15 +42,32 @@ export type PersonData = {
   mentionedIn: { id: string; reference: string }[];
   /** Saved for later by link, with this address in them. */
   briefDrafts: number;
+  /** Alerts about roles that write to this address, or wait for its confirmation. */
+  roleAlerts: PersonAlert[];
+  /** Of alerts that have ended: kept without the address, and found by its hash. */
+  roleAlertProofs: number;
+  /** When its owner said that we must never write about roles. */
+  roleMailBlockedAt: number | null;
+};
+
+export type PersonAlert = {
+  locale: Locale;
+  /** What it is about, in words. */
+  sentence: string;
+  cadence: Cadence;
+  requestedAt: number;
+  confirmedAt: number | null;
+  endsAt: number | null;
 };
 
 /** `confirmation` is the address typed again; `submissions` and
- * `briefDrafts` are what the preview showed. */
+ * the counts are what the preview showed. */
 export const eraseSchema = z.strictObject({
   email: z.string().trim().min(3).max(254),
   confirmation: z.string().max(254),
   submissions: z.array(z.uuid()).max(10_000),
   briefDrafts: z.number().int().nonnegative().default(0),
+  roleAlerts: z.number().int().nonnegative().default(0),
 });
 
 /** `kept` are restricted instead, as long as the law asks. */
@@ -56,11 +75,13 @@ export type Erased = {
   references: string[];
   kept: string[];
   briefDrafts: number;
+  roleAlerts: number;
   copiesAt: string[];
 };
 
 /** What the daily run deletes: the categories of the policy that apply to the store, and more. */
-export type DeletedCategory = FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests';
+export type DeletedCategory =
+  FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests' | 'emailEngagement';
 
 export type RetentionStatus = {
   category: DeletedCategory;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownLocales } from '../edition/edition.ts';
-import type { Language } from '../edition/editions.ts';
+import type { Language, Locale } from '../edition/editions.ts';
 import { answerSchema } from '../thread/message.ts';
 import { openPlaces } from '../thread/open-places.ts';
 import type { RoleCounts, RolePerson } from './mandate-work.ts';
@@ -132,4 +132,14 @@ export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
 export type Closed = {
   detail: VacancyDetail;
   results: { submissionId: string; result: AnswerResult }[];
+};
+
+/** Alerts about roles in numbers, by edition and filter. */
+export type AlertFigures = {
+  confirmed: number;
+  /** Not confirmed yet. */
+  waiting: number;
+  /** Different filters; the most wanted of them follow. */
+  distinct: number;
+  filters: { locale: Locale; filter: string; sentence: string; count: number }[];
 };

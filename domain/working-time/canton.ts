@@ -1,5 +1,7 @@
+import { languageOf, type Locale } from '../edition/editions.ts';
+
 /** Swiss public holidays differ by canton. Each name is in the language of the canton. */
-export const cantonNames = {
+const cantonNames = {
   AG: 'Aargau',
   AI: 'Appenzell Innerrhoden',
   AR: 'Appenzell Ausserrhoden',
@@ -29,3 +31,18 @@ export const cantonNames = {
 };
 export type Canton = keyof typeof cantonNames;
 export const cantons = Object.keys(cantonNames) as Canton[];
+
+/** German has its own names for the cantons where French or Italian is spoken. */
+const germanNames: Partial<Record<Canton, string>> = {
+  FR: 'Freiburg',
+  GE: 'Genf',
+  NE: 'Neuenburg',
+  TI: 'Tessin',
+  VD: 'Waadt',
+  VS: 'Wallis',
+};
+
+export function cantonName(canton: Canton, locale: Locale): string {
+  const own = cantonNames[canton];
+  return languageOf(locale) === 'de' ? (germanNames[canton] ?? own) : own;
+}

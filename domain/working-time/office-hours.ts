@@ -8,8 +8,13 @@ import {
   type Holidays,
 } from './working-day.ts';
 
-/** A span of time in which an office works. */
-export type WorkingSpan = { workingHours?: number | undefined; workingDays?: number | undefined };
+/** A span of time in which an office works: one of the three. */
+export type WorkingSpan = {
+  workingHours?: number | undefined;
+  workingDays?: number | undefined;
+  /** By closing time if it arrives on a working day by this clock, else by a clock of the next. */
+  sameDay?: { until: string; otherwiseBy: string } | undefined;
+};
 
 /** When an office works. Minutes count from midnight in its zone. */
 export type OfficeHours = {
@@ -54,6 +59,7 @@ export function nextWorkingTime(from: Date, office: OfficeHours): Date {
  */
 export function deadline(from: Date, span: WorkingSpan, office: OfficeHours): Date {
   const { zone, opensAtMinutes, closesAtMinutes, holidays } = office;
+  if (span.sameDay) return sameDayDeadline(from, span.sameDay, office);
   let { day, minutes } = wallClockAt(nextWorkingTime(from, office), zone);
   if (span.workingDays !== undefined) {
     const last = addWorkingDays(day, span.workingDays, holidays);
@@ -68,8 +74,21 @@ export function deadline(from: Date, span: WorkingSpan, office: OfficeHours): Da
   return instantAt({ day, minutes: minutes + left }, zone);
 }
 
+function sameDayDeadline(
+  from: Date,
+  { until, otherwiseBy }: { until: string; otherwiseBy: string },
+  { zone, closesAtMinutes, holidays }: OfficeHours,
+): Date {
+  const { day, minutes } = wallClockAt(from, zone);
+  if (isWorkingDay(day, holidays) && minutes <= minutesOf(until)) {
+    return instantAt({ day, minutes: closesAtMinutes }, zone);
+  }
+  const next = workingDayFrom(addDays(day, 1), holidays);
+  return instantAt({ day: next, minutes: minutesOf(otherwiseBy) }, zone);
+}
+
 /** `09:30` in minutes from midnight. */
-function minutesOf(clock: string): number {
+export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }

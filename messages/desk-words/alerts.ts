@@ -1,6 +1,6 @@
 import type { Alert } from '../../domain/work/alert.ts';
 import type { ChannelName } from '../../domain/work/channel.ts';
-import { channelLabel, destinationLabel } from './destinations.ts';
+import { destinationName } from './destinations.ts';
 
 /** What an alert says, on the desk and in mails. */
 export function alertWords(alert: {
@@ -9,7 +9,7 @@ export function alertWords(alert: {
   reason: Alert['reason'];
 }): string {
   const { channel, destination: key, reason } = alert;
-  const name = `${channelLabel(channel)}, ${destinationLabel({ channel, key }).toLowerCase()}`;
+  const name = destinationName({ channel, key });
   return reason === 'failing'
     ? `${name}: every delivery has failed for 15 minutes or more.`
     : `${name}: a delivery has been waiting for more than an hour.`;

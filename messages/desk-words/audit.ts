@@ -10,7 +10,7 @@ export const auditWords = {
   action: 'Action',
   anything: 'Anything',
   subject: 'Record',
-  subjectHint: 'An id, or a type such as person or submission',
+  subjectHint: 'For example submission, or the id of one',
   subjects: {
     submission: 'Submission',
     person: 'Person',
@@ -22,6 +22,7 @@ export const auditWords = {
     'brief-drafts': 'Brief drafts',
     task: 'Task',
     destination: 'Destination',
+    'role-alerts': 'Role alerts',
     retention: 'Retention',
     store: 'Store',
   } satisfies Record<AuditSubject['type'], string>,
@@ -34,6 +35,6 @@ export const auditWords = {
   none: 'Nothing matches these filters.',
   more: 'Show older entries',
   loading: 'Loading the log',
-  notAllowed: 'Only administrators read the audit log.',
+  notAllowed: 'Only administrators can read the audit log.',
   invalid: 'Check the filters: a value is too long or not a date.',
 };

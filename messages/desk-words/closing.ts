@@ -36,7 +36,7 @@ export const closingWords = {
     gone: 'Taken back by its sender',
     failed: 'Not sent: it stays in the due list',
   } satisfies Record<AnswerResult, string>,
-  stale: 'Somebody else changed the advert meanwhile. Load the page again, then close it.',
+  stale: 'Someone else has changed the advert. Load the page again, then close it.',
   cancel: 'Cancel',
   back: 'To the people of the role',
 };

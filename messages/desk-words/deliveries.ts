@@ -8,11 +8,11 @@ export const deliveriesWords = {
     abandoned,
   }: Record<'failing' | 'waiting' | 'abandoned', number>) =>
     failing + waiting + abandoned === 0
-      ? 'Everything that was to be sent is delivered.'
+      ? 'Everything has been delivered.'
       : [
-          count(failing, 'destination fails', 'destinations fail'),
-          count(waiting, 'delivery waits', 'deliveries wait'),
-          count(abandoned, 'delivery was abandoned', 'deliveries were abandoned'),
+          count(failing, 'destination failing', 'destinations failing'),
+          count(waiting, 'delivery waiting', 'deliveries waiting'),
+          count(abandoned, 'delivery failed', 'deliveries failed'),
         ]
           .filter(Boolean)
           .join(', ')
@@ -23,12 +23,12 @@ export const deliveriesWords = {
   noDestinations:
     'No destination is configured. Submissions are kept here and nothing is sent: set WEBHOOK_…_URL or SMTP_URL to send them on.',
   states: {
-    working: 'Works',
-    failing: 'Fails',
+    working: 'Working',
+    failing: 'Failing',
     unused: 'Not used yet',
     unconfigured: 'Not configured',
   },
-  unconfigured: 'No server has this destination configured. What is meant for it waits.',
+  unconfigured: 'No server has this destination configured. Its deliveries are waiting.',
   lastSuccess: 'Last success',
   never: 'None yet',
   waiting: 'Waiting',
@@ -43,7 +43,7 @@ export const deliveriesWords = {
   testAccepted: (status: number | null, ms: number) =>
     `The test was accepted${status === null ? '' : ` with status ${status}`} after ${ms} ms.`,
   testFailed: (recorded: string) => `The test failed (${recorded}).`,
-  list: 'Deliveries that are not done',
+  list: 'Outstanding deliveries',
   filters: {
     all: 'All',
     failing: 'Failing',
@@ -52,12 +52,12 @@ export const deliveriesWords = {
     cancelled: 'Cancelled',
   },
   filter: 'Show',
-  empty: 'Nothing waits, fails or was abandoned.',
+  empty: 'Nothing outstanding.',
   emptyFilter: 'None match this filter.',
   more: 'Only the first 300 are listed, the worst first.',
   taskStates: {
-    failing: 'Fails',
-    waiting: 'Waits',
+    failing: 'Failing',
+    waiting: 'Waiting',
     sending: 'Being sent',
     abandoned: 'Abandoned',
     cancelled: 'Cancelled',
@@ -72,12 +72,12 @@ export const deliveriesWords = {
   accepted: 'Accepted',
   redeliver: 'Redeliver',
   redeliverOf: (name: string) => `Redeliver ${name}`,
-  redelivered: 'It is due now. The receiver sees the same webhook-id as before.',
+  redelivered: 'Queued to send now.',
   cancel: 'Cancel',
   cancelOf: (name: string) => `Cancel the delivery of ${name}`,
   cancelHeading: 'Cancel this delivery?',
   cancelText: (name: string, to: string) =>
-    `${name} is then not sent to ${to} any more. The submission stays, and you can redeliver it later.`,
+    `${name} will no longer be sent to ${to}. The submission stays, and you can redeliver it later.`,
   keep: 'Keep trying',
   cancelNow: 'Cancel the delivery',
   cancelled: 'The delivery is cancelled.',

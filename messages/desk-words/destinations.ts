@@ -9,7 +9,7 @@ import {
 const kinds: Record<SubmissionKind, string> = {
   'job-application': 'Job applications',
   'contact-message': 'Contact messages',
-  'contact-dialog': 'Messages of the contact dialog',
+  'contact-dialog': 'Let’s Talk messages',
   'candidate-registration': 'Candidate registrations',
   'employer-brief': 'Employer briefs',
 };
@@ -32,6 +32,10 @@ const purposes: Record<PurposeKind, string> = {
   'reply-notice': 'notice of a reply',
   overdue: 'overdue notice',
   'status-link': 'new status link',
+  'role-confirm': 'confirmation of a role alert',
+  'role-news': 'role alert',
+  'role-question': 'question whether a role alert goes on',
+  'role-list': 'list of saved roles',
   alert: 'alert',
   revision: 'changed vacancy',
   turned: 'opened or closed vacancy',
@@ -57,4 +61,9 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
     case 'mail':
       return key;
   }
+}
+
+/** “Job applications (webhook)”. */
+export function destinationName(destination: { channel: ChannelName; key: string }): string {
+  return `${destinationLabel(destination)} (${channels[destination.channel].toLowerCase()})`;
 }

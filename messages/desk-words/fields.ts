@@ -51,7 +51,7 @@ export const unaskedFieldWords: { role: Record<RoleFact, string>; termsVersion: 
     location: 'Location of the role',
     company: 'Company of the role',
     salary: 'Salary of the role',
-    workType: 'Work type of the role',
+    workType: 'Contract and workplace of the role',
   },
   termsVersion: 'Version of the terms shown',
 };

@@ -2,7 +2,7 @@ import type { HealthArea } from '../../domain/work/health.ts';
 
 /** Words of the page about the installation. */
 export const healthWords = {
-  heading: 'Health',
+  heading: 'System status',
   loading: 'Checking',
   summary: (faults: number, open: number) => {
     if (faults + open === 0) return 'Everything is in order.';
@@ -16,17 +16,17 @@ export const healthWords = {
   again: 'Check again',
   checking: 'Checking…',
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
-  remedy: 'What to do, for who runs the server',
+  remedy: 'What to do',
   areas: {
     site: 'Site',
     disk: 'Disk',
-    store: 'Store',
+    store: 'Database',
     content: 'Website',
     vacancies: 'Vacancies',
     deliveries: 'Deliveries',
     mail: 'Email',
     backup: 'Backup',
-    retention: 'Deletion by age',
+    retention: 'Automatic deletion',
     versions: 'Versions',
   } satisfies Record<HealthArea, string>,
 };

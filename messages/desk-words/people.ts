@@ -2,25 +2,26 @@
 export const peopleWords = {
   signIn: {
     title: 'Sign in',
-    about: 'Use the passkey that you made when you joined. There is no password and no user name.',
+    about:
+      'Use the passkey that you created when you joined. There is no password and no user name.',
     ended: 'Your session has ended. Sign in to continue where you were.',
     button: 'Sign in with a passkey',
     busy: 'Waiting for your passkey',
-    lost: 'Lost your device or key? An administrator gives you a new link.',
+    lost: 'Lost your device or key? An administrator can give you a new link.',
   },
   join: {
     title: 'Join the desk',
     welcome: (name: string) => `Welcome, ${name}`,
-    first: 'You are the first administrator. Everybody else is invited by you.',
-    invitedAs: (role: string) => `You are invited as ${role}.`,
+    first: 'You are the first administrator. You invite everyone else.',
+    invitedAs: (role: string) => `You are invited as ${withArticle(role)}.`,
     about:
-      'Make a passkey with this device, a security key or your password manager: it is how you sign in from now on.',
+      'Create a passkey with this device, a security key or your password manager. You sign in with it from now on.',
     once: 'This link works once. You can add more passkeys later.',
-    button: 'Make a passkey and join',
+    button: 'Create a passkey and join',
     busy: 'Waiting for your device',
     gone: 'This link no longer works',
     goneAbout:
-      'It was used already, has expired after 24 hours or was replaced by a newer one. Ask an administrator for a new link. If you have joined already, sign in.',
+      'It has been used, has expired after 24 hours or was replaced by a newer one. Ask an administrator for a new link. If you have joined already, sign in.',
     toSignIn: 'Go to sign-in',
   },
   fields: {
@@ -38,9 +39,9 @@ export const peopleWords = {
   page: {
     title: 'People',
     keys: 'Your passkeys',
-    keysAbout: 'Have at least two, on different devices: then a lost one locks you out of nothing.',
+    keysAbout: 'Have at least two, on different devices, so that losing one does not lock you out.',
     addKey: 'Add a passkey',
-    addKeyButton: 'Make a passkey',
+    addKeyButton: 'Create a passkey',
     keyAdded: 'Passkey added.',
     removeKey: 'Remove',
     removeKeyNamed: (label: string) => `Remove passkey ${label}`,
@@ -55,19 +56,19 @@ export const peopleWords = {
     team: 'Team',
     teamAbout: 'Who works on the desk. Only administrators manage people.',
     invite: 'Invite a person',
-    inviteAbout: 'You get a link to hand over yourself. It works once and for 24 hours.',
-    inviteButton: 'Make the link',
+    inviteAbout: 'You get a link to pass on. It works once, for 24 hours.',
+    inviteButton: 'Create the link',
     name: 'Name',
-    email: 'Work address (optional)',
+    email: 'Work email (optional)',
     role: 'Role',
     you: 'you',
     roleNamed: (name: string) => `Role of ${name}`,
     roleHint: 'Administrators also manage people, erase personal data and read the audit log.',
-    roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
+    roleChanged: (name: string, role: string) => `${name} is now ${withArticle(role)}.`,
     keysOf: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
     invitedUntil: (time: string, by: string | null) =>
-      `Link${by ? ` made by ${by},` : ''} open until ${time}`,
-    notJoined: 'No passkey and no open link',
+      `Link${by ? ` made by ${by},` : ''} valid until ${time}`,
+    notJoined: 'No passkey and no valid link',
     actions: 'Actions',
     newLink: 'New link',
     newLinkNamed: (name: string) => `New link for ${name}`,
@@ -79,7 +80,7 @@ export const peopleWords = {
     removeNamed: (name: string) => `Remove ${name}`,
     removeQuestion: (name: string) => `Remove ${name} from the desk?`,
     removeAbout:
-      'Sessions and passkeys end at once. Notes and the audit log keep the name; unfinished submissions go back to everybody.',
+      'Sessions and passkeys end at once. Notes and the audit log keep the name; unfinished submissions become unassigned.',
     removed: (name: string) => `${name} was removed.`,
     handOver: 'Hand over',
     handOverNamed: (name: string) => `Hand over the open work of ${name}`,
@@ -92,7 +93,7 @@ export const peopleWords = {
     takeBackNamed: (count: number, name: string) => `Take back ${count}: work of ${name}`,
     link: (name: string) => `Link for ${name}`,
     linkAbout:
-      'Hand it over yourself. It is shown only now, works once and for 24 hours. Whoever has it joins under this name.',
+      'Pass it on yourself. It is shown only now and works once, for 24 hours. Anyone who has it joins under this name.',
     copy: 'Copy link',
     copied: 'Link copied.',
     done: 'Done',
@@ -100,3 +101,7 @@ export const peopleWords = {
     loading: 'Loading people',
   },
 };
+
+function withArticle(role: string): string {
+  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
+}

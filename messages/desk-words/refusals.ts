@@ -8,16 +8,16 @@ export type ClientProblem =
 export type OwnRefusals = Partial<Record<RefusalCode, string>>;
 
 export const problemWords: Record<RefusalCode | ClientProblem, string> = {
-  unreachable: 'The server was not reached. Check the connection and try again.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   cancelled: 'The passkey was not used: the request was cancelled or timed out. Try again.',
   'wrong-place':
-    'Passkeys of this desk belong to another address. Open the desk at the address of its SITE_URL, or on http://localhost.',
+    'Passkeys of this desk belong to another address. Open the desk at its usual web address, then try again.',
   exists: 'This device holds a passkey of yours already. Use another device or key.',
   'no-verification':
     'This key has no PIN, fingerprint or face set up. Set one up on the key, or use another.',
-  failed: 'This did not work. Try again.',
+  failed: 'The browser could not do this. Try again.',
   'changed-meanwhile':
-    'Somebody else changed this meanwhile. Both versions are shown: choose what to keep.',
+    'Someone else has changed this. Both versions are shown: choose what to keep.',
   'consent-missing':
     'Record the candidate’s consent to this employer first. If employer or role were changed meanwhile, ask again with the new words.',
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
@@ -33,22 +33,22 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'in-flight': 'It is being sent at this moment. Try again in a minute.',
   invalid: 'Something that was entered does not fit. Check it and try again.',
   'last-administrator':
-    'This is the last administrator who can sign in. Make another person administrator first.',
+    'This is the last administrator who can sign in. Make someone else an administrator first.',
   'last-key': 'This is your last passkey. Add another one first.',
   malformed: 'The server did not understand this. Load the page again.',
   'mandate-stale':
-    'Somebody else changed this mandate meanwhile. Both versions are shown: choose what to keep.',
-  'name-taken': 'There is already a person of this name. Choose another.',
+    'Someone else has changed this mandate. Both versions are shown: choose what to keep.',
+  'name-taken': 'There is already someone with this name. Choose another.',
   'no-draft': 'There is no draft to send. Write it first.',
   'no-site': 'The pages of the site are not built, so there is no preview.',
   'not-allowed': 'Only an administrator can do this.',
   'not-an-image':
-    'This is no image that can be shown. Choose a JPEG, PNG, WebP or AVIF file that is not animated.',
+    'This file cannot be shown as an image. Choose a JPEG, PNG, WebP or AVIF file that is not animated.',
   'not-confirmed': 'The confirmation differs from what it confirms.',
   'not-found': 'It no longer exists.',
   'not-introduced': 'Record the introduction first, with the candidate’s consent.',
   'not-json': 'The server did not understand this. Load the page again.',
-  'not-possible': 'Its state has changed meanwhile. The page shows the present one.',
+  'not-possible': 'Its status has changed. The page shows the current one.',
   'not-quarantined': 'It is no longer set aside as spam.',
   'rate-limited': 'Too many attempts from this network. Wait a minute and try again.',
   refused: 'This passkey was not accepted. Try again, or ask an administrator for a new link.',
@@ -57,7 +57,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'not-sendable': 'Its sender took it back, or it is a sample: it is not sent.',
   'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
   'signed-out': 'Your session has ended. Sign in again, then repeat this.',
-  stale: 'Somebody else changed this meanwhile. Load it again.',
+  stale: 'Someone else has changed this. Load it again.',
   taken: 'Another one has this already. Choose another.',
   'too-large': 'This is too large.',
   'too-many-views': 'You have as many views as there may be. Remove one first.',

@@ -7,6 +7,7 @@ export const retentionWords: Record<DeletedCategory, string> = {
   suspectedSpam: 'Suspected spam',
   erasureRequests: 'Submissions whose erasure was requested',
   briefDrafts: 'Briefs saved for later',
+  emailEngagement: 'Proofs of ended role alerts',
 };
 
 export const nothingDeleted = 'Nothing was due';

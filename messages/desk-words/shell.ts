@@ -14,7 +14,7 @@ export const shellWords = {
     privacy: 'Privacy',
     people: 'People',
     audit: 'Audit log',
-    health: 'Health',
+    health: 'System status',
   },
   themes: {
     light: 'Colours: light. Change to dark.',
@@ -25,12 +25,12 @@ export const shellWords = {
   signedInAs: 'Signed in as',
   alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
   offline:
-    'You are offline. Changes of owner, state and due time are sent when the connection is back; nothing else can be saved.',
+    'You are offline. Changes of owner, status and due time are sent when you are back online; nothing else can be saved until then.',
   slow: 'Too many requests from this network. Wait a minute and try again.',
   loading: 'Loading',
-  failed: 'This did not work. Check the connection and try again.',
+  failed: 'The server gave no usable answer. Check your connection and try again.',
   pageFailed:
-    'This page could not be loaded: the desk may have been updated, or the server is not reached. Try again.',
+    'This page could not be loaded: the desk may have been updated, or the server cannot be reached. Try again.',
   retry: 'Try again',
   notFound: 'There is no such page on the desk.',
   toInbox: 'Go to the inbox',

@@ -139,7 +139,7 @@ test('doctor knows the backup that a store was restored from', async () => {
   await run(await storeWithOne(), 'backup', folder);
   const dataDir = temporaryFolder();
   expect((await run(dataDir, 'restore', folder)).code).toBe(0);
-  expect((await run(dataDir, 'doctor')).text).toContain('ok     The last backup is of ');
+  expect((await run(dataDir, 'doctor')).text).toContain('ok     The last backup was taken at ');
 });
 
 test('restore into PostgreSQL names the way that works', async () => {

@@ -5,6 +5,7 @@ import { releaseSubmission } from '../store/submissions/quarantine.ts';
 import { cancelDelivery, redeliver, type DeliveryChange } from '../store/tasks/change-delivery.ts';
 import { tasksIn, tasksOf } from '../store/tasks/tasks.ts';
 import { commandActor, CommandError, isoTime, text, type Command } from './command.ts';
+import { commandPlanTasks } from './plan-tasks.ts';
 import { namedSubmission } from './submission-commands.ts';
 
 const states: readonly TaskState['state'][] = [
@@ -90,7 +91,8 @@ export const releaseCommand: Command = {
   async run(context) {
     const { id, reference } = await namedSubmission(context);
     const { db, now } = context;
-    if ((await releaseSubmission(db, commandActor, id, now())) !== 'changed') {
+    const planTasks = commandPlanTasks(context);
+    if ((await releaseSubmission(db, commandActor, id, planTasks, now())) !== 'changed') {
       throw new CommandError(`${reference} is not quarantined.`);
     }
     context.write(`${reference} is released and due now.`);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { exportPerson } from '../privacy/export-person.ts';
 import { erasePerson } from '../store/privacy/erase.ts';
 import { personSubmissions } from '../store/privacy/person-data.ts';
+import { alertsOfEmail } from '../store/role-alerts/role-alert.ts';
+import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { commandActor, CommandError, text, type Command, type CommandContext } from './command.ts';
 import { commandPlanTasks } from './plan-tasks.ts';
@@ -35,7 +37,8 @@ export const exportCommand: Command = {
       await writeFile(path.join(folder, name), bytes, { mode: 0o600 });
     }
     const drafts = found.briefDrafts === 0 ? '' : ` and ${found.briefDrafts} saved drafts`;
-    write(`Wrote ${found.submissions} submissions${drafts} to ${folder}.`);
+    const alerts = found.roleAlerts === 0 ? '' : ` and ${found.roleAlerts} role alerts`;
+    write(`Wrote ${found.submissions} submissions${drafts}${alerts} to ${folder}.`);
   },
 };
 
@@ -48,14 +51,15 @@ export const eraseCommand: Command = {
     const email = emailOf(context);
     const found = await personSubmissions(db, email, now());
     const { length: briefDrafts } = await briefDraftsOfEmail(db, email);
-    if (found.length + briefDrafts === 0) throw new CommandError(nothing);
+    const { length: roleAlerts } = await alertsOfEmail(db, email);
+    if (found.length + briefDrafts + roleAlerts === 0) throw new CommandError(nothing);
     const references = found.map(({ reference }) => reference).join(', ');
     const kept = found.filter(({ keptUntil }) => keptUntil !== null).length;
-    const question = `${found.length} submissions and ${briefDrafts} saved drafts will be deleted: ${references}.${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
+    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
     if (!options.yes && !(await confirm(question))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
-    const seen = { submissions: found.map(({ id }) => id), briefDrafts };
+    const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts };
     const planTasks = commandPlanTasks(context);
     const erasure = await erasePerson(db, commandActor, email, { seen, planTasks }, now());
     if (erasure.result === 'stale') {
@@ -66,10 +70,24 @@ export const eraseCommand: Command = {
     for (const reference of erasure.kept) {
       write(`Restricted ${reference}: it records an introduction to an employer.`);
     }
+    if (erasure.roleAlerts > 0) write(`Ended ${erasure.roleAlerts} role alerts.`);
     for (const { reference, kind, delivered } of erasure.removed) {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);
     }
+  },
+};
+
+export const allowRoleMailCommand: Command = {
+  usage: 'allow-role-mail --email <address>',
+  summary: 'Lets an address ask for role alerts again that said “never”, at the wish of its owner.',
+  options: { email: emailOption },
+  async run(context) {
+    const { db, write, now } = context;
+    if (!(await allowRoleMail(db, commandActor, emailOf(context), now()))) {
+      throw new CommandError('That address has not said that it wants no mail about roles.');
+    }
+    write('The address can ask for role alerts again. It confirms each by a link.');
   },
 };
 

@@ -22,7 +22,7 @@ import {
   removePersonCommand,
   replaceKeyCommand,
 } from './people-commands.ts';
-import { eraseCommand, exportCommand } from './person-commands.ts';
+import { allowRoleMailCommand, eraseCommand, exportCommand } from './person-commands.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
 import { sampleCommand } from './sample-command.ts';
@@ -41,6 +41,7 @@ const commands: Record<string, Command> = {
   cancel: cancelCommand,
   export: exportCommand,
   erase: eraseCommand,
+  'allow-role-mail': allowRoleMailCommand,
   purge: purgeCommand,
   vacancy: vacancyCommand,
   content: contentCommand,

@@ -8,11 +8,13 @@ import { planTasks } from '../../tests/support/deliveries/channels.ts';
 import { start, startDeskApi, storeOne } from '../../tests/support/desk/desk-api.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { startApp } from '../../tests/support/server/server-app.ts';
+import { confirmedAlert } from '../../tests/support/stores/role-alerts.ts';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../store/db/db.ts';
 import { eraseSubmission } from '../store/privacy/erase.ts';
 import { restrictIn } from '../store/privacy/restrict-submission.ts';
+import { neverWrite } from '../store/role-alerts/change-alert.ts';
 import { createBriefDraft } from '../store/submissions/brief-drafts.ts';
 import {
   correctSubmission,
@@ -54,6 +56,10 @@ const acts: Record<
     },
     desk: async ({ raw }) =>
       (await raw('GET', `/privacy/person/export?email=${email}`)).arrayBuffer(),
+  },
+  'allow-role-mail': {
+    command: () => ['allow-role-mail', '--email', email],
+    desk: ({ send }) => send('POST', '/privacy/role-mail', { email }),
   },
   redeliver: {
     command: (reference) => ['redeliver', reference],
@@ -207,6 +213,9 @@ async function filled(
   const { id, reference } = await storeOne(db, { email, file, ...suspicion, ...about });
   await storeOne(db, { email: 'jo@example.com' }, start - 3 * year);
   await createBriefDraft(db, { yourEmail: email }, start);
+  if (act === 'allow-role-mail') {
+    await neverWrite(db, await confirmedAlert(db, { email }, start), start);
+  }
   const [task] = await tasksOf(db, id);
   if (act !== 'cancel' && act !== 'release') {
     await db.all(`update task set state = 'delivered', settled_at = 1 where id = $1`, [task!.id]);
@@ -239,6 +248,7 @@ async function leftOf(db: Db, actor: string) {
     ),
     files: await count('submission_file'),
     drafts: await count('brief_draft'),
+    roleMailBlocks: await count('role_mail_block'),
     attempts: await count('attempt'),
   };
 }

@@ -33,6 +33,7 @@ const dangerousRoutes = [
   'POST /people/:id/invitation',
   'GET /privacy/person/export',
   'POST /privacy/erase',
+  'POST /privacy/role-mail',
   'POST /privacy/retention/run',
   'GET /inbox.csv',
   'GET /mandates/:id/record.json',

@@ -35,6 +35,7 @@ import { spamRoutes } from './spam-routes.ts';
 import { signedIn } from './signed-in.ts';
 import { submissionDetailRoutes } from './submission-detail-routes.ts';
 import { vacancyPreview } from './vacancy-preview.ts';
+import { roleAlertRoutes } from './role-alert-routes.ts';
 import { vacancyRoutes } from './vacancy-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import { viewingRoutes } from './viewing-routes.ts';
@@ -69,6 +70,7 @@ const parts: readonly DeskPart[] = [
   privacyRoutes,
   deskHealthRoutes,
   vacancyRoutes,
+  roleAlertRoutes,
   vacancyPreview,
   closingRoutes,
   mandateRoutes,

@@ -32,7 +32,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     const templates = (await filledTemplates(db, id, 'Helen Marsh'))!;
     const talk = templates.find((one) => one.id === 'application-talk')!;
     expect(talk.subject).toBe(`${vacancy.de.title}: Einladung zum Gespräch`);
-    expect(talk.text).toMatch(/^Guten Tag Ada Keller,\n/);
+    expect(talk.text).toMatch(/^Guten Tag Ada Keller\n/);
     expect(talk.text).toContain(`«${vacancy.de.title}»`);
     expect(talk.text).toContain(`mit ${formatSalary(vacancy.salary, 'de-CH')}.`);
     expect(talk.text).toMatch(/\nFreundliche Grüsse\nHelen Marsh\nNorthgauge$/);
@@ -70,7 +70,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     expect(talk.text).not.toMatch(/salary|{/);
     expect(talk.leftOut).toEqual([
       expect.stringContaining('{role}'),
-      'The advertised salary is {salary}.',
+      'The advertised pay is {salary}.',
     ]);
   });
 
@@ -98,7 +98,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     const facts = { kind: 'contact-dialog', fields: {}, dueAt } as const;
     const dueIn = (locale: Locale) => valuesOf({ ...facts, locale }, undefined, '').due;
     expect(dueIn('en-GB')).toMatch(/^Tuesday,? 17 November at 17:00 \(UK time\)$/);
-    expect(dueIn('de-DE')).toMatch(/^Dienstag, 17\. November um 18:00 Uhr \(.+\)$/);
+    expect(dueIn('de-DE')).toMatch(/^Dienstag, 17\. November, 18:00 Uhr \(.+\)$/);
   });
 
   test('are none for what its sender withdrew', async () => {

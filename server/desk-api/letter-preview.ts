@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.server.ts';
-import { statusPath } from '../../domain/address/paths.ts';
+import { pagePath, statusPath } from '../../domain/address/paths.ts';
+import { anyRole } from '../../domain/alert/role-filter.ts';
 import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { formOf } from '../../domain/forms/forms.ts';
@@ -7,7 +8,9 @@ import type { MailName, MailVariable } from '../../domain/mail/mail-template.ts'
 import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { destinationName } from '../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { filterSentence } from '../../messages/filter-sentence.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { writeMail } from '../channels/mail/compose-mail.ts';
 import type { MailLink } from '../channels/mail/render-mail.ts';
@@ -94,6 +97,7 @@ function sampleValues(
 ): Record<MailVariable, string | MailLink[]> {
   const words = catalogue.quote(messagesFor(locale).status, locale);
   const { zone } = words;
+  const { roleAlerts } = messagesFor(locale);
   const time = formatDeadline(dueAt, locale);
   const kindWords = words.kinds[kind];
   const href = `${siteUrl}${statusPath('example')}`;
@@ -109,7 +113,7 @@ function sampleValues(
     link: [{ href }],
     links: [{ label: received, href }],
     more: '',
-    what: `webhook, ${kind}`,
+    what: destinationName({ channel: 'webhook', key: kind }),
     reason: 'Every delivery has failed',
     subject,
     text,
@@ -117,5 +121,9 @@ function sampleValues(
     reference,
     time,
     zone,
+    news: roleAlerts.mail.news.one,
+    filter: filterSentence(anyRole, locale),
+    roles: [{ label: fields.roleTitle ?? '', href: siteUrl + pagePath('vacancies', locale) }],
+    end: time,
   };
 }

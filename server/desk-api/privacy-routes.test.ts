@@ -159,6 +159,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
       ['suspectedSpam', 1],
       ['erasureRequests', 1],
       ['briefDrafts', 1],
+      ['emailEngagement', 0],
     ]);
     expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-27T09:00:00Z'));
     const after = await send<Retention>('POST', '/privacy/retention/run');

@@ -16,7 +16,8 @@ import {
 import { erasePerson } from '../store/privacy/erase.ts';
 import { personDataOf } from '../store/privacy/person-data.ts';
 import { retentionRuns } from '../store/privacy/retention-counts.ts';
-import { normalizeEmail } from '../store/submissions/save-submission.ts';
+import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
+import { normalizeEmail } from '../store/submissions/normalize-email.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
@@ -61,8 +62,17 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
     wakeOutbox();
-    const { removed, kept, briefDrafts, copiesAt } = erasure;
-    return { references: removed.map(({ reference }) => reference), kept, briefDrafts, copiesAt };
+    const { removed, kept, briefDrafts, roleAlerts, copiesAt } = erasure;
+    const references = removed.map(({ reference }) => reference);
+    return { references, kept, briefDrafts, roleAlerts, copiesAt };
+  });
+
+  administrators.answer('POST /privacy/role-mail', async (request) => {
+    const { email } = valid(emailQuerySchema, request.body);
+    if (!(await allowRoleMail(db, actorOf(request), email, clock.now()))) {
+      throw new DeskRefusal('not-found');
+    }
+    return personDataOf(db, email, clock.now());
   });
 
   api.answer('GET /privacy/retention', () => retention());

@@ -228,7 +228,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(words).toEqual(
       expect.arrayContaining([
         ['Ada Example', 'Assigned', 'to Ada Example'],
-        ['Ada Example', 'State changed', 'from new to in progress'],
+        ['Ada Example', 'Status changed', 'from new to in progress'],
         ['Ada Example', 'Note written', ''],
       ]),
     );

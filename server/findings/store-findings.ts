@@ -72,7 +72,7 @@ async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
   const area = 'backup';
   const last = await lastBackupAt(db);
   if (last !== undefined && last > now - oldBackupMs) {
-    return { area, level: 'ok', text: `The last backup is of ${isoTime(last)}.` };
+    return { area, level: 'ok', text: `The last backup was taken at ${isoTime(last)}.` };
   }
   const since = (await firstReceivedAt(db)) ?? now;
   return {
@@ -82,7 +82,7 @@ async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
     text:
       last === undefined
         ? 'No backup was ever recorded.'
-        : `The last backup is of ${isoTime(last)}, more than 48 hours ago.`,
+        : `The last backup was taken at ${isoTime(last)}, more than 48 hours ago.`,
     remedy: 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.',
   };
 }
@@ -92,9 +92,9 @@ async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
   const area = 'retention';
   const last = await lastRunOf(db, 'retention');
   if (last === undefined) {
-    return { area, level: 'ok', text: 'The daily deletion by age has not run yet.' };
+    return { area, level: 'ok', text: 'The daily automatic deletion has not run yet.' };
   }
-  const text = `The last deletion by age was at ${isoTime(last)}.`;
+  const text = `The last automatic deletion was at ${isoTime(last)}.`;
   if (last > now - lateRetentionMs) return { area, level: 'ok', text };
   return {
     area,

@@ -1,9 +1,10 @@
 import type { Db } from '../store/db/db.ts';
+import { removeAlertRecords } from '../store/role-alerts/expire-alerts.ts';
 import { removeExpiredLinkRequests } from '../store/submissions/request-links.ts';
 import { removeExpiredMailLimits } from '../store/tasks/mail-limits.ts';
 import type { Job } from './start-jobs.ts';
 
-/** Removes what no longer limits a mail and requests for links that are over. */
+/** Removes what no longer limits a mail, requests that are over and records of alerts' mails. */
 export function mailRecordsJob(db: Db): Job {
   return {
     name: 'mail-records',
@@ -11,6 +12,7 @@ export function mailRecordsJob(db: Db): Job {
     run: async (now) => {
       await removeExpiredMailLimits(db, now);
       await removeExpiredLinkRequests(db, now);
+      await removeAlertRecords(db, now);
     },
   };
 }

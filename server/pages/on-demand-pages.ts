@@ -1,4 +1,6 @@
+import { roleFilterOf, textOfFilter } from '../../domain/alert/role-filter.ts';
 import {
+  askAlertPath,
   briefPath,
   documentPath,
   failurePath,
@@ -12,6 +14,7 @@ import {
   reportNotFoundPath,
   reportPath,
   robotsPath,
+  savedRolesPath,
   securityPolicyPath,
   securityTxtPath,
   sitemapPath,
@@ -26,6 +29,7 @@ import {
   firmCardPath,
   iconPath,
 } from '../../domain/address/paths.ts';
+import { readSavedList, savedListQuery } from '../../domain/alert/saved-roles.ts';
 import { documentIds } from '../../domain/document/handed-out.ts';
 import { countryOf, type Locale } from '../../domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '../../domain/forms/contact-prefill.ts';
@@ -161,6 +165,16 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     ...revalidated,
     unlisted: (locale) => [failurePath('page', 'unavailable', locale)],
   },
+  '/[...edition]/role-alerts': {
+    ...shared,
+    addresses: (locale) => [askAlertPath(locale)],
+    query: (query) => new URLSearchParams(textOfFilter(roleFilterOf(`?${query}`))),
+  },
+  '/[...edition]/saved-roles': {
+    ...shared,
+    addresses: (locale) => [savedRolesPath(locale)],
+    query: (query) => savedListQuery(readSavedList(query)),
+  },
   '/[...edition]/vacancy-cards.json': {
     ...shared,
     addresses: (locale) => [vacancyCardsPath(locale)],
@@ -204,4 +218,5 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   // With what one visitor may see, and never kept.
   '/[...edition]/[kind]/refused': revalidated,
   '/[...edition]/status-page': revalidated,
+  '/[...edition]/role-alert-page': revalidated,
 };

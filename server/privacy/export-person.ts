@@ -4,6 +4,13 @@ import { recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
+import {
+  alertsOfEmail,
+  exportedAlert,
+  exportedProof,
+  proofsOfEmail,
+} from '../store/role-alerts/role-alert.ts';
+import { roleMailBlockedAt } from '../store/role-alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
@@ -14,10 +21,11 @@ import { notesOf } from '../store/work/notes.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** One JSON file a submission and a saved brief, and the files sent, read one after the other. */
+/** One JSON file a submission, a saved brief and a role alert, and the files sent, read one after the other. */
 export type PersonExport = {
   submissions: number;
   briefDrafts: number;
+  roleAlerts: number;
   files(): AsyncGenerator<ExportedFile>;
 };
 
@@ -36,6 +44,10 @@ export async function exportPerson(
   const found = await db.transaction(async (statements) => {
     const submissions = await submissionsOfEmail(statements, email, wanted);
     const drafts = await briefDraftsOfEmail(statements, email);
+    const alerts = await alertsOfEmail(statements, email);
+    const proofs = await proofsOfEmail(statements, email);
+    const blockedAt = await roleMailBlockedAt(statements, email);
+    const aboutRoles = alerts.length + proofs.length + (blockedAt === null ? 0 : 1);
     await recordAudits(statements, [
       ...submissions.map(
         ({ id, standing }) =>
@@ -58,12 +70,28 @@ export async function exportPerson(
               details: `${drafts.length}`,
             } as const,
           ]),
+      ...(aboutRoles === 0
+        ? []
+        : [
+            {
+              at: now,
+              by,
+              action: 'role-alerts-exported',
+              subject: { type: 'role-alerts', id: 'role-alerts' },
+              details: `${aboutRoles}`,
+            } as const,
+          ]),
     ]);
-    return { submissions, drafts };
+    return { submissions, drafts, alerts, proofs, blockedAt, aboutRoles };
   });
-  const { submissions, drafts } = found;
-  if (submissions.length + drafts.length === 0) return undefined;
-  return { submissions: submissions.length, briefDrafts: drafts.length, files };
+  const { submissions, drafts, alerts, proofs, blockedAt, aboutRoles } = found;
+  if (submissions.length + drafts.length + aboutRoles === 0) return undefined;
+  return {
+    submissions: submissions.length,
+    briefDrafts: drafts.length,
+    roleAlerts: alerts.length,
+    files,
+  };
 
   async function* files(): AsyncGenerator<ExportedFile> {
     for (const submission of submissions) {
@@ -83,6 +111,13 @@ export async function exportPerson(
     for (const [at, { values, expiresAt }] of drafts.entries()) {
       yield asJson(`saved-brief-${at + 1}`, { expiresAt: iso(expiresAt), fields: values });
     }
+    for (const [at, alert] of alerts.entries()) {
+      yield asJson(`role-alert-${at + 1}`, exportedAlert(alert));
+    }
+    for (const [at, proof] of proofs.entries()) {
+      yield asJson(`ended-role-alert-${at + 1}`, exportedProof(proof));
+    }
+    if (blockedAt !== null) yield asJson('no-role-mail', { since: iso(blockedAt) });
   }
 }
 

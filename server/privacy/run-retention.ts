@@ -14,6 +14,7 @@ import {
   retentionRules,
   type RetentionRule,
 } from '../store/privacy/retention-rules.ts';
+import { removeProofs } from '../store/role-alerts/expire-alerts.ts';
 import { tellReceivers } from '../store/tasks/tell-receivers.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 
@@ -97,6 +98,9 @@ async function deleteBy(
   const { category } = rule;
   if (rule.table === 'brief_draft') {
     return { category, count: await purgeBriefDrafts(statements, now), references: [] };
+  }
+  if (rule.table === 'role_alert') {
+    return { category, count: await removeProofs(statements, dueBy(rule, now)), references: [] };
   }
   const due = await selectedIds(statements, dueBy(rule, now));
   const removed = await removeSubmissions(statements, due);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { newStatusLinkPath } from '../../domain/address/paths.ts';
 import { requestLinks } from '../store/submissions/request-links.ts';
-import { preferredLocale } from './preferred-locale.ts';
+import { preferredLocale } from '../preferred-locale.ts';
 import type { StatusContext } from './status-context.ts';
 
 const requestsPerMinute = 5;

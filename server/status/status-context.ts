@@ -10,7 +10,7 @@ import type { SenderView } from '../store/submissions/sender-view.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 import type { Found } from './find-submission.ts';
-import { preferredLocale } from './preferred-locale.ts';
+import { preferredLocale } from '../preferred-locale.ts';
 
 /** Changes that one network address may make. */
 export const changesPerMinute = 20;

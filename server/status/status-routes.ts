@@ -7,7 +7,7 @@ import { findSubmission } from './find-submission.ts';
 import { newLinkRoutes } from './new-link-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { readFormBodies } from './read-form-bodies.ts';
-import { refuseOtherSites } from './refuse-other-sites.ts';
+import { refuseOtherSites } from '../refuse-other-sites.ts';
 import {
   viewOrAnswer,
   type StatusContext,

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { figuresOf, isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
+import { isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { Fold } from './fold.tsx';
 
 type Copy = PageCopy<'employers'>['samples'];
-type Props = { copy: Copy; locale: Locale };
+type Props = { copy: Copy };
 
 /** What a Sprint and Intel Lite deliver, as documents without people. */
-export function Samples({ copy, locale }: Props) {
+export function Samples({ copy }: Props) {
   if (orderedAtOnce().length === 0) return null;
   return (
     <section className="border-t border-line py-6 md:py-20">
@@ -19,12 +17,12 @@ export function Samples({ copy, locale }: Props) {
         <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
           {isOffered('sprint') && (
             <SampleSheet copy={copy} sheet={copy.shortlist}>
-              <ShortlistSample copy={copy} locale={locale} />
+              <ShortlistSample copy={copy} />
             </SampleSheet>
           )}
           {isOffered('intel') && (
             <SampleSheet copy={copy} sheet={copy.intel}>
-              <IntelSample copy={copy} locale={locale} />
+              <IntelSample copy={copy} />
             </SampleSheet>
           )}
         </div>
@@ -67,9 +65,8 @@ function SampleSheet({
   );
 }
 
-function ShortlistSample({ copy: { shortlist, redacted }, locale }: Props) {
+function ShortlistSample({ copy: { shortlist, redacted } }: Props) {
   const { terms, candidates } = shortlist;
-  const { currency } = figuresOf('sprint').fee;
   return (
     <ol className="mt-3 grid divide-y divide-line border-t border-line md:mt-5">
       {candidates.map(({ name, now, evidence, expectation, notice, ask }) => (
@@ -81,10 +78,7 @@ function ShortlistSample({ copy: { shortlist, redacted }, locale }: Props) {
           <p className="mt-0.5 text-sm text-muted">{now}</p>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
             <Fact term={terms.evidence} value={evidence} wide />
-            <Fact
-              term={terms.expectation}
-              value={formatMoneyRange(expectation, currency, locale)}
-            />
+            <Fact term={terms.expectation} value={expectation} />
             <Fact term={terms.notice} value={notice} />
             <Fact term={terms.ask} value={ask} wide />
           </dl>
@@ -103,8 +97,7 @@ function Fact({ term, value, wide = false }: { term: string; value: string; wide
   );
 }
 
-function IntelSample({ copy: { intel, redacted }, locale }: Props) {
-  const { currency } = figuresOf('intel').fee;
+function IntelSample({ copy: { intel, redacted } }: Props) {
   return (
     <div className="mt-3 grid gap-5 border-t border-line pt-4 text-sm md:mt-5">
       <p className="text-base font-medium">{intel.finding}</p>
@@ -113,9 +106,7 @@ function IntelSample({ copy: { intel, redacted }, locale }: Props) {
           {intel.bands.map(({ name, amount }) => (
             <div key={name} className="flex flex-col-reverse border-l-2 border-accent pl-3">
               <dt className="text-muted">{name}</dt>
-              <dd className="font-semibold tabular-nums">
-                {formatMoney({ amount, currency }, locale)}
-              </dd>
+              <dd className="font-semibold tabular-nums">{amount}</dd>
             </div>
           ))}
         </dl>

@@ -195,7 +195,7 @@ test('a message about a role names the role and asks for a CV', () => {
   const page = html('contact-message', { values });
   expect(page).toContain('Your message about: Pilot - London');
   expect(page).toMatch(/<label[^>]*>Resume\/CV<\/label>/);
-  expect(html('contact-message')).toMatch(/<label[^>]*>Requirements Document<\/label>/);
+  expect(html('contact-message')).toMatch(/<label[^>]*>Attachment<\/label>/);
 });
 
 test.each(locales())('in %s the subject of an application begins with the prefix', (locale) => {

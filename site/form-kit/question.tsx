@@ -94,13 +94,15 @@ function ConsentQuestion({ name, field }: Props<ConsentField>) {
 function FileQuestion({ name, field }: Props<FileField>) {
   const { words, setting, refused, file, chooseFile } = useForm();
   const { shell, locale } = setting;
-  const { hint, note } = words.file ?? shell.file;
+  const { hint, ...control } = useControl(name, field);
+  const types = words.file ?? shell.file;
+  const allowed = [types.hint, types.note].filter(Boolean).join(' ');
   const again = refused && !file ? shell.file.again : undefined;
   return (
     <FileDrop
-      {...useControl(name, field)}
+      {...control}
       accept={field.pickerTypes.map((type) => `.${type}`).join(',')}
-      hint={[hint, note].filter(Boolean).join(' ')}
+      hint={hint ? `${allowed}. ${hint}` : allowed}
       file={file}
       onFile={chooseFile}
       text={{

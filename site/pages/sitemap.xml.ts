@@ -1,12 +1,7 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { pagePath, planPath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
-import {
-  defaultLocale,
-  languageLocales,
-  locales,
-  type Locale,
-} from '../../domain/edition/editions.ts';
+import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
 import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
 import { languageLinks } from '../seo/describe.ts';
 import { absoluteUrl } from '../seo/site-url.ts';
@@ -34,7 +29,7 @@ export const GET: APIRoute = ({ locals }) => {
     })),
   ]);
   const documents = reports.flatMap(({ id, publishDate }) =>
-    languageLocales().map((locale) => ({
+    locales().map((locale) => ({
       url: absoluteUrl(company, reportDocumentPath(id, locale)),
       lastModified: publishDate,
       ...reportWeight,

@@ -2,7 +2,7 @@ import { planPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import { maxHires, type PlanParameter } from '../../domain/hiring-model/plan-query.ts';
-import { cantonNames, cantons } from '../../domain/working-time/canton.ts';
+import { cantonName, cantons } from '../../domain/working-time/canton.ts';
 import type { PlanMessages } from '../../messages/plan.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -80,7 +80,7 @@ export function PlanForm({
             <SelectField
               {...field('canton')}
               placeholder={form.nationwide}
-              options={cantons.map((code) => ({ value: code, label: cantonNames[code] }))}
+              options={cantons.map((code) => ({ value: code, label: cantonName(code, locale) }))}
               defaultValue={answers.canton ?? ''}
             />
           </div>

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import { countries, type Country } from '../../domain/working-time/country.ts';
-import { cantonNames } from '../../domain/working-time/canton.ts';
+import { cantonName } from '../../domain/working-time/canton.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
@@ -46,7 +46,7 @@ export function countryOptions(locale: Locale) {
 /** The country and, in Switzerland, the canton. */
 export function placeText({ country, canton }: PlanAnswers, locale: Locale): string {
   const name = countryText(country, locale);
-  return canton ? `${name}, ${cantonNames[canton]}` : name;
+  return canton ? `${name}, ${cantonName(canton, locale)}` : name;
 }
 
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -93,7 +93,7 @@ test('a Sprint in England over Easter', () => {
   });
   expect(recommended.timeline.steps.at(-1)).toMatchObject({
     name: 'Shortlist',
-    day: 'Day 10',
+    day: 'Working day 10',
     isoDate: '2027-04-07',
   });
   expect(recommended.timeline.notes.at(-1)).toContain('26 March 2027');
@@ -135,7 +135,7 @@ test('answers that were ignored are named by their question', () => {
   );
   expect(view.notices).toEqual([
     'We could not use this answer, so the plan uses the default: Number of hires.',
-    'This day has passed, so it was left out: Day of the order.',
+    'This day has passed, so it was left out: Order date.',
   ]);
 });
 

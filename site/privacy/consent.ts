@@ -97,7 +97,7 @@ function parse(text: string | null): CookiePreferences | undefined {
 }
 
 /** The keys of what the functional category keeps. */
-const functionalKeys = /^report_views_/;
+const functionalKeys = /^(report_views_|savedRoles$)/;
 
 function forgetFunctional() {
   try {

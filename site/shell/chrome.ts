@@ -3,6 +3,7 @@ import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
 import { notify } from '../../ui/toast.ts';
 import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
 import { chooseCookies, essentialOnly, everything } from '../privacy/consent.ts';
+import { hasSavedRoles } from './saved-roles-key.ts';
 import { suggestLanguage } from './language-suggestion.ts';
 import { scrollToAnchorsLater } from './scroll-to-anchors-later.ts';
 import { connectThemeSwitches } from './theme.ts';
@@ -15,8 +16,11 @@ suggestLanguage(document.getElementById('language-suggestion'));
 dismissTooltipsOnEscape();
 keepPageWhileOffline();
 scrollToAnchorsLater();
+if (hasSavedRoles()) loadStars(starScript());
 window.addEventListener('popstate', closeMenus);
 document.addEventListener('click', ({ target }) => {
+  const star = (target as Element).closest<HTMLElement>('.star');
+  if (star) press(star);
   const link = (target as Element).closest('a');
   if (!link) return;
   if (link.hasAttribute('data-keep-place')) keepPlace(link);
@@ -24,6 +28,23 @@ document.addEventListener('click', ({ target }) => {
   // A link may lead to a place on this page.
   closeMenus();
 });
+
+/** The script of the stars (layouts/page.astro), for those alone who save roles. */
+function starScript() {
+  return document.querySelector<HTMLTemplateElement>('body > template');
+}
+
+function loadStars(script: HTMLTemplateElement | null) {
+  script?.replaceWith(script.content);
+}
+
+/** The first press loads the script, which answers it; offline that would be in vain. */
+function press(star: HTMLElement) {
+  const script = starScript();
+  if (script && !navigator.onLine) return sayOffline();
+  star.dataset.asked = '';
+  loadStars(script);
+}
 
 function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();

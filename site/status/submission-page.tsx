@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { briefPath, contactPath, pagePath, statusPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
@@ -18,6 +19,8 @@ import { Conversation } from './conversation.tsx';
 import type { ShownField } from './shown-fields.ts';
 
 type Props = {
+  /** What else may interest its sender. */
+  offer?: ReactNode;
   submission: SubmissionStatus;
   fields: ShownField[];
   /** A reply that was not taken. */
@@ -53,6 +56,7 @@ export function SubmissionPage(props: Props) {
           <Standing {...props} />
           {!refused && conversation}
           <Content {...props} />
+          {props.offer}
         </div>
         <YourData {...props} />
       </div>

@@ -52,7 +52,7 @@ test('a changed price is in the pack', async () => {
 test('the drawing of the sprint has its days as alternative text', async () => {
   const { pdf } = await read(english);
   const tree = JSON.stringify(await (await pdf.getPage(4)).getStructTree());
-  expect(tree).toContain('Days 0–1: Intake, Day 2: Calibration, Days 3–9: Sourcing');
+  expect(tree).toContain('Working days 0–1: Intake, Working day 2: Calibration');
 });
 
 test('a pack whose words are as long as allowed still has four pages and all its words', async () => {

@@ -1,6 +1,6 @@
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { contractText } from './engagement-text.ts';
+import { contractText, payLabel } from './engagement-text.ts';
 import type { ListWords } from './list-words.ts';
 
 /** No line begins with the dot. */
@@ -14,7 +14,7 @@ export function CardFacts({ vacancy, words }: { vacancy: VacancySummary; words: 
     <dl className="grid content-start gap-1.5 text-sm">
       <dt className="sr-only">{card.location}</dt>
       <dd>{name(location)}</dd>
-      <dt className="sr-only">{card.salary}</dt>
+      <dt className="sr-only">{payLabel(vacancy, card)}</dt>
       <dd className={classNames('font-semibold', !closed && 'text-accent')}>{salary}</dd>
       <dt className="sr-only">{card.engagement}</dt>
       <dd>{[contractText(vacancy, card), card.workplaces[vacancy.workplace]].join(dot)}</dd>

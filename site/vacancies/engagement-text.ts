@@ -3,7 +3,12 @@ import { fillIn } from '../../messages/fill-in.ts';
 import type { CardWords } from './list-words.ts';
 
 export function contractText({ contract }: VacancySummary, words: CardWords): string {
-  return contract.is === 'permanent'
-    ? words.contracts.permanent
-    : fillIn(words.contracts.fixedTerm, { months: contract.months });
+  const { permanent, fixedTerm, dayRate } = words.contracts;
+  if (contract.is === 'permanent') return permanent;
+  return fillIn(contract.is === 'day-rate' ? dayRate : fixedTerm, { months: contract.months });
+}
+
+/** What the pay is called: a contract by the day has no salary. */
+export function payLabel({ contract }: VacancySummary, words: CardWords): string {
+  return contract.is === 'day-rate' ? words.dayRate : words.salary;
 }

@@ -1,12 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpenedCard } from '../../domain/vacancy/summary.ts';
+import type { Synonyms } from '../../domain/vacancy/synonyms.ts';
 import { readJson } from '../read/read-json.ts';
 
-export type DetailsBySlug = Readonly<Record<string, OpenedCard>>;
+export type VacancyDetails = {
+  bySlug: Readonly<Record<string, OpenedCard>>;
+  synonyms: Synonyms;
+};
 export type DetailsState =
-  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; bySlug: DetailsBySlug };
+  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | ({ is: 'loaded' } & VacancyDetails);
 
-/** The long texts of all vacancies, fetched once. After a failure the next call tries again. */
+/** The long texts of all vacancies, and the synonyms of the field, fetched once. After a failure the next call tries again. */
 export function useVacancyDetails(path: string) {
   const [details, setDetails] = useState<DetailsState>({ is: 'absent' });
   const requested = useRef(false);
@@ -15,7 +19,7 @@ export function useVacancyDetails(path: string) {
     requested.current = true;
     setDetails({ is: 'loading' });
     try {
-      setDetails({ is: 'loaded', bySlug: await readJson(path) });
+      setDetails({ is: 'loaded', ...(await readJson<VacancyDetails>(path)) });
     } catch {
       requested.current = false;
       setDetails({ is: 'failed' });

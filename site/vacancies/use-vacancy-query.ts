@@ -8,7 +8,7 @@ import type { VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 import { useQueryString } from './query-string.ts';
 import { useVacancyCards } from './use-vacancy-cards.ts';
-import type { DetailsState } from './use-vacancy-details.ts';
+import type { DetailsState, VacancyDetails } from './use-vacancy-details.ts';
 
 /** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
@@ -24,21 +24,23 @@ export function useVacancyQuery(
   const vacancies = cards.is === 'loaded' ? cards.vacancies : none;
 
   const searching = keywords !== '';
-  const texts = useMemo(() => {
-    const bySlug = details.is === 'loaded' ? details.bySlug : {};
-    return searching
-      ? vacancies.map((vacancy) => searchableVacancy(vacancy, bySlug[vacancy.slug], optionNames))
-      : [];
-  }, [searching, vacancies, details, optionNames]);
+  const { bySlug, synonyms } = details.is === 'loaded' ? details : notYet;
+  const texts = useMemo(
+    () =>
+      searching
+        ? vacancies.map((vacancy) => searchableVacancy(vacancy, bySlug[vacancy.slug], optionNames))
+        : [],
+    [searching, vacancies, bySlug, optionNames],
+  );
 
   const asRendered = fromQueryString(rendered).keywords === keywords && details.is !== 'loaded';
   const known = asRendered && listed.is === 'whole' ? listed.found : undefined;
   const found = useMemo(() => {
     if (!searching) return vacancies;
     if (known) return vacancies.filter(({ slug }) => known.includes(slug));
-    const matches = keywordSearch(keywords);
+    const matches = keywordSearch(keywords, synonyms);
     return vacancies.filter((_, at) => matches(texts[at]!));
-  }, [vacancies, texts, searching, keywords, known]);
+  }, [vacancies, texts, searching, keywords, synonyms, known]);
 
   const matching = useMemo(() => found.filter(filterBy(filters)), [found, filters]);
   const counted = useDeferredValue(useMemo(() => ({ found, filters }), [found, filters]));
@@ -56,3 +58,4 @@ export function useVacancyQuery(
 }
 
 const none: readonly VacancySummary[] = [];
+const notYet: VacancyDetails = { bySlug: {}, synonyms: {} };

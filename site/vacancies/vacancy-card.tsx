@@ -36,7 +36,7 @@ export const VacancyCard = memo(function VacancyCard({
   /** Where the page was scrolled to when the card was opened. */
   const [openedAt, setOpenedAt] = useState<number>();
   const open = openedAt !== undefined;
-  const { slug, title, postedOn, posted, skills, closed } = vacancy;
+  const { slug, title, postedOn, posted, skills, closed, salary } = vacancy;
 
   const toggle = () => {
     if (!open) {
@@ -63,6 +63,14 @@ export const VacancyCard = memo(function VacancyCard({
         <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
           <time dateTime={postedOn}>{posted}</time>
           {closed && <Badge>{words.card.closed}</Badge>}
+          <button
+            type="button"
+            className="star"
+            data-star={slug}
+            value={salary}
+            aria-label={words.card.save}
+            aria-describedby={`${id}-title`}
+          />
         </div>
         <h3 id={`${id}-title`} className="text-lg leading-snug">
           <a

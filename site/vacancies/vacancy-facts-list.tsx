@@ -3,7 +3,7 @@ import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import type { Messages } from '../../messages/en.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
-import { contractText } from './engagement-text.ts';
+import { contractText, payLabel } from './engagement-text.ts';
 
 type Fact = readonly [term: string, fact: ReactNode];
 
@@ -31,7 +31,7 @@ export function VacancyFactsList({
   const name = (option: string) => words.options[option] ?? option;
   const facts: OfEachField<Fact> = {
     location: [card.location, name(vacancy.location)],
-    salary: [card.salary, vacancy.salary],
+    salary: [payLabel(vacancy, card), vacancy.salary],
     minimumPay: [more.minimumPay, minimumPayText(vacancy, more)],
     contract: [page.contract, contractText(vacancy, card)],
     workplace: [page.workplace, card.workplaces[vacancy.workplace]],

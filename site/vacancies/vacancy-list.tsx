@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { pagePath, vacancyDetailsPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
@@ -32,6 +32,7 @@ export function VacancyList({
   application,
   locale,
   words,
+  offer,
 }: {
   listed: ListedVacancies;
   /** The query string that the server rendered the list for. */
@@ -39,6 +40,8 @@ export function VacancyList({
   application: ApplicationForm;
   locale: Locale;
   words: ListWords;
+  /** What else a visitor can do with this list, a slot of the Astro page. */
+  offer?: ReactNode;
 }) {
   const path = pagePath('vacancies', locale);
   const headingId = useId();
@@ -101,6 +104,7 @@ export function VacancyList({
         <output className="text-sm font-semibold">
           {fillIn(words.showing, { shown: count, total })}
         </output>
+        {count > 0 && offer}
         <ChosenFilters query={query} path={path} onRemove={changeAndFocus} words={words} />
         {isNarrowed(query) && (
           <LinkButton variant="quiet" href={path} onPress={clear} className="-mx-5 sm:ml-auto">
@@ -130,6 +134,7 @@ export function VacancyList({
             <LinkButton href={path} onPress={clear}>
               {words.clearWhenNone}
             </LinkButton>
+            <div className="[&_p]:justify-center">{offer}</div>
           </div>
         )}
         <ul

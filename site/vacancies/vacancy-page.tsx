@@ -22,6 +22,8 @@ export function VacancyPage({
   words,
   person,
   share,
+  star,
+  offer,
   children: form,
 }: {
   vacancy: PublicVacancy;
@@ -34,6 +36,9 @@ export function VacancyPage({
   person?: ReactNode;
   /** The share menu, a slot of the Astro page. */
   share?: ReactNode;
+  /** Saves the role, and tells of roles like it: slots too. */
+  star?: ReactNode;
+  offer?: ReactNode;
   /** The application form of an open vacancy. */
   children?: ReactNode;
 }) {
@@ -75,7 +80,11 @@ export function VacancyPage({
           <div className="hidden lg:block">{actions}</div>
           <VacancyFactsList vacancy={vacancy} words={words} />
           {person}
-          <div>{share}</div>
+          <div className="flex flex-wrap items-center gap-4">
+            {share}
+            {star}
+          </div>
+          {offer}
         </aside>
         <div className="grid max-w-3xl content-start gap-10">
           <VacancyText details={vacancy} skills={vacancy.skills} words={words.card} heading="h2" />

@@ -86,6 +86,7 @@ const examples: Record<string, Example> = {
     const { email, id } = pick(senders, at);
     return { email, confirmation: email, submissions: [id], briefDrafts: 0 };
   },
+  'POST /privacy/role-mail': ({ senders }, at) => ({ email: pick(senders, at).email }),
   'POST /vacancies': (targets, at) => ({
     vacancy: {
       ...(vacancy(targets, at) as object),

@@ -5,7 +5,7 @@ import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import { rawRequest } from '../support/server/send-raw.ts';
 
 export type FuzzedRequest = {
-  area: 'intake' | 'status' | 'plan' | 'desk' | 'pages';
+  area: 'intake' | 'status' | 'alerts' | 'plan' | 'desk' | 'pages';
   bytes: Buffer;
   /** Nothing is missing, so an answer is owed; otherwise the sender hangs up. */
   complete: boolean;

@@ -9,6 +9,7 @@ import { createSecrets } from '../support/fuzz/fuzz-secrets.ts';
 import { judgeAnswers } from '../support/fuzz/judge-answers.ts';
 import { handlesOf, memoryOf } from '../support/machine/process-facts.ts';
 import { registeredRoutes } from '../support/server/registered-routes.ts';
+import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import { testSecret } from '../support/deliveries/test-secret.ts';
@@ -38,13 +39,14 @@ const spareHandles = 24;
 
 export const fuzz: Fault = {
   name: 'fuzz',
-  title: 'generated requests against intake, status, plan, desk and pages, embedded store',
+  title:
+    'generated requests against intake, status, role alerts, plan, desk and pages, embedded store',
   run: (extent) => runFuzz(extent, undefined),
 };
 
 export const fuzzPostgres: Fault = {
   name: 'fuzz-postgres',
-  title: 'generated requests against intake, status, plan, desk and pages, PostgreSQL',
+  title: 'generated requests against intake, status, role alerts, plan, desk and pages, PostgreSQL',
   run: (extent) => onPostgres((databaseUrl) => runFuzz(extent, databaseUrl)),
 };
 
@@ -53,14 +55,18 @@ async function runFuzz(
   databaseUrl: string | undefined,
 ): Promise<Finding> {
   const dataDir = temporaryFolder();
+  const mail = await startMailReceiver();
   const [server, routes] = await Promise.all([
-    startServerProcess(environment(dataDir, databaseUrl)),
+    startServerProcess(environment(dataDir, databaseUrl, mail.url)),
     registeredRoutes(),
   ]);
   const firstLink = () => /\/desk\/join\/\S+/.exec(server.output().join('\n'))?.[0];
   await until(() => !!firstLink(), 'the first link is printed');
   const secrets = createSecrets();
-  const targets = createFuzzTargets(server.url, secrets, firstLink()!);
+  const targets = createFuzzTargets(server.url, secrets, {
+    firstLink: firstLink()!,
+    mails: mail.received,
+  });
   const judge = judgeAnswers(Number(new URL(server.url).port), secrets);
   const generated = fuzzedRequests(routes);
   const handlesBefore = handlesOf(server.pid);
@@ -80,6 +86,7 @@ async function runFuzz(
   const ready = await fetch(`${server.url}/api/ready`);
   if (ready.status !== 200) broken.push(`afterwards not ready: ${await ready.text()}`);
   await server.stop();
+  await mail.stop();
   const log = [...server.output(), server.errors()].join('\n');
   for (const secret of secrets.loggedIn(log)) broken.push(`the log shows ${secret}`);
   broken.push(...(await judge.missingFrom({ dataDir, databaseUrl })));
@@ -108,8 +115,15 @@ async function runFuzz(
   }
 }
 
-/** Receivers that refuse every connection: deliveries fail, are retried and are logged. */
-function environment(dataDir: string, databaseUrl: string | undefined): Record<string, string> {
+/**
+ * Receivers that refuse every connection: deliveries fail, are retried and are logged. Mails arrive,
+ * since the links of role alerts come with them.
+ */
+function environment(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  smtpUrl: string,
+): Record<string, string> {
   const webhooks = submissionKinds.map((kind) => [variableOf(kind), 'http://127.0.0.1:9/hook']);
   return {
     DATA_DIR: dataDir,
@@ -117,7 +131,7 @@ function environment(dataDir: string, databaseUrl: string | undefined): Record<s
     LOG_LEVEL: 'info',
     // Each request names the address that it comes from: limits by address are tested elsewhere.
     TRUST_PROXY: '1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: smtpUrl,
     MAIL_FROM: 'desk@northgauge.example',
     MAIL_STAFF: 'desk@northgauge.example',
     WEBHOOK_SECRET: testSecret.variable,

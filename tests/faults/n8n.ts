@@ -151,7 +151,7 @@ async function prove(
       const failure = await site.firstFailure(one);
       expect(failure === 'ECONNREFUSED', `a delivery to a stopped n8n ends with ${failure}`);
     }
-    await told(sent[0]!, 'ECONNREFUSED', 'Nothing listens at the address of the receiver.');
+    await told(sent[0]!, 'ECONNREFUSED', 'Nothing listens at the receiver’s address.');
     await restart();
     for (const kind of submissionKinds.slice(0, 3)) await arrives(await submit(kind));
     for (const kind of submissionKinds.slice(3)) {

@@ -10,7 +10,7 @@ const KB = 1000;
 
 /** Pages that show the firm's card; the report shows its loader's, the plan that of Employers. */
 const sharesItsCard =
-  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$/;
+  /\/404$|\/reports\/not-found(\.html)?$|\/(documents|files)\/[^/]+$|\/employers\/plan$|^\/report-documents\/|\/employers\/brief$|\/(role-alerts|saved-roles)$/;
 
 // Reading takes seconds, since vacancies and their cards are rendered: one worker does it, once.
 test.describe.configure({ mode: 'default' });
@@ -105,7 +105,9 @@ test('the sitemap lists every page for search engines with its alternates, and n
 test('the Swiss edition has neither ß nor German quotation marks, feeds and data included', () => {
   const swiss = addressesIn('de-CH');
   expect(swiss).toHaveLength(addressesIn('de-DE').length);
-  for (const address of swiss) {
+  const documents = [...store.keys()].filter((address) => address.endsWith('.de-ch.html'));
+  expect(documents).not.toEqual([]);
+  for (const address of [...swiss, ...documents]) {
     const text = textAt(address);
     const at = text.search(/[ß„]/);
     expect(at === -1 ? '' : text.slice(at - 60, at + 60), address).toBe('');

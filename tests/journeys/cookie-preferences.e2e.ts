@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('nothing is asked, because nothing is stored', async ({ page }) => {
     await page.goto('/cookie-preferences');
-    await expect(page.getByText('this site stores nothing at all')).toBeVisible();
+    await expect(page.getByText('this site stores nothing')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
     await page.goto('/about');
     await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeHidden();

@@ -115,14 +115,14 @@ test('what is open when it leaves the list keeps the focus, and the next key pas
 
 test('a view is shared by its address', async ({ desk, page, other }) => {
   await page.goto(`${desk.url}/desk/inbox`);
-  await page.getByLabel('Kind').selectOption('Message');
+  await page.getByLabel('Type').selectOption('Message');
   await page.getByLabel('Search').fill('cedar');
-  await page.getByLabel('Order').selectOption('Due first');
+  await page.getByLabel('Order').selectOption('Due soonest');
   await expect(rows(page)).toHaveCount(9);
   await expect(page).toHaveURL(/kind=contact-message.*q=cedar|q=cedar.*kind=contact-message/);
   await other.goto(page.url());
   await expect(rows(other)).toHaveCount(9);
-  await expect(other.getByLabel('Kind')).toHaveValue('contact-message');
+  await expect(other.getByLabel('Type')).toHaveValue('contact-message');
   await expect(other.getByLabel('Search')).toHaveValue('cedar');
   await other.getByRole('link', { name: 'Clear filters' }).click();
   await expect(rows(other)).not.toHaveCount(9);
@@ -155,7 +155,7 @@ test('state, owner, due time and notes are kept with their history', async ({ de
   await rowOf(page, 'Daisy Charlie').click();
   const opened = panel(page);
   await opened.getByLabel('Owner').selectOption('Ben Ortiz');
-  await expect(opened.getByLabel('State')).toHaveValue('in-work');
+  await expect(opened.getByLabel('Status')).toHaveValue('in-work');
   await opened.getByLabel('Due').fill('2031-05-06T09:30');
   await opened.getByLabel('Due').press('Enter');
   await opened.getByLabel('Write a note').fill('Called, free from March.');
@@ -177,8 +177,8 @@ test('a colleague’s change and presence appear without a reload', async ({ des
   await rowOf(other, 'Elder Echo').click();
   await rowOf(page, 'Elder Echo').click();
   await expect(panel(page).getByText('Also looking at this: Ben Ortiz')).toBeVisible();
-  await panel(other).getByLabel('State').selectOption('Answered');
-  await expect(panel(page).getByLabel('State')).toHaveValue('answered');
+  await panel(other).getByLabel('Status').selectOption('Answered');
+  await expect(panel(page).getByLabel('Status')).toHaveValue('answered');
   await expect(rows(page)).toHaveCount(5);
   await panel(other).getByLabel('Write a note').fill('Mine.');
   await panel(other).getByRole('button', { name: 'Save note' }).click();
@@ -197,15 +197,15 @@ for (const { decision, state, name } of [
     await expect(rowOf(page, name)).toBeVisible();
     await other.goto(`${desk.url}/desk?q=fennel`);
     await rowOf(other, name).click();
-    await panel(other).getByLabel('State').selectOption('Answered');
+    await panel(other).getByLabel('Status').selectOption('Answered');
     await expect
       .poll(async () => (await desk.ask<Inbox>(`/inbox?state=answered&q=${name}`)).total)
       .toBe(1);
     await rowOf(page, name).focus();
     await page.keyboard.press('e');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
-    await expect(dialog.getByText('State: Closed')).toBeVisible();
-    await expect(dialog.getByText('State: Answered')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
+    await expect(dialog.getByText('Status: Closed')).toBeVisible();
+    await expect(dialog.getByText('Status: Answered')).toBeVisible();
     await dialog.getByRole('button', { name: decision, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect
@@ -227,8 +227,8 @@ test.describe('offline', () => {
     await expect(panel(page).getByRole('heading', { name: 'Acacia Alpha' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await panel(page).getByLabel('State').selectOption('Closed');
-    await expect(panel(page).getByLabel('State')).toHaveValue('closed');
+    await panel(page).getByLabel('Status').selectOption('Closed');
+    await expect(panel(page).getByLabel('Status')).toHaveValue('closed');
     await panel(page).getByLabel('Write a note').fill('Typed in a tunnel.');
     await panel(page).getByLabel('Write a note').press('Control+Enter');
     await expect(panel(page).getByText('The note was not saved.')).toBeVisible();
@@ -260,9 +260,9 @@ test.describe('at 390 px', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await rowOf(page, 'Ginger Alpha').tap();
     await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
-    await panel(page).getByLabel('State').selectOption('Answered');
+    await panel(page).getByLabel('Status').selectOption('Answered');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('link', { name: 'Close the submission' }).click();
+    await page.getByRole('link', { name: 'Close panel' }).click();
     await expect(rowOf(page, 'Ginger Alpha')).toHaveCount(0);
     await expect(rowOf(page, 'Ginger Bravo')).toBeInViewport();
     await expect(page).toHaveURL(/owner=none/);

@@ -51,7 +51,7 @@ test('spam is released and then delivered', async ({ page }) => {
   await page.goto(`${server.url}/desk/submissions/${id}?quarantine=yes`);
   await expect(page.getByText('A field that people do not see was filled in')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('Released. It is delivered now.')).toBeVisible();
+  await expect(page.getByText('Released and on its way.')).toBeVisible();
   await expect
     .poll(() => receiver.received.map(({ headers }) => headers['northgauge-reference']))
     .toContain(reference);
@@ -71,7 +71,7 @@ test('a failing delivery shows its cause and is redelivered with the same id', a
   const earlier = idsOf(reference);
   up = true;
   await row.getByRole('button', { name: `Redeliver ${reference}` }).click();
-  await expect(page.getByText('The receiver sees the same webhook-id as before.')).toBeVisible();
+  await expect(page.getByText('Queued to send now.')).toBeVisible();
   await expect(row).toBeHidden();
   const ids = idsOf(reference);
   expect(ids.length).toBeGreaterThan(earlier.length);
@@ -85,7 +85,7 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
   await expectAccessible(page, { as: 'the question', part: 'dialog[open]' });
   await page.getByRole('button', { name: 'Keep trying' }).click();
-  await expect(row.getByText('Waits')).toBeVisible();
+  await expect(row.getByText('Waiting')).toBeVisible();
   await row.getByRole('button', { name: 'Cancel the delivery of' }).click();
   await page.getByRole('button', { name: 'Cancel the delivery', exact: true }).click();
   await expect(row.getByText('Cancelled')).toBeVisible();
@@ -93,7 +93,7 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
 
 test('a test delivery shows its outcome, and an accepted one ends the alert', async ({ page }) => {
   const destination = page.getByRole('listitem', {
-    name: 'Webhook, Messages of the contact dialog',
+    name: 'Webhook, Let’s Talk messages',
   });
   up = false;
   await page.goto(`${server.url}/desk/deliveries`);
@@ -113,7 +113,7 @@ test('a test delivery shows its outcome, and an accepted one ends the alert', as
   await expect(destination.getByText('The test was accepted with status 200')).toBeVisible();
   await watchDestinations(db, planTasks, Date.now());
   await page.reload();
-  await expect(destination.getByText('Works')).toBeVisible();
+  await expect(destination.getByText('Working')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 alert' })).toBeHidden();
 });
 
@@ -123,10 +123,10 @@ test('a person is previewed, exported and erased', async ({ page }) => {
   const { reference } = await storeOne(db, sent, Date.now());
   await page.goto(`${server.url}/desk/privacy`);
   await lookAtBothSchemes(page);
-  await page.getByLabel('Email address of the person').fill('nobody@example.com');
+  await page.getByLabel('Their email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nothing is stored under nobody@example.com.')).toBeVisible();
-  await page.getByLabel('Email address of the person').fill('Mira@Example.com');
+  await page.getByLabel('Their email address').fill('Mira@Example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('falk.pdf')).toBeVisible();
   await expect(page.getByText('0 saved drafts of a brief name this address')).toBeVisible();
@@ -154,7 +154,7 @@ test('retention runs on demand and says what it deleted', async ({ page }) => {
   await page.goto(`${server.url}/desk/privacy`);
   await page.getByRole('button', { name: 'Run now' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 record is past the period');
+  await expect(dialog).toContainText('1 record has passed its retention period');
   await dialog.getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Suspected spam: 1' })).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('a page that cannot load says so and recovers', async ({ page }) => {
   for (const name of ['deliveries', 'health']) {
     await page.route(`**/api/desk/${name}`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/desk/${name}`);
-    await expect(page.getByRole('alert')).toContainText('This did not work.');
+    await expect(page.getByRole('alert')).toContainText('The server gave no usable answer.');
     await expectAccessible(page, { as: `${name} after a failure` });
     await page.unroute(`**/api/desk/${name}`);
     // Deliveries are read anew every few seconds, so that page recovers by itself.

@@ -60,7 +60,7 @@ test('an administrator adds a second key, which signs in when the first is gone'
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of this passkey').fill('Spare key');
   await expectAccessible(page, { part: 'dialog[open]' });
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
   await expect(page.getByText('Spare key')).toBeVisible();
   await first.remove();
@@ -82,7 +82,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
   const { page: bo, close } = await colleague(browser);
   await join(bo, invitation);
   await bo.goto(`${desk.url}/desk/audit`);
-  await expect(bo.getByText('Only administrators read the audit log.')).toBeVisible();
+  await expect(bo.getByText('Only administrators can read the audit log.')).toBeVisible();
   await bo.goto(`${desk.url}/desk/people`);
   await expect(bo.getByText('Bo Brandt (you)')).toBeVisible();
   await expect(bo.getByText('Only administrators manage people.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a consultant is invited, has limits, and is signed out by the removal', as
 
   // The next request of the removed person, whatever it is, leads to sign-in.
   await bo.getByRole('button', { name: 'Add a passkey' }).click();
-  await bo.getByRole('button', { name: 'Make a passkey' }).click();
+  await bo.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(bo.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await bo.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(bo.getByRole('alert')).toContainText('This passkey was not accepted.');
@@ -133,7 +133,7 @@ test('a session that ends in the middle of work leads to sign-in and back to the
   await expect(page.getByText('Di Sommer (you)')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expectAccessibleThemes(page);
   await signIn(page);
@@ -153,7 +153,7 @@ test('a cancelled passkey, a lost connection and a browser without passkeys are 
   await expect(page.getByRole('alert')).toContainText('The passkey was not used');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server was not reached.');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expectAccessible(page);
   await page.context().setOffline(false);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
@@ -202,7 +202,7 @@ async function invite(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite a person' }).click();
   await page.getByLabel('Name').fill(name);
   await expectAccessible(page, { part: 'dialog[open]' });
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const shown = page.getByRole('textbox', { name: `Link for ${name}` });
   await expect(shown).toHaveValue(/\/desk\/join\//);
   await expectAccessible(page, { part: 'dialog[open]' });

@@ -59,7 +59,7 @@ test('a copy is refused for what the law misses, completed and published', async
   await page.getByLabel('Minimum pay per').selectOption('Month');
   await page.getByLabel('Willing to pay more').check();
   await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe (m/w/d)');
-  await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
+  await expect(page.getByText('Ready to publish')).toBeVisible();
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
   await expect.poll(() => text('/vacancies')).toContain(title);
@@ -143,9 +143,9 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await expect.poll(() => text(`/vacancies/${slug}`)).toContain('This position is closed');
 
   await page.getByRole('link', { name: 'Revisions' }).click();
-  await expect(page.getByRole('row', { name: /State open closed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Status open closed/ })).toBeVisible();
   await page.getByRole('button', { name: /^Revision 2 / }).click();
-  await page.getByLabel('Compared with').selectOption('the present revision');
+  await page.getByLabel('Compared with').selectOption('the current revision');
   await expect(page.getByRole('row', { name: /^Pay: Lowest pay \d+ 93000$/ })).toBeVisible();
   await expectAccessible(page, { as: 'revisions' });
   await page.getByRole('button', { name: 'Restore this revision' }).click();

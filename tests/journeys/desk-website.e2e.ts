@@ -110,11 +110,11 @@ test('a person is added, kept incomplete through a reload, completed, shown and 
   await field(page, 'agreedOn').fill('2026-10-01');
   const portrait = field(page, 'portrait');
   await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByText('This is no image that can be shown.')).toBeVisible();
+  await expect(page.getByText('This file cannot be shown as an image.')).toBeVisible();
   const buffer = await anImage({ width: 500, height: 500 });
   await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
-  await expect(page.getByText('This is no image that can be shown.')).toHaveCount(0);
+  await expect(page.getByText('This file cannot be shown as an image.')).toHaveCount(0);
   await expectAccessible(page, { as: 'portrait' });
   await act(page, 'Publish');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();

@@ -10,8 +10,8 @@ const mostlyText =
   /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|(reports|documents|files)\/.+)$/;
 
 /** Kept out of search results; the journeys of the vacancies check their own pages. */
-const isUnlisted = (address: string) =>
-  mostlyText.test(address) || ['/cookie-preferences', '/employers/brief'].includes(address);
+const unlisted = ['/cookie-preferences', '/employers/brief', '/role-alerts', '/saved-roles'];
+const isUnlisted = (address: string) => mostlyText.test(address) || unlisted.includes(address);
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
 

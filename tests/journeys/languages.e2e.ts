@@ -99,7 +99,7 @@ forEachEdition(['de-CH', 'de-AT'], ({ locale, path, words }) => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: words.navigation['candidate-registration'] }).click();
     await live(page, 'form#candidate-registration');
-    await expect(page.getByLabel(permit)).toBeVisible();
+    await expect(page.getByRole('main').getByText(permit).first()).toBeVisible();
     await expect(page.locator('form [name="ng_locale"]')).toHaveValue(locale);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   });

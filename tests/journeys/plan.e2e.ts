@@ -209,7 +209,7 @@ test('a brief saved for later opens in another browser and can be deleted', asyn
   await live(page, 'form');
   await page.getByLabel('Company', { exact: true }).fill('Example Avionics');
   await page.getByLabel('Must-haves').fill('DO-178C');
-  await page.getByRole('button', { name: 'Save and continue elsewhere' }).click();
+  await page.getByRole('button', { name: 'Save and finish later' }).click();
   const link = await page.getByLabel('Private link').inputValue();
   await expectAccessible(page);
 
@@ -227,7 +227,7 @@ test('a brief saved for later opens in another browser and can be deleted', asyn
   const gone = await elsewhere.goto(link);
   expect(gone?.status()).toBe(410);
   await expect(
-    elsewhere.getByRole('heading', { level: 1, name: 'This draft is gone' }),
+    elsewhere.getByRole('heading', { level: 1, name: 'This draft is no longer available' }),
   ).toBeVisible();
   await expect(elsewhere.getByText('kept for 7 days')).not.toHaveCount(0);
   await elsewhere.getByRole('link', { name: 'Start a new brief' }).click();
@@ -241,7 +241,7 @@ test.describe('without script', () => {
   test('an incomplete brief is saved, found again and deleted', async ({ page }) => {
     await page.goto('/de/employers/brief');
     await page.locator('[name=mustHaves]').fill('DO-178C');
-    await page.getByRole('button', { name: 'Speichern und anderswo fortsetzen' }).click();
+    await page.getByRole('button', { name: 'Speichern und später fortsetzen' }).click();
     await expect(page).toHaveURL(/\/de\/employers\/brief\/[\w-]{32}$/);
     await expect(page.locator('[name=mustHaves]')).toHaveValue('DO-178C');
     await page.getByRole('button', { name: 'Gespeicherte Anfrage löschen' }).click();

@@ -70,7 +70,7 @@ test('a brief is sent, received in its language and confirmed', async ({ page })
   await openPrivatePage(page, employer, 1);
   await expect(page.getByText(words.status.now.states.new)).toBeVisible();
 
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('row').filter({ hasText: role.english }).click();
   await answerWith(page, 'Brief, fit and timeline confirmed');
   const [, notice] = await mailsTo(employer, 2);
@@ -141,7 +141,7 @@ test('the role is closed and everybody who waits is answered once', async ({ pag
   await expect(page.getByLabel('Answer for Bernd Beta')).toHaveValue('leave');
   await page.getByRole('button', { name: 'Close and send answers: 1' }).click();
   await expect(page.getByText('Done. Answers sent: 1.')).toBeVisible();
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('row').filter({ hasText: 'Bernd Beta' }).click();
   await write(page, { subject: 'Ihr Vertrag', text: 'Guten Tag Herr Beta, willkommen.' });
 
@@ -166,7 +166,7 @@ test('a reply reopens the application and is answered', async ({ page }) => {
   await page.getByRole('button', { name: status.reply.button }).click();
   await expect(page.getByText(status.now.states.new)).toBeVisible();
 
-  await page.goto(`${desk.url}/desk`);
+  await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('row').filter({ hasText: 'Ines Alpha' }).click();
   const panel = page.getByRole('article');
   await expect(panel.getByRole('log')).toContainText('Please keep me in mind for Bremen.');
@@ -206,7 +206,7 @@ async function write(page: Page, { subject, text }: { subject: string; text: str
   await panel.getByLabel('Subject').fill(subject);
   await panel.getByLabel('Text').fill(text);
   await panel.getByRole('button', { name: 'Check before sending' }).click();
-  await panel.getByRole('button', { name: 'Send to the sender' }).click();
+  await panel.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel.getByRole('log')).toContainText(text);
 }
 
@@ -217,9 +217,9 @@ async function answerWith(page: Page, template: string) {
   const option = panel.getByRole('option', { name: template });
   await expect(option).toBeAttached();
   const value = await option.getAttribute('value');
-  await panel.getByLabel('Begin with').selectOption(value);
+  await panel.getByLabel('Start from').selectOption(value);
   await expect(panel.getByLabel('Text')).not.toHaveValue('');
   await panel.getByRole('button', { name: 'Check before sending' }).click();
-  await panel.getByRole('button', { name: 'Send to the sender' }).click();
+  await panel.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel.getByRole('log')).toContainText('Ada Keller');
 }

@@ -3,8 +3,8 @@ import { ofFirm } from '../../firm/firm.ts';
 import { ifOffered } from '../../hiring-model/if-offered.ts';
 import { basicPageSchema, words } from '../page.ts';
 
-/** An invented amount in the currency of the model’s fee. */
-const amount = z.int().positive();
+/** An invented amount as its reader's country writes it, in that country's currency. */
+const amount = words.max(40);
 const phase = z.strictObject({ name: words.max(30), text: words.max(120) });
 
 const sprintTimeline = z.strictObject({
@@ -30,7 +30,7 @@ const shortlistSample = z.strictObject({
         name: words.max(20).describe('A letter. A sample names nobody.'),
         now: words.max(80),
         evidence: words.max(160),
-        expectation: z.strictObject({ min: amount, max: amount }),
+        expectation: amount.describe('The salary that is expected, from and to.'),
         notice: words.max(30),
         ask: words.max(140).describe('What we would ask in the first interview.'),
       }),
@@ -43,7 +43,7 @@ const intelSample = z.strictObject({
   role: words.max(90),
   finding: words.max(240),
   bandsHeading: words.max(60),
-  bands: z.array(z.strictObject({ name: words.max(40), amount: amount })).length(3),
+  bands: z.array(z.strictObject({ name: words.max(40), amount })).length(3),
   companiesHeading: words.max(60),
   companies: z.array(words.max(90)).length(3).describe('Each behind a redacted name.'),
   profilesHeading: words.max(60),

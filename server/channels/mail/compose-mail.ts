@@ -7,6 +7,7 @@ import type { Message } from '../../../domain/thread/message.ts';
 import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
+import { destinationName } from '../../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { MailConfig } from '../../config.ts';
@@ -34,6 +35,10 @@ export type ComposedMail = MailText & {
   subject: string;
   /** The submission that it is about. */
   about: MailSubject | undefined;
+  /** Where a mail program ends what it came from, with one POST (RFC 8058). */
+  unsubscribe?: string;
+  /** Sent only while the office of this edition is open. */
+  officeOf?: Locale;
 };
 
 /** Why there is no mail: nothing to say any more, nobody to say it to, or an unusable address. */
@@ -44,11 +49,13 @@ export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
 /** The private link of a submission, or undefined for a reader who is not its sender. */
 export type PrivateLink = (subject: LinkedSubmission) => string | undefined;
 
-type Written = {
+export type Written = {
   name: MailName;
   to: string | null | undefined;
   locale: Locale;
   values: MailValues;
+  /** Instead of the usual one. */
+  footer?: string | undefined;
 };
 
 /** In the language of the desk. */
@@ -68,17 +75,12 @@ export async function composeMail(
 ): Promise<ComposedMail | NoMail> {
   const { type, id: subjectId } = task.subject;
   const about = type === 'submission' ? await mailSubject(db, subjectId, task.purpose) : undefined;
-  const written = await write();
-  if (!written) return 'obsolete';
-  const to = written.to ?? undefined;
-  if (to === undefined) return 'no-recipient';
-  const address = headerAddress(to);
-  if (address === undefined) return 'unusable-address';
-  return finish({ ...written, to: address }, about, siteUrl);
+  return finishMail(await write(), about, siteUrl);
 
   async function write(): Promise<Written | undefined> {
     if (type === 'link-request') return linksMail(subjectId);
-    if (type !== 'submission') return alertMail();
+    if (type === 'alert') return alertMail();
+    // Mails about roles are only for whom they are sent to (compose-role-mail.ts).
     return about && writeAbout(about);
   }
 
@@ -142,7 +144,7 @@ export async function composeMail(
     const { channel, destination, reason, since } = alert;
     const time = formatMoment(since, deskLocale());
     const values = {
-      what: `${channel}, ${destination}`,
+      what: destinationName({ channel, key: destination }),
       reason: alertReasons[reason],
       time,
       zone: wordsFor(deskLocale()).zone,
@@ -150,6 +152,20 @@ export async function composeMail(
     };
     return { name: 'alert', to: mail.staff, locale: deskLocale(), values };
   }
+}
+
+/** A mail with its address and its words, or why there is none. */
+export function finishMail(
+  written: Written | undefined,
+  about: MailSubject | undefined,
+  siteUrl: string,
+): ComposedMail | NoMail {
+  if (!written) return 'obsolete';
+  const to = written.to ?? undefined;
+  if (to === undefined) return 'no-recipient';
+  const address = headerAddress(to);
+  if (address === undefined) return 'unusable-address';
+  return finish({ ...written, to: address }, about, siteUrl);
 }
 
 /** A message that its receiver can recognise as a test. */
@@ -166,7 +182,9 @@ function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
       ? words.next[kind]
       : fillIn(words.now.promise, { time: formatDeadline(dueAt, locale), zone: words.zone });
   const link = [{ href: linkOf(subject) }];
-  const values = { kind: words.kinds[kind], reference, promise, link };
+  // The role of an application is our advert's title; that of a brief was typed.
+  const about = kind === 'job-application' ? topicOf(subject) : words.kinds[kind];
+  const values = { kind: words.kinds[kind], about, reference, promise, link };
   return { name: 'receipt', to: email, locale, values };
 }
 
@@ -180,11 +198,21 @@ function answerMail(subject: MailSubject, message: Message, linkOf: PrivateLink)
     const values = { subject: title, text, consultant, reference, link };
     return { name: 'answer', to: email, locale, values };
   }
-  const { roleTitle: role } = readFields(subject.fields) ?? {};
-  const kindWords = wordsFor(locale).kinds[kind];
-  const about = role ? `${kindWords}, ${role}` : kindWords;
-  const values = { kind: kindWords, about, consultant, reference, link };
+  const values = {
+    kind: wordsFor(locale).kinds[kind],
+    about: topicOf(subject),
+    consultant,
+    reference,
+    link,
+  };
   return { name: 'answer-notice', to: email, locale, values };
+}
+
+/** What was sent, and for which role. */
+function topicOf({ kind, locale, fields }: MailSubject): string {
+  const words = wordsFor(locale).kinds[kind];
+  const { roleTitle } = readFields(fields) ?? {};
+  return roleTitle ? `${words}, ${roleTitle}` : words;
 }
 
 /** The mail about an answer that has not been sent, without the private link. */
@@ -198,24 +226,25 @@ export function answerAsMail(
 }
 
 function finish(
-  { name, to, locale, values }: Written & { to: string },
+  { name, to, locale, values, footer }: Written & { to: string },
   about: MailSubject | undefined,
   siteUrl: string,
 ): ComposedMail {
   const template = catalogue().mail(name, locale);
-  const written = writeMail(template, { name, locale, values }, siteUrl);
+  const written = writeMail(template, { name, locale, values, footer }, siteUrl);
   return { name, to, replyTo: officeOf(about?.kind), about, ...written };
 }
 
 /** What a mail says, by its template. */
 export function writeMail(
   { subject, markdown }: MailTemplate,
-  { name, locale, values }: Pick<Written, 'name' | 'locale' | 'values'>,
+  { name, locale, values, footer: own }: Pick<Written, 'name' | 'locale' | 'values' | 'footer'>,
   siteUrl: string,
 ): MailText & { subject: string } {
   const words = wordsFor(locale).mail;
   const writtenByStaff = name === 'answer' || name === 'answer-notice';
-  const footer = fillIn(writtenByStaff ? words.answerFooter : words.footer, { site: siteUrl });
+  const usual = writtenByStaff ? words.answerFooter : words.footer;
+  const footer = own ?? fillIn(usual, { site: siteUrl });
   return {
     subject: headerText(fillIn(subject, textsOf(values))),
     ...renderMail(markdown, values, { footer, language: locale }),

@@ -25,6 +25,11 @@ export async function mailBytes(
       // RFC 3834: no vacation message answers it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribe !== undefined && {
+        // Prepared, hence not folded: some servers sign a folded address and then send another.
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     // A template cannot make the server read a file or an address.
     disableFileAccess: true,

@@ -112,7 +112,7 @@ describeStores('the mail channel', ({ fresh }) => {
       state: 'delivered',
     });
     expect(parsed.messageId).toBe(`<${task.id}@firm.example>`);
-    expect(parsed.subject).toBe(`Your message has arrived (${reference})`);
+    expect(parsed.subject).toBe(`Your message: received (${reference})`);
     expect(parsed.replyTo).toMatchObject([{ address: expect.stringContaining('hello@') }]);
     const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
@@ -129,6 +129,18 @@ describeStores('the mail channel', ({ fresh }) => {
     expect(smtp.dialogues()).toBe(1);
     // Neither address nor link is logged.
     expect(outbox.lines.join()).not.toMatch(/grace|status\//);
+  });
+
+  test.each([
+    ['job-application', 'Your application, Pilot: received'],
+    ['employer-brief', 'Your brief: received'],
+  ] as const)('the receipt of a %s has the subject “%s”', async (kind, subject) => {
+    const { db } = await fresh();
+    const smtp = await receiver();
+    const fields = { ...aNewSubmission().fields, roleTitle: 'Pilot' };
+    const { reference } = await sendMails(db, smtp.url).save({ kind, fields });
+    await until(() => smtp.received.length === 1, 'the receipt');
+    expect(smtp.received[0]!.parsed.subject).toBe(`${subject} (${reference})`);
   });
 
   test('a mail server that is down for an hour gets the mail once when it is back', async () => {
@@ -221,7 +233,7 @@ describeStores('the mail channel', ({ fresh }) => {
     const outbox = sendMails(db, smtp.url);
     const { id } = await outbox.save({ suspicion: 'honeypot' });
     expect(await mailTask(db, id)).toMatchObject({ state: 'held' });
-    await releaseSubmission(db, { id: null, name: 'Ada' }, id, monday);
+    await releaseSubmission(db, { id: null, name: 'Ada' }, id, () => [], monday);
     await until(() => smtp.received.length === 1, 'the receipt');
   });
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
+import { recordReception, recordRefusal } from '../../store/role-alerts/change-alert.ts';
+import { removeList } from '../../store/role-alerts/role-lists.ts';
+import { officeTimeOf } from '../../store/submissions/due-time.ts';
 import { takeMailPermit } from '../../store/tasks/mail-limits.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
@@ -32,16 +35,23 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
             },
           ],
     send: async (task, signal) => {
-      const composed = await mailToSend(task, { db, siteUrl, mail });
+      const composed = await mailToSend(task, { db, siteUrl, mail, now: clock.now() });
       if (composed === 'unusable-address') {
         return { result: 'failed', failure: composed, permanent: true };
       }
       if (typeof composed === 'string' || isStale(task, composed)) return { result: 'obsolete' };
-      const { name, to } = composed;
+      const { name, to, officeOf } = composed;
+      const opens = officeOf === undefined ? 0 : officeTimeOf(officeOf, clock.now());
+      if (opens > clock.now()) {
+        // Asked again after a day at the latest: a longer wait is taken for a wrong clock.
+        return { result: 'postponed', until: Math.min(opens, clock.now() + dayMs) };
+      }
       const permit = await takeMailPermit(db, { taskId: task.id, name, to, now: clock.now() });
       if (permit.is === 'cancelled') return { result: 'obsolete' };
       if (permit.is === 'postponed') return { result: 'postponed', until: permit.until };
-      return post(task.id, composed, signal);
+      const outcome = await post(task.id, composed, signal);
+      await recordOutcome(task.subject, outcome);
+      return outcome;
     },
     sendTest: (_, signal) => {
       const to = mail.staff ?? /<([^<>]+)>$/.exec(mail.from!)?.[1] ?? mail.from!;
@@ -69,11 +79,26 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         return [`overdue-${event.dueAt}`];
       case 'links-requested':
         return ['status-link'];
+      case 'role-alert-requested':
+        return ['role-confirm'];
+      case 'roles-found':
+        return [`role-news-${event.day}`];
+      case 'role-alert-ends':
+        return [`role-question-${event.endsAt}`];
+      case 'role-list-requested':
+        return ['role-list'];
       case 'alert-raised':
         return mail.staff === undefined ? [] : ['alert'];
       default:
         return [];
     }
+  }
+
+  async function recordOutcome({ type, id }: Task['subject'], outcome: Outcome) {
+    const refused = outcome.result === 'failed' && outcome.permanent;
+    if (outcome.result === 'delivered' && type === 'role-list') await removeList(db, id);
+    if (outcome.result === 'delivered' && type === 'role-alert') await recordReception(db, id);
+    if (refused && type === 'role-alert') await recordRefusal(db, id, clock.now());
   }
 
   function isStale({ purpose }: Task, { about }: ComposedMail): boolean {

@@ -1,6 +1,7 @@
 import { statusPath } from '../../../domain/address/paths.ts';
 import { statusLinksOf } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
+import { composeRoleMail } from './compose-role-mail.ts';
 import {
   composeMail,
   type ComposedMail,
@@ -13,11 +14,20 @@ export type MailToSend = ComposedMail & { for: 'sending' };
 
 export async function mailToSend(
   task: Pick<Task, 'purpose' | 'subject'>,
-  dependencies: ComposeDependencies,
+  dependencies: ComposeDependencies & { now: number },
 ): Promise<MailToSend | NoMail> {
+  const composed = await compose(task, dependencies);
+  return typeof composed === 'string' ? composed : { ...composed, for: 'sending' };
+}
+
+async function compose(
+  task: Pick<Task, 'purpose' | 'subject'>,
+  dependencies: ComposeDependencies & { now: number },
+): Promise<ComposedMail | NoMail> {
+  const { type } = task.subject;
+  if (type === 'role-alert' || type === 'role-list') return composeRoleMail(task, dependencies);
   const links = await statusLinksOf(dependencies.db);
   const linkOf = (subject: Parameters<typeof links.tokenOf>[0]) =>
     dependencies.siteUrl + statusPath(links.tokenOf(subject));
-  const composed = await composeMail(task, dependencies, linkOf);
-  return typeof composed === 'string' ? composed : { ...composed, for: 'sending' };
+  return composeMail(task, dependencies, linkOf);
 }

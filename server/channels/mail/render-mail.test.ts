@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.ts';
 const around = { footer: 'Northgauge', language: 'en-GB' };
 
 function bodyOf(html: string): string {
-  return /<div[^>]*>\n([^]*?)<p style/.exec(html)![1]!;
+  return /<div[^>]*>\n([^]*?)<p class="footer"/.exec(html)![1]!;
 }
 
 test.each([

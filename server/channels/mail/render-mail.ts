@@ -30,10 +30,10 @@ export function renderMail(
     text: `${text}\n\n-- \n${footer}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title></title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title></title><style>${mailStyles.dark}</style></head>
 <body style="${mailStyles.body}">
 <div style="${mailStyles.column}">
-${html}<p style="${mailStyles.footer}">${escapeMarkup(footer)}</p>
+${html}<p class="footer" style="${mailStyles.footer}">${escapeMarkup(footer)}</p>
 </div>
 </body>
 </html>
@@ -77,7 +77,8 @@ function htmlOf(value: string | readonly MailLink[]): string {
       : value.map(({ label, href }) => {
           const address = escapeMarkup(href ?? withheld);
           const link = href === undefined ? address : `<a href="${address}">${address}</a>`;
-          return label === undefined ? link : `${escapeMarkup(label)}<br>\n${link}`;
+          const lines = escapeMarkup(label ?? '').replaceAll('\n', '<br>\n');
+          return label === undefined ? link : `${lines}<br>\n${link}`;
         });
   return paragraphs.join('</p>\n<p>');
 }

@@ -99,7 +99,7 @@ export function remedyFor(failure: string): string {
     return 'The address does not take mail. Reach the sender by telephone.';
   }
   if (failure.startsWith('SMTP 4'))
-    return 'None is needed: the mail server asked to come back later.';
+    return 'No action needed: the mail server asked us to come back later.';
   if (/AUTH/.test(failure)) return 'Correct user and password in SMTP_URL and restart the server.';
   if (failure.startsWith('SMTP 5')) {
     return 'Look up the code with the provider of the mail server; often MAIL_FROM is not allowed.';

@@ -35,6 +35,8 @@ export type Dialect = {
   peopleLock: string;
   /** Serialises the counting of mails, so that no two of them take the last place. */
   mailLock: string;
+  /** Serialises the numbers of matches between roles and filters with what alerts have told. */
+  alertLock: string;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };

@@ -55,7 +55,7 @@ describeStores('a store of version 1', ({ unopened }) => {
     expect(claimed.map(({ task }) => task.id)).toEqual([deliveries[0]!.id]);
     const by = { id: null, name: 'command' };
     const { submissionId } = deliveries[3]!;
-    expect(await releaseSubmission(db, by, submissionId, now)).toBe('changed');
+    expect(await releaseSubmission(db, by, submissionId, () => [], now)).toBe('changed');
     expect(await tasksOf(db, deliveries[3]!.submissionId)).toMatchObject([{ state: 'waiting' }]);
     expect(await eraseOfEmail(db, 'ada.keller@example.com')).toHaveLength(6);
     for (const table of ['task', 'attempt', 'submission_file']) {

@@ -17,6 +17,7 @@ import { images } from './migrations/0015-images.ts';
 import { mandates } from './migrations/0016-mandates.ts';
 import { consents } from './migrations/0017-consents.ts';
 import { messages } from './migrations/0018-messages.ts';
+import { roleAlerts } from './migrations/0019-role-alerts.ts';
 import { listsInPages } from './migrations/0020-lists-in-pages.ts';
 import { savedViews } from './migrations/0021-saved-views.ts';
 
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   mandates,
   consents,
   messages,
+  roleAlerts,
   listsInPages,
   savedViews,
 ];

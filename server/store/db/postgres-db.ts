@@ -16,6 +16,7 @@ const dialect: Dialect = {
   documentLock: 'select pg_advisory_xact_lock(7206348915)',
   peopleLock: 'select pg_advisory_xact_lock(7206348916)',
   mailLock: 'select pg_advisory_xact_lock(7206348917)',
+  alertLock: 'select pg_advisory_xact_lock(7206348918)',
   appendOnly: (table) => [
     `create function ${table}_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${table} is append-only'; end $$`,

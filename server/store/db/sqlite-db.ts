@@ -23,6 +23,7 @@ export const sqliteDialect: Dialect = {
   documentLock: 'select 1',
   peopleLock: 'select 1',
   mailLock: 'select 1',
+  alertLock: 'select 1',
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}

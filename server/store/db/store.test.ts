@@ -211,7 +211,7 @@ describeStores('the store', ({ fresh }) => {
     expect(await redeliver(db, by, (await onlyTask(db, submission.id)).id, now)).toBe(
       'not-possible',
     );
-    expect(await releaseSubmission(db, by, submission.id, now)).toBe('changed');
+    expect(await releaseSubmission(db, by, submission.id, () => [], now)).toBe('changed');
     expect(await claim(db)).toHaveLength(1);
     expect((await storedSubmission(db, submission.reference))?.suspicion).toBeUndefined();
   });

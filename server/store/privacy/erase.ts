@@ -6,6 +6,9 @@ import type { Db, Statements } from '../db/db.ts';
 import type { PersonSubmission } from '../../../domain/work/privacy.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
+import { endAlerts } from '../role-alerts/change-alert.ts';
+import { alertsOfEmail } from '../role-alerts/role-alert.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
@@ -20,6 +23,7 @@ export type PersonErasure =
       /** References of those that are restricted instead. */
       kept: string[];
       briefDrafts: number;
+      roleAlerts: number;
       copiesAt: string[];
     }
   /** Something came in that nobody has looked at. */
@@ -46,9 +50,11 @@ export async function erasePerson(
   return erasing(db, shownIds, async (statements): Promise<PersonErasure> => {
     const found = await personSubmissions(statements, email, now);
     const drafts = await briefDraftsOfEmail(statements, email);
-    if (found.length + drafts.length === 0) return { result: 'not-found' };
+    const alerts = await alertsOfEmail(statements, email);
+    if (found.length + drafts.length + alerts.length === 0) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
-    if (unseen || drafts.length > seen.briefDrafts) return { result: 'stale' };
+    const more = drafts.length > seen.briefDrafts || alerts.length > seen.roleAlerts;
+    if (unseen || more) return { result: 'stale' };
     const restricted: PersonSubmission[] = [];
     for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
       const deleteAt = one.keptUntil!;
@@ -70,14 +76,45 @@ export async function erasePerson(
         details: `${drafts.length}`,
       });
     }
+    await eraseAlerts(statements, db, by, email, now);
     const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
     const kept = restricted.map(({ reference }) => reference);
-    return { result: 'erased', removed, kept, briefDrafts: drafts.length, copiesAt };
+    return {
+      result: 'erased',
+      removed,
+      kept,
+      briefDrafts: drafts.length,
+      roleAlerts: alerts.length,
+      copiesAt,
+    };
   });
 }
 
 /** What was shown to the one who erases. */
-export type Seen = { submissions: readonly string[]; briefDrafts: number };
+export type Seen = { submissions: readonly string[]; briefDrafts: number; roleAlerts: number };
+
+/** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
+async function eraseAlerts(
+  statements: Statements,
+  { dialect }: Pick<Db, 'dialect'>,
+  by: Actor,
+  email: string,
+  now: number,
+) {
+  // What plans mails holds it: it would otherwise wait for these rows, and these for it.
+  await statements.all(dialect.alertLock);
+  const address = normalizeEmail(email);
+  await statements.all('delete from role_list where email = $1', [address]);
+  const ended = await endAlerts(statements, 'erased', 'email = $2', [address], now);
+  if (ended === 0) return;
+  await recordAudit(statements, {
+    at: now,
+    by,
+    action: 'role-alerts-erased',
+    subject: { type: 'role-alerts', id: 'role-alerts' },
+    details: `${ended}`,
+  });
+}
 
 /**
  * Deletes one with everything that belongs to it. One that the law lets us keep is restricted, and

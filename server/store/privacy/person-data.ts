@@ -1,16 +1,20 @@
-import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
+import { countryOf, deskLocale, type Locale } from '../../../domain/edition/editions.ts';
 import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '../../../domain/work/privacy.ts';
 import type { ChannelName } from '../../../domain/work/channel.ts';
 import { channelLabel } from '../../../messages/desk-words/destinations.ts';
+import { storedFilter } from '../../../domain/alert/role-filter.ts';
+import { filterSentence } from '../../../messages/filter-sentence.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
+import { alertsOfEmail, proofsOfEmail } from '../role-alerts/role-alert.ts';
+import { roleMailBlockedAt } from '../role-alerts/role-mail-block.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
   locale: Locale;
@@ -31,11 +35,22 @@ export async function personDataOf(
 ): Promise<PersonData> {
   const email = normalizeEmail(given);
   const drafts = await briefDraftsOfEmail(db, email);
+  const alerts = await alertsOfEmail(db, email);
   return {
     email,
     submissions: await personSubmissions(db, email, now),
     mentionedIn: await mentionsOf(db, email),
     briefDrafts: drafts.length,
+    roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
+      locale,
+      sentence: filterSentence(storedFilter(filter), deskLocale()),
+      cadence,
+      requestedAt,
+      confirmedAt,
+      endsAt,
+    })),
+    roleAlertProofs: (await proofsOfEmail(db, email)).length,
+    roleMailBlockedAt: await roleMailBlockedAt(db, email),
   };
 }
 

@@ -9,10 +9,10 @@ type Period = NonNullable<RetentionStatus['period']>;
 /** What one category of the policy means in the store. */
 export type RetentionRule = {
   category: DeletedCategory;
-  table: 'submission' | 'brief_draft';
+  table: 'submission' | 'brief_draft' | 'role_alert';
   period: Period | null;
   /** The column that the period counts from, or that holds the last day itself. */
-  time: 'received_at' | 'expires_at' | 'delete_at';
+  time: 'received_at' | 'ended_at' | 'expires_at' | 'delete_at';
   /** Everything of the category. */
   all: Selection;
 };
@@ -42,6 +42,14 @@ const rules: { [Category in DeletedCategory]: RetentionRule & { category: Catego
     time: 'expires_at',
     all: { condition: '1 = 1', parameters: [] },
   },
+  // The proof that an alert about roles was asked for and confirmed.
+  emailEngagement: {
+    category: 'emailEngagement',
+    table: 'role_alert',
+    period: retention.emailEngagement,
+    time: 'ended_at',
+    all: { condition: 'ended_at is not null', parameters: [] },
+  },
 };
 
 export const retentionRules: readonly RetentionRule[] = Object.values(rules);
@@ -65,11 +73,16 @@ export function notDueBy(rule: RetentionRule, now: number): Selection {
 
 /** When a record with this time in the rule's column becomes due. */
 export function dueAt(rule: RetentionRule, time: number): number {
-  return rule.time === 'received_at' && rule.period ? shift(time, rule.period, 1) : time;
+  return countsFrom(rule) && rule.period ? shift(time, rule.period, 1) : time;
 }
 
 export function cutoff(rule: RetentionRule, now: number): number {
-  return rule.time === 'received_at' && rule.period ? shift(now, rule.period, -1) : now;
+  return countsFrom(rule) && rule.period ? shift(now, rule.period, -1) : now;
+}
+
+/** Whether the column holds when the period began; otherwise it holds its end. */
+function countsFrom({ time }: RetentionRule): boolean {
+  return time === 'received_at' || time === 'ended_at';
 }
 
 function ofForms<Category extends FormRetention>(

@@ -6,7 +6,7 @@ import {
   type BriefDraft,
 } from '../../../domain/forms/brief-draft.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from './save-submission.ts';
+import { normalizeEmail } from './normalize-email.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** 192 bits, as base64url. */

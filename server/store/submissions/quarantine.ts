@@ -1,25 +1,39 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { requestConsentedAlert } from '../role-alerts/consented-alert.ts';
+import type { PlanTasks } from '../tasks/task.ts';
 import { isOf, usable } from './standing.ts';
 
 export type Review = 'changed' | 'not-found' | 'not-quarantined';
 
-/** Takes a submission out of quarantine: its held tasks of every channel become due. */
-export function releaseSubmission(db: Db, by: Actor, id: string, now: number): Promise<Review> {
-  return review(db, by, id, now, 'spam-released', async ({ all }) => {
-    const released = await all(
+/**
+ * Takes a submission out of quarantine: its held tasks of every channel become due, and its sender is
+ * asked to confirm the alert that they agreed to.
+ */
+export function releaseSubmission(
+  db: Db,
+  by: Actor,
+  id: string,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<Review> {
+  return review(db, by, id, now, 'spam-released', async (statements) => {
+    const { all } = statements;
+    const [released] = await all<{ kind: SubmissionKind }>(
       `update submission as s set quarantined_for = null, version = version + 1, changed_at = $2,
           state = case when state = 'closed' then 'new' else state end
-        where id = $1 and quarantined_for is not null and ${isOf(usable)} returning id`,
+        where id = $1 and quarantined_for is not null and ${isOf(usable)} returning kind`,
       [id, now],
     );
-    if (released.length === 0) return false;
+    if (!released) return false;
     await all(
       `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
         where submission_id = $1 and state = 'held'`,
       [id, now],
     );
+    await requestConsentedAlert(statements, db, { id, kind: released.kind }, planTasks, now);
     return true;
   });
 }

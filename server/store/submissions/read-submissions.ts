@@ -5,7 +5,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Statements } from '../db/db.ts';
 import type { TaskState } from '../tasks/task.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
-import { normalizeEmail } from './save-submission.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { isOf, standingColumn, type Standing, type Wanted } from './standing.ts';
 
 type SubmissionRow = {

@@ -5,7 +5,7 @@ import { recipientHash } from '../db/installation-key.ts';
 import { isMailLimitReached } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
-import { normalizeEmail } from './save-submission.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { isOf, shown } from './standing.ts';
 
 /** So many that others cannot hide a submission among their own in one mail. */

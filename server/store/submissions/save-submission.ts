@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
+import { requestConsentedAlert } from '../role-alerts/consented-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { indexSubmission } from './search-index.ts';
 import type { LinkedSubmission } from './status-links.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
@@ -46,6 +48,9 @@ export function saveSubmission(
       planTasks({ type: 'submission-stored', submission }),
       now,
     );
+    if (!held && !submission.withoutReceipt) {
+      await requestConsentedAlert(statements, db, { id, kind }, planTasks, now);
+    }
     return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
   });
 }
@@ -118,11 +123,6 @@ export async function insertFile(
       values ($1, $2, $3, $4, $5, $6, $7)`,
     [submissionId, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
   );
-}
-
-/** Addresses are compared without case and surrounding spaces. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** Crockford's base32: without I, L, O and U, which are misread. */

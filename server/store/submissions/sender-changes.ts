@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from './save-submission.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { indexSubmission } from './search-index.ts';
 import { isOf, markWithdrawn, shown, usable } from './standing.ts';
 import { cancelUnsendable } from '../tasks/sendable.ts';

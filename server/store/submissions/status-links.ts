@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Statements } from '../db/db.ts';
 import { installationKey } from '../db/installation-key.ts';
+import { signedTokens } from '../db/signed-token.ts';
 
 /** What a token names. A version below the submission's is that of an old link. */
 export type LinkedSubmission = { id: string; linkVersion: number };
@@ -15,7 +15,6 @@ const versionBytes = 2;
 const idBytes = 16;
 /** 128 bits. */
 const proofBytes = 16;
-const tokenPattern = /^[\w-]{46}$/;
 
 /** The status links of a store. The key is read once. */
 export function statusLinksOf(db: Statements): Promise<StatusLinks> {
@@ -33,23 +32,21 @@ const known = new WeakMap<Statements, Promise<StatusLinks>>();
  * them, and a mail that is sent later can still name them.
  */
 export function createStatusLinks(key: Buffer): StatusLinks {
-  const proofOf = (named: Buffer) =>
-    createHmac('sha256', key).update('status').update(named).digest().subarray(0, proofBytes);
+  const tokens = signedTokens(key, {
+    purpose: 'status',
+    namedBytes: versionBytes + idBytes,
+    proofBytes,
+  });
   return {
     tokenOf({ id, linkVersion }) {
       const named = Buffer.alloc(versionBytes + idBytes);
       named.writeUInt16BE(linkVersion);
       named.write(id.replaceAll('-', ''), versionBytes, 'hex');
-      return Buffer.concat([named, proofOf(named)]).toString('base64url');
+      return tokens.sign(named);
     },
     read(token) {
-      if (!tokenPattern.test(token)) return undefined;
-      const bytes = Buffer.from(token, 'base64url');
-      // The last character has spare bits: only one spelling is the token.
-      if (bytes.toString('base64url') !== token) return undefined;
-      const named = bytes.subarray(0, versionBytes + idBytes);
-      const proof = bytes.subarray(versionBytes + idBytes);
-      if (!timingSafeEqual(proof, proofOf(named))) return undefined;
+      const named = tokens.read(token);
+      if (!named) return undefined;
       return { id: uuidOf(named.subarray(versionBytes)), linkVersion: named.readUInt16BE() };
     },
   };

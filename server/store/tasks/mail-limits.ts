@@ -1,7 +1,8 @@
+import { requestsPerDay } from '../../../domain/alert/alert-rules.ts';
 import type { MailName } from '../../../domain/mail/mail-template.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { recipientHash } from '../db/installation-key.ts';
-import { normalizeEmail } from '../submissions/save-submission.ts';
+import { normalizeEmail } from '../submissions/normalize-email.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,6 +19,10 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   // Written by staff, and awaited: it comes later instead of never.
   answer: { perDay: 20, beyond: 'postponed' },
   'answer-notice': { perDay: 20, beyond: 'postponed' },
+  'role-alert-confirm': { perDay: requestsPerDay, beyond: 'cancelled' },
+  'role-alert': { perDay: 1, beyond: 'postponed' },
+  'role-alert-question': { perDay: 1, beyond: 'postponed' },
+  'saved-roles': { perDay: requestsPerDay, beyond: 'cancelled' },
   'staff-notice': 'staff',
   'reply-notice': 'staff',
   overdue: 'staff',
@@ -52,7 +57,7 @@ export function takeMailPermit(
     await statements.all(
       `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, $3, $4)
         on conflict (task_id, recipient) do update set at = $4`,
-      [taskId, await countedRecipient(statements, to), name, now],
+      [taskId, await mailboxHash(statements, to), name, now],
     );
     return { is: 'granted' };
   });
@@ -76,12 +81,12 @@ async function sentTo(statements: Statements, to: string, name: MailName, now: n
   return statements.all<{ taskId: string; at: number }>(
     `select task_id as "taskId", at from mail_limit
       where recipient = $1 and mail = $2 and at > $3 order by at desc`,
-    [await countedRecipient(statements, to), name, now - dayMs],
+    [await mailboxHash(statements, to), name, now - dayMs],
   );
 }
 
 /** Without the subaddress (RFC 5233): `ada+1@` and `ada+2@` are usually one mailbox. */
-function countedRecipient(statements: Statements, to: string): Promise<string> {
+export function mailboxHash(statements: Statements, to: string): Promise<string> {
   const [local = '', domain = ''] = normalizeEmail(to).split('@');
   return recipientHash(statements, `${local.split('+')[0]}@${domain}`);
 }

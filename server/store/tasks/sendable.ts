@@ -17,6 +17,10 @@ const sentOf: Record<PurposeKind, Wanted> = {
   'status-link': shown,
   // About no stored submission.
   erased: [],
+  'role-confirm': [],
+  'role-news': [],
+  'role-question': [],
+  'role-list': [],
   alert: [],
   revision: [],
   turned: [],

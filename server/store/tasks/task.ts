@@ -23,6 +23,13 @@ export type OutboxEvent =
   | { type: 'submission-overdue'; submissionId: string; kind: SubmissionKind; dueAt: number }
   /** A sender asked for new status links. */
   | { type: 'links-requested'; request: string }
+  /** An alert about roles is to be confirmed, has found roles or asks whether it should go on. */
+  | { type: 'role-alert-requested' }
+  /** On a day of the alert's edition, 2026-11-17: an alert writes once a day at most. */
+  | { type: 'roles-found'; day: string }
+  | { type: 'role-alert-ends'; endsAt: number }
+  /** A list of saved roles, to be sent once. */
+  | { type: 'role-list-requested' }
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
@@ -46,7 +53,14 @@ export type TaskState =
 
 /** What a message is about. Of an erased submission only its reference remains. */
 export type TaskSubject = {
-  type: 'submission' | 'erased-submission' | 'link-request' | 'alert' | 'vacancy';
+  type:
+    | 'submission'
+    | 'erased-submission'
+    | 'link-request'
+    | 'role-alert'
+    | 'role-list'
+    | 'alert'
+    | 'vacancy';
   id: string;
 };
 

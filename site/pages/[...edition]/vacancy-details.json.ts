@@ -1,14 +1,17 @@
 import type { APIRoute } from 'astro';
+import { synonyms } from '../../../domain/vacancy/synonyms.ts';
+import type { VacancyDetails } from '../../vacancies/use-vacancy-details.ts';
 import { openedCard } from '../_content/opened-card.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';
 
-/** What the cards of the list show once they are opened. */
+/** What the cards of the list show once they are opened, and what else a search for words needs. */
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });
   const { all, publicOf } = vacancyList(locals, locale);
-  return Response.json(
-    Object.fromEntries(all.map((vacancy) => [vacancy.slug, openedCard(publicOf(vacancy), locale)])),
+  const bySlug = Object.fromEntries(
+    all.map((vacancy) => [vacancy.slug, openedCard(publicOf(vacancy), locale)]),
   );
+  return Response.json({ bySlug, synonyms } satisfies VacancyDetails);
 };

@@ -2,9 +2,8 @@ import { vacancyCardsPath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { countOptions } from '../../../domain/vacancy/count-options.ts';
 import { filterBy } from '../../../domain/vacancy/filter.ts';
+import { foundByKeywords } from '../../../domain/vacancy/matches-query.ts';
 import { fromQueryString } from '../../../domain/vacancy/query-string.ts';
-import { keywordSearch } from '../../../domain/vacancy/search.ts';
-import { searchableVacancy } from '../../../domain/vacancy/searchable-vacancy.ts';
 import { summaryOf } from '../../../domain/vacancy/summary.ts';
 import type { ListedVacancies } from '../../vacancies/listed-vacancies.ts';
 import type { VacancyList } from './vacancy-list.ts';
@@ -23,12 +22,14 @@ export function listedVacancies(
   const shown = all.map(publicOf);
   const vacancies = shown.map(summaryOf);
   const { options } = wordsFor(locale).vacancies;
-  const matches = keywords ? keywordSearch(keywords) : undefined;
-  const found = matches
-    ? vacancies.filter((summary, at) => matches(searchableVacancy(summary, shown[at], options)))
-    : vacancies;
+  const isFound = foundByKeywords(keywords, options);
+  const found = vacancies.filter((_, at) => isFound(shown[at]!));
   if (all.length <= mostInPage) {
-    return { is: 'whole', vacancies, found: matches && found.map(({ slug }) => slug) };
+    return {
+      is: 'whole',
+      vacancies,
+      found: keywords ? found.map(({ slug }) => slug) : undefined,
+    };
   }
   const matching = found.filter(filterBy(filters));
   return {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath, reportDocumentPath } from '../../../domain/address/paths.ts';
-import { languageLocales, type Locale } from '../../../domain/edition/editions.ts';
+import { locales, type Locale } from '../../../domain/edition/editions.ts';
 import { formatDate } from '../../../domain/edition/format.ts';
 import type { Report } from '../../../domain/report/report.ts';
 import { renderReport } from '../../reports/render-report.tsx';
@@ -10,7 +10,7 @@ import { absoluteUrl } from '../../seo/site-url.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 
-/** The report as one file a language: no script, its own style, ready to print. */
+/** The report as one file an edition: no script, its own style, ready to print. */
 export const GET: APIRoute = ({ url }) => {
   const found = documentAt(url.pathname);
   if (!found) return new Response(null, { status: 404 });
@@ -38,6 +38,6 @@ export const GET: APIRoute = ({ url }) => {
 
 function documentAt(address: string): { report: Report; locale: Locale } | undefined {
   return catalogue()
-    .reports.flatMap((report) => languageLocales().map((locale) => ({ report, locale })))
+    .reports.flatMap((report) => locales().map((locale) => ({ report, locale })))
     .find(({ report, locale }) => reportDocumentPath(report.id, locale) === address);
 }

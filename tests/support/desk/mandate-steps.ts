@@ -55,5 +55,5 @@ export async function writeTheRest(
   });
   expect(response.status).toBe(200);
   await page.reload();
-  await expect(page.getByText('Nothing keeps this advert from being published')).toBeVisible();
+  await expect(page.getByText('Ready to publish')).toBeVisible();
 }

@@ -7,10 +7,14 @@ import { aMandate } from '../../factories/mandates.ts';
 import { aSubmission } from '../../factories/submissions.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import { passkeyClient } from '../desk/passkey-client.ts';
+import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
+import { sendMarkedAlert } from './marked-alerts.ts';
 import { sendMarkedBrief, sendMarkedForms } from './marked-senders.ts';
 
 export type FuzzTargets = {
   senders: { sender: number; email: string; token: string; id: string; key: string }[];
+  /** Role alerts of the same senders, every other one confirmed. */
+  alerts: { sender: number; token: string }[];
   /** Saved briefs; each is of one sender. */
   drafts: { sender: number; token: string }[];
   staff: { role: Role; person: string; session: string; key: string }[];
@@ -28,7 +32,11 @@ export type FuzzTargets = {
  * What generated requests aim at. `renew` adds new people and records by the server's own
  * addresses, because requests erase, remove and sign out those that they hit.
  */
-export function createFuzzTargets(url: string, secrets: Secrets, firstLink: string) {
+export function createFuzzTargets(
+  url: string,
+  secrets: Secrets,
+  { firstLink, mails }: { firstLink: string; mails: readonly ReceivedMail[] },
+) {
   const client = passkeyClient(url);
   let observer: Awaited<ReturnType<typeof client.join>> | undefined;
   let cookie = '';
@@ -52,6 +60,9 @@ export function createFuzzTargets(url: string, secrets: Secrets, firstLink: stri
       const personOf = new Map(people.map(({ id, name }) => [name, id]));
       return {
         senders: found,
+        alerts: await Promise.all(
+          found.map((one, at) => sendMarkedAlert(url, secrets, one, mails, at % 2 === 0)),
+        ),
         drafts,
         staff: [administrator, consultant],
         leaver: leaver.session,

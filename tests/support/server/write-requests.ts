@@ -23,6 +23,7 @@ import { aSubmission } from '../../factories/submissions.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
+import { allowAgain, alertWrites } from './alert-writes.ts';
 import { mandateWrites } from './mandate-writes.ts';
 import { sendForm } from './send-form.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
@@ -147,6 +148,7 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const body = { email, confirmation: email, submissions: [id], briefDrafts: 0 };
     return desk(world, 'POST', '/privacy/erase', body);
   },
+  'POST /privacy/role-mail': allowAgain,
   'POST /privacy/retention/run': async (world) => desk(world, 'POST', '/privacy/retention/run'),
 
   'POST /vacancies': async (world) => {
@@ -225,6 +227,7 @@ function acting() {
 
 /** The same for the routes of visitors, by method and address as they are registered. */
 export const visitorWrites: Record<string, Prepared> = {
+  ...alertWrites,
   'POST /api/intake/:kind': async ({ url }) => {
     const { field, filename, type, bytes } = aFile();
     const file = { field, filename, type, bytes: Buffer.from(bytes) };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import { defaultLocale, languageOf, locales, type Locale } from '../../domain/edition/editions.ts';
+import { defaultLocale, languageOf, locales, type Locale } from '../domain/edition/editions.ts';
 
 /** For a page without a submission that names its edition: what the browser prefers. */
 export function preferredLocale(headers: IncomingHttpHeaders): Locale {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { newStatusLinkPath } from '../../domain/address/paths.ts';
+import { newStatusLinkPath, requestAlertPath, sendListPath } from '../../domain/address/paths.ts';
 import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import {
   anyAddress,
@@ -17,28 +17,38 @@ import { anyText } from './nasty-values.ts';
 
 type Token = { text: string; sender?: number };
 
-/** What somebody may put in place of a token. Only the whole one opens anything. */
-const tokens: ((targets: FuzzTargets, at: number) => Token)[] = [
-  ({ senders }, at) => ({ text: pick(senders, at).token.slice(0, at % 46) }),
-  ({ senders }, at) => ({ text: `${pick(senders, at).token}${'A'.repeat(at % 50)}x` }),
-  ({ senders }, at) => ({ text: replaceAt(pick(senders, at).token, at) }),
-  // The submission of one sender with the proof of another.
-  ({ senders }, at) => {
-    const cut = 24 + (at % 3);
-    return { text: pick(senders, at).token.slice(0, cut) + pick(senders, at + 1).token.slice(cut) };
+type Link = { token: string; sender: number };
+
+/** What may be put in place of a token. Only the whole one opens anything. */
+const tokens: ((links: readonly Link[], at: number, targets: FuzzTargets) => Token)[] = [
+  (links, at) => ({ text: pick(links, at).token.slice(0, at % 46) }),
+  (links, at) => ({ text: `${pick(links, at).token}${'A'.repeat(at % 50)}x` }),
+  (links, at) => ({ text: replaceAt(pick(links, at).token, at) }),
+  // The record of one sender with the proof of another.
+  (links, at) => {
+    const cut = pick(links, at).token.length - 20 + (at % 3);
+    return { text: pick(links, at).token.slice(0, cut) + pick(links, at + 1).token.slice(cut) };
   },
-  ({ senders }, at) => ({ text: swapCase(pick(senders, at).token) }),
-  ({ senders }, at) => ({ text: pick(senders, at).id }),
-  ({ drafts }, at) => ({ text: pick(drafts, at).token }),
-  ({ staff }, at) => ({ text: pick(staff, at).session }),
+  (links, at) => ({ text: swapCase(pick(links, at).token) }),
+  (_, at, { senders }) => ({ text: pick(senders, at).id }),
+  // Of the other kind of link.
+  (_, at, { senders, alerts }) => ({ text: pick(at % 2 ? senders : alerts, at).token }),
+  (_, at, { drafts }) => ({ text: pick(drafts, at).token }),
+  (_, at, { staff }) => ({ text: pick(staff, at).session }),
 ];
 
-const ownToken = ({ senders }: FuzzTargets, at: number): Token => {
-  const { token, sender } = pick(senders, at);
+const ownToken = (links: readonly Link[], at: number): Token => {
+  const { token, sender } = pick(links, at);
   return { text: token, sender };
 };
 
-const fieldNames = ['name', 'firstName', 'lastName', 'email', 'yourEmail', 'yourName', 'phone'];
+/** Where an address is typed. */
+const askingPaths: readonly string[] = [newStatusLinkPath, requestAlertPath, sendListPath];
+
+const fieldNames = {
+  status: ['name', 'firstName', 'lastName', 'email', 'yourEmail', 'yourName', 'phone'],
+  alerts: ['q', 'role', 'sector', 'location', 'cadence', 'edition', 'email', 'List-Unsubscribe'],
+};
 
 const heads: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'same-origin' },
@@ -52,8 +62,13 @@ const heads: Record<string, string>[] = [
   { Range: 'bytes=0-9' },
 ];
 
-export function fuzzedStatus(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
-  const routes = routesBelow(registered, '/status');
+/** The private pages of submissions or of role alerts, and the forms that ask for their links. */
+export function fuzzedLinks(
+  area: 'status' | 'alerts',
+  registered: RouteOptions[],
+): fc.Arbitrary<AimedRequest> {
+  const prefixes = { status: ['/status'], alerts: ['/alerts', sendListPath] }[area];
+  const routes = routesBelow(registered, ...prefixes);
   return fc
     .record({
       route: fc.constantFrom(...routes),
@@ -67,18 +82,22 @@ export function fuzzedStatus(registered: RouteOptions[]): fc.Arbitrary<AimedRequ
       address: anyAddress,
       head: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, fc.constantFrom(...heads)),
       fields: fc.dictionary(
-        fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fieldNames) }, anyText),
-        fc.oneof(anyText, fc.constantFrom('Ada King', 'king@example.com', '+44 20 7946 0018')),
+        fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fieldNames[area]) }, anyText),
+        fc.oneof(
+          anyText,
+          fc.constantFrom('Ada King', 'king@example.com', '+44 20 7946 0018', 'quality', 'de-CH'),
+        ),
         { maxKeys: 6 },
       ),
       withBody: fc.integer({ min: 0, max: 9 }).map((at) => at > 0),
     })
     .map(({ route, method, token, at, address, head, fields, withBody }) => (targets) => {
-      const asked = token(targets, at);
+      const links = { status: targets.senders, alerts: targets.alerts }[area];
+      const asked = token(links, at, targets);
       const target = route.url.replace(':token', segment(asked.text));
       const given =
-        route.url === newStatusLinkPath && at % 2
-          ? { email: pick(targets.senders, at).email }
+        askingPaths.includes(route.url) && at % 2
+          ? { ...fields, email: pick(targets.senders, at).email }
           : fields;
       const body = Buffer.from(new URLSearchParams(wellFormed(given)).toString());
       const headers = {
@@ -90,7 +109,7 @@ export function fuzzedStatus(registered: RouteOptions[]): fc.Arbitrary<AimedRequ
       const name = method ?? route.method;
       const writes = withBody && !['GET', 'HEAD'].includes(name);
       return {
-        area: 'status',
+        area,
         bytes: closingRequest(name, target, headers, writes ? body : undefined),
         complete: true,
         viewer: asked.sender === undefined ? nobody : { is: 'sender', sender: asked.sender },

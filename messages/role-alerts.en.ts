@@ -1,0 +1,140 @@
+import type { Cadence } from '../domain/alert/alert-rules.ts';
+import type { FilterGroup } from '../domain/vacancy/filter.ts';
+
+/** Alerts about roles and saved roles. {name} is filled in by the page or the mail. */
+export const roleAlerts = {
+  /** What leads to the page on which an alert is asked for. */
+  offer: 'Tell me about roles like these',
+  offerOne: 'Tell me about roles like this one',
+  afterApplication: 'Shall we tell you about roles like this one?',
+  /** A filter as a sentence. */
+  filter: {
+    all: 'All open roles.',
+    some: 'Open roles {parts}.',
+    groups: {
+      industries: 'in {options}',
+      sectors: 'in the sector {options}',
+      roleCategories: 'in the field {options}',
+      experience: 'at the level {options}',
+      workModel: 'with the work model {options}',
+      location: 'with the place of work {options}',
+    } satisfies Record<Exclude<FilterGroup, 'status'>, string>,
+    keywords: 'with the words “{keywords}”',
+    gone: 'Roles of a filter that we no longer offer. Please choose another.',
+  },
+  /** How often, and what is asked for. Stored with the alert as it was shown. */
+  consent: {
+    daily: 'Email me new roles, at most once a day, until I end it or for {{alert.months}} months.',
+    weekly:
+      'Email me new roles, at most once a week, until I end it or for {{alert.months}} months.',
+  } satisfies Record<Cadence, string>,
+  ask: {
+    title: 'Role alerts',
+    heading: 'Tell me about roles like these',
+    introduction:
+      'We email you when a role opens that fits, and only then. No account is needed; one press ends it, and it ends by itself after {{alert.months}} months.',
+    now: 'What you will hear about',
+    change: 'Change what it is about',
+    keywords: 'Words',
+    keywordsHint: 'A title, a skill or a standard. Every word must be in the role.',
+    cadence: 'How often',
+    edition: 'Language and country of the emails',
+    editionHint: 'We write in the office hours of that country.',
+    email: 'Email address',
+    emailHint: 'We first send one email with one link. Nothing else is sent before you confirm.',
+    button: 'Send me the confirmation',
+    policy: 'How we handle your address',
+    invalidEmail: 'Please enter one email address, such as name@example.com.',
+    noMail: 'This site sends no emails at present, so no alert can be set up.',
+  },
+  requested: {
+    heading: 'Check your inbox',
+    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without that nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. An address gets three such emails a day.',
+  },
+  confirm: {
+    heading: 'Confirm the alert',
+    text: 'Nothing is sent before you press the button. If you did not ask for this, close the page: the request is deleted by itself.',
+    button: 'Confirm',
+  },
+  manage: {
+    heading: 'Your role alert',
+    active: 'Active since {since}. It ends by itself on {end}; we ask you a month before.',
+    confirmed: 'The alert is active. We write when a role opens that fits.',
+    changed: 'Saved.',
+    kept: 'The alert goes on until {end}.',
+    save: 'Save changes',
+    keepHeading: 'Keep it for longer',
+    keepText: 'The alert then ends {{alert.months}} months from today.',
+    keep: 'Keep it for {{alert.months}} months',
+    endHeading: 'End it',
+    endText:
+      'We write no more about this filter and delete your address. We keep as proof, for two years, that you had asked for it.',
+    end: 'End the alert',
+    neverHeading: 'Never write to this address',
+    neverText:
+      'Ends every alert of this address and refuses new ones, whoever asks. Only we can undo it, if you write to us.',
+    never: 'Never write to me about roles',
+    download: 'Download what we hold (JSON)',
+  },
+  ended: {
+    heading: 'The alert has ended',
+    text: 'We write no more about it, and your address is deleted. You can set up a new one at any time.',
+  },
+  unknown: {
+    heading: 'This link does not work',
+    text: 'The request was not confirmed in time, or the link was cut off on its way. You can ask for a new alert.',
+  },
+  again: 'Set up an alert',
+  mail: {
+    closes: 'Apply by {date}',
+    more: 'and {count} more:',
+    news: { one: 'One new role for you', other: '{count} new roles for you' },
+    footer:
+      'You receive this because you confirmed a role alert on {since}. {{company.name}}, {site}, {{company.phone.display}}',
+    listFooter: 'Somebody entered this address to send this list, once. {{company.name}}, {site}',
+  },
+  saved: {
+    full: 'Twenty roles can be saved. Remove one first.',
+    title: 'Saved roles',
+    link: 'Saved roles',
+    introduction:
+      'Roles that you marked with a star. The list is kept in this browser and nowhere else.',
+    tabOnly:
+      'It is kept for this tab only. Allow functional storage in the cookie preferences to keep it longer.',
+    preferences: 'Cookie preferences',
+    none: 'No role is saved here.',
+    noneText: 'Press the star of a role to find it here again.',
+    browse: 'All vacancies',
+    closed: 'Closed',
+    gone: 'This role has a new address or is no longer on the site.',
+    closesToday: 'Closes today',
+    closesIn: { one: 'Closes in {count} day', other: 'Closes in {count} days' },
+    closesOn: 'Closes on {date}',
+    paid: 'The pay was {salary} when you saved it.',
+    remove: 'Remove',
+    choose: 'Compare',
+    compare: 'Compare the chosen ones',
+    compareHint: 'Choose two to four.',
+    compared: 'Side by side',
+    facts: {
+      role: 'Role',
+      pay: 'Pay',
+      place: 'Place',
+      contract: 'Contract',
+      workplace: 'Workplace',
+      languages: 'Languages',
+      standards: 'Standards and skills',
+      closing: 'Closes',
+    },
+    sendHeading: 'Send me this list',
+    sendText: 'One email with these roles and nothing else. The address is deleted afterwards.',
+    email: 'Email address',
+    send: 'Send the list',
+    sent: {
+      heading: 'The list is on its way',
+      text: 'We have sent it to the address that you gave, unless it has had three lists today or does not want any.',
+    },
+  },
+};
+
+export type RoleAlertWords = typeof roleAlerts;

@@ -1,0 +1,15 @@
+import { alertFigures, alertReach } from '../store/role-alerts/alert-figures.ts';
+import { fits, vacancyById } from '../store/vacancies/vacancies.ts';
+import type { DeskPart } from './desk-api.ts';
+import { found } from './desk-refusal.ts';
+
+/** Alerts about roles in numbers. Addresses are in the privacy view alone. */
+export const roleAlertRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /role-alerts', () => alertFigures(db));
+
+  api.answer('GET /vacancies/:id/reach', async ({ params }) => {
+    const stored = found(await vacancyById(db, params.id));
+    // A draft that is incomplete matches nothing yet.
+    return { alerts: fits(stored) ? await alertReach(db, stored.vacancy, clock.now()) : null };
+  });
+};

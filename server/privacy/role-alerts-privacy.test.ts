@@ -1,0 +1,136 @@
+import { strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import {
+  aNewAlert,
+  confirmedAlert,
+  planAll,
+  publishRole,
+  workday,
+} from '../../tests/support/stores/role-alerts.ts';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { describeStores } from '../../tests/support/stores/stores.ts';
+import { personDataOf } from '../store/privacy/person-data.ts';
+import { erasePerson } from '../store/privacy/erase.ts';
+import { alertFigures, alertReach } from '../store/role-alerts/alert-figures.ts';
+import { endAlert, neverWrite } from '../store/role-alerts/change-alert.ts';
+import { requestAlert } from '../store/role-alerts/request-alert.ts';
+import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
+import { requestList } from '../store/role-alerts/role-lists.ts';
+import { exportPerson } from './export-person.ts';
+import { runRetention } from './run-retention.ts';
+
+const ada = 'ada@example.com';
+const by = { id: null, name: 'desk' };
+const planTasks = planAll;
+
+describeStores('the data of a person with alerts about roles', ({ fresh }) => {
+  test('is shown, exported and erased with the rest', async () => {
+    const { db } = await fresh();
+    await confirmedAlert(db, { email: ada });
+    await publishRole(db, { slug: 'quality-lead' });
+    await requestList(
+      db,
+      { email: ada, locale: 'en-GB', slugs: ['quality-lead'] },
+      planAll,
+      workday,
+    );
+    const person = await personDataOf(db, 'ADA@example.com', workday);
+    expect(person.roleAlerts).toMatchObject([
+      { sentence: 'Open roles in the field Quality.', cadence: 'daily' },
+    ]);
+
+    const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
+    const files: string[] = [];
+    for await (const { name, bytes } of exported!.files()) files.push(name, strFromU8(bytes));
+    expect(files[0]).toBe('role-alert-1.json');
+    expect(JSON.parse(files[1]!)).toMatchObject({ email: ada, wordsShown: 'Email me new roles.' });
+
+    const unseen = { submissions: [], briefDrafts: 0, roleAlerts: 0 };
+    expect(await erasePerson(db, by, ada, { seen: unseen, planTasks }, workday)).toEqual({
+      result: 'stale',
+    });
+    const seen = { ...unseen, roleAlerts: 1 };
+    expect(await erasePerson(db, by, ada, { seen, planTasks }, workday)).toMatchObject({
+      result: 'erased',
+      roleAlerts: 1,
+    });
+    const left = [
+      ...(await db.all('select * from role_alert')),
+      ...(await db.all('select * from role_list')),
+      ...(await db.all('select * from audit')),
+    ];
+    expect(JSON.stringify(left)).not.toContain('ada@');
+    expect((await personDataOf(db, ada, workday)).roleAlerts).toEqual([]);
+  });
+
+  test('is found by its hash after the end, and exported', async () => {
+    const { db } = await fresh();
+    await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
+    const person = await personDataOf(db, ada, workday);
+    expect(person).toMatchObject({ roleAlertProofs: 1, roleMailBlockedAt: workday });
+    const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
+    const files: Record<string, unknown> = {};
+    for await (const { name, bytes } of exported!.files()) {
+      files[name] = JSON.parse(strFromU8(bytes));
+    }
+    expect(files).toMatchObject({
+      'ended-role-alert-1.json': { wordsShown: 'Email me new roles.', endedBy: 'never' },
+      'no-role-mail.json': { since: '2026-11-17T10:00:00.000Z' },
+    });
+    expect(await personDataOf(db, 'bob@example.com', workday)).toMatchObject({
+      roleAlertProofs: 0,
+      roleMailBlockedAt: null,
+    });
+  });
+
+  test('lets an address ask again that said never, and records it without the address', async () => {
+    const { db } = await fresh();
+    await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
+    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(false);
+    expect(await allowRoleMail(db, by, 'Ada+jobs@example.com', workday)).toBe(true);
+    expect(await allowRoleMail(db, by, ada, workday)).toBe(false);
+    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(true);
+    const audit = await db.all<{ action: string }>('select * from audit');
+    expect(audit.map(({ action }) => action)).toContain('role-mail-allowed');
+    expect(JSON.stringify(audit)).not.toContain('ada');
+  });
+
+  test('keeps the proof of an ended alert for two years', async () => {
+    const { db } = await fresh();
+    await endAlert(db, await confirmedAlert(db), 'person', workday);
+    const proofs = () => db.all('select 1 as one from role_alert');
+    await runRetention(db, by, { planTasks }, Date.parse('2028-11-17T09:00:00Z'));
+    expect(await proofs()).toHaveLength(1);
+    await runRetention(db, by, { planTasks }, Date.parse('2028-11-17T11:00:00Z'));
+    expect(await proofs()).toHaveLength(0);
+  });
+
+  test('is no part of the figures that the desk shows', async () => {
+    const { db } = await fresh();
+    await confirmedAlert(db, { email: ada });
+    await confirmedAlert(db, { email: 'bob@example.com' });
+    await confirmedAlert(db, { email: 'bob@example.com', filter: '?role=engineering' });
+    const figures = await alertFigures(db);
+    expect(figures).toEqual({
+      confirmed: 3,
+      waiting: 0,
+      distinct: 2,
+      filters: [
+        {
+          locale: 'en-GB',
+          filter: '?role=quality',
+          sentence: 'Open roles in the field Quality.',
+          count: 2,
+        },
+        {
+          locale: 'en-GB',
+          filter: '?role=engineering',
+          sentence: 'Open roles in the field Engineering.',
+          count: 1,
+        },
+      ],
+    });
+    const draft = aVacancy({ state: { is: 'draft' } });
+    expect(await alertReach(db, draft, workday)).toBe(2);
+  });
+});

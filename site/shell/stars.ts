@@ -1,0 +1,3 @@
+import { connectStars } from './saved-roles.ts';
+
+connectStars();

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import type { Db } from '../../../server/store/db/db.ts';
+import { saveDraft } from '../../../server/store/documents/save-draft.ts';
+import { confirmAlert } from '../../../server/store/role-alerts/change-alert.ts';
+import { matchRoles, openRoles } from '../../../server/store/role-alerts/match-roles.ts';
+import { planAlertMails } from '../../../server/store/role-alerts/plan-alert-mails.ts';
+import type { NewAlert } from '../../../server/store/role-alerts/new-alert.ts';
+import { requestAlert } from '../../../server/store/role-alerts/request-alert.ts';
+import { saveVacancies } from '../../../server/store/vacancies/save-vacancies.ts';
+import { vacancyById } from '../../../server/store/vacancies/vacancies.ts';
+import { planWith } from '../../../server/channels/channels.ts';
+import { aVacancy } from '../../factories/vacancies.ts';
+import { testChannels } from '../deliveries/channels.ts';
+
+/** Within the office hours of every edition. */
+export const workday = Date.parse('2026-11-17T10:00:00Z');
+export const day = 24 * 60 * 60_000;
+
+/** Plans what the server plans, mails included. */
+export const planAll = planWith(testChannels(undefined as never, {}));
+
+let nth = 0;
+
+/** Publishes a role that the quality filter matches; returns its id. */
+export async function publishRole(db: Db, changes: Partial<Vacancy> = {}, now = workday) {
+  nth += 1;
+  const reference = `NG-${String(1000 + nth)}`;
+  const vacancy = aVacancy({ slug: `role-${nth}`, reference, postedOn: '2026-11-16', ...changes });
+  const settings = { by: { id: null, name: 'ada' }, now, planTasks: () => [] };
+  const saved = await saveVacancies(db, [{ vacancy, basedOn: undefined }], settings);
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved.refusal));
+  return saved.ids[0]!;
+}
+
+/** Complete, and never published. */
+export async function draftRole(db: Db) {
+  nth += 1;
+  const { slug, ...content } = aVacancy({ slug: `role-${nth}`, reference: `NG-${1000 + nth}` });
+  const key = { kind: 'vacancy', id: randomUUID() } as const;
+  const settings = { now: workday, planTasks: () => [], content: 'store' } as const;
+  const draft = { content, address: slug, version: 0 };
+  const saved = await saveDraft(db, { id: null, name: 'ada' }, key, draft, settings);
+  if (saved.outcome !== 'done') throw new Error(JSON.stringify(saved));
+}
+
+export async function changeRole(db: Db, id: string, changes: Partial<Vacancy>, now = workday) {
+  const { vacancy, version } = (await vacancyById(db, id))!;
+  const change = { vacancy: { ...vacancy!, ...changes }, basedOn: { id, version } };
+  const settings = { by: { id: null, name: 'ada' }, now, planTasks: () => [] };
+  const saved = await saveVacancies(db, [change], settings);
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved.refusal));
+}
+
+export function aNewAlert(changes: Partial<NewAlert> = {}): NewAlert {
+  return {
+    email: 'ada@example.com',
+    locale: 'en-GB',
+    filter: '?role=quality',
+    cadence: 'daily',
+    words: 'Email me new roles.',
+    ...changes,
+  };
+}
+
+/** An alert that its receiver has confirmed; returns its id. */
+export async function confirmedAlert(db: Db, changes: Partial<NewAlert> = {}, now = workday) {
+  const before = new Set((await alertIds(db)).map(({ id }) => id));
+  await requestAlert(db, aNewAlert(changes), planAll, now);
+  const added = (await alertIds(db)).find(({ id }) => !before.has(id));
+  if (!added) throw new Error('not stored');
+  await confirmAlert(db, added.id, now);
+  return added.id;
+}
+
+function alertIds(db: Db) {
+  return db.all<{ id: string }>('select id from role_alert');
+}
+
+/** What the job does, in one edition. */
+export async function runAlerts(db: Db, now = workday, locale: NewAlert['locale'] = 'en-GB') {
+  await matchRoles(db, await openRoles(db, now), now);
+  return planAlertMails(db, locale, planAll, now);
+}
+
+/** The roles that an alert has told of, by mail. */
+export async function toldBy(db: Db, alertId: string) {
+  return db.all<{ mail: string; role: string }>(
+    `select mail, vacancy_id as role from role_alert_sent where alert_id = $1 order by mail, vacancy_id`,
+    [alertId],
+  );
+}
+
+/** The mails that wait, by purpose. */
+export async function waitingMails(db: Db, alertId: string) {
+  const rows = await db.all<{ purpose: string }>(
+    `select purpose from task where subject_id = $1 and state = 'waiting' order by purpose`,
+    [alertId],
+  );
+  return rows.map(({ purpose }) => purpose);
+}
+
+/** As if the mail server had taken every mail. */
+export async function deliverAll(db: Db, now = workday) {
+  await db.all(`update task set state = 'delivered', settled_at = $1 where state = 'waiting'`, [
+    now,
+  ]);
+}
