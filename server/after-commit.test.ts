@@ -6,11 +6,8 @@ import { testChannels } from '../tests/support/deliveries/channels.ts';
 import { startReceiver } from '../tests/support/deliveries/webhook-receiver.ts';
 import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import { startApp } from '../tests/support/server/server-app.ts';
-import {
-  deskWrites,
-  visitorWrites,
-  type DeskWrite,
-} from '../tests/support/server/write-requests.ts';
+import { visitorWrites } from '../tests/support/server/visitor-writes.ts';
+import { deskWrites, type DeskWrite } from '../tests/support/server/write-requests.ts';
 import type { WriteWorld } from '../tests/support/server/write-world.ts';
 import type { Db } from './store/db/db.ts';
 import { openStore } from './store/db/open-store.ts';

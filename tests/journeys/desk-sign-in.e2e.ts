@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
 
 async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('navigation').first()).toBeAttached();
+  await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
 }
 
 /** The link that the people page shows. */

@@ -239,18 +239,13 @@ function upgrades(release: Release, version: number, store: StoreUnderTest) {
   test('lists every submission in the inbox and opens each with its file', async () => {
     const { db, before } = await upgrade(release, store);
     await indexMissing(db);
-    const asked = { personId: '', now };
-    const whole = { limit: maxInboxPage };
-    const shown = await readInbox(
-      db,
-      { ...asked, filter: { state: 'all', quarantine: 'no' } },
-      whole,
-    );
-    const spam = await readInbox(
-      db,
-      { ...asked, filter: { state: 'all', quarantine: 'yes' } },
-      whole,
-    );
+    const listed = (quarantine: 'yes' | 'no') =>
+      readInbox(
+        db,
+        { personId: '', now, filter: { state: 'all', quarantine } },
+        { limit: maxInboxPage },
+      );
+    const [shown, spam] = [await listed('no'), await listed('yes')];
     expect([...shown.rows, ...spam.rows].map(({ id }) => id).toSorted()).toEqual(
       before.submission!.map(({ id }) => id).toSorted(),
     );

@@ -68,5 +68,5 @@ export async function join(page: Page, link: string, { name }: { name?: string }
   await page.goto(link);
   if (name) await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Create a passkey and join' }).click();
-  await expect(page.getByRole('navigation').first()).toBeAttached();
+  await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
 }

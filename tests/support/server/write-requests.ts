@@ -1,31 +1,19 @@
 import type { DeskRouteName } from '../../../domain/work/desk-answers.ts';
-import {
-  deleteBriefDraftPath,
-  newStatusLinkPath,
-  saveBriefDraftPath,
-  statusPath,
-} from '../../../domain/address/paths.ts';
 import { invitePerson } from '../../../server/store/people/people.ts';
 import type { Db } from '../../../server/store/db/db.ts';
-import { createBriefDraft } from '../../../server/store/submissions/brief-drafts.ts';
-import { requestLinks } from '../../../server/store/submissions/request-links.ts';
-import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
 import { tasksOf } from '../../../server/store/tasks/tasks.ts';
 import { publishDraft } from '../../../server/store/documents/publish.ts';
 import { saveDraft } from '../../../server/store/documents/save-draft.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveAnswer } from '../../../server/store/messages/answers.ts';
 import { saveView } from '../../../server/store/work/saved-views.ts';
-import { aFile } from '../../factories/new-submission.ts';
 import { anImage } from '../../factories/images.ts';
 import { aPerson } from '../../factories/documents-of-the-firm.ts';
-import { aSubmission } from '../../factories/submissions.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
-import { allowAgain, alertWrites } from './alert-writes.ts';
+import { allowAgain } from './alert-writes.ts';
 import { mandateWrites } from './mandate-writes.ts';
-import { sendForm } from './send-form.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 
 export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
@@ -49,11 +37,6 @@ async function invited({ db }: WriteWorld) {
 async function taskOf(db: Db) {
   const [task] = await tasksOf(db, (await storeSubmission(db)).id);
   return task!.id;
-}
-
-async function tokenOf(db: Db, ahead = 0) {
-  const { id } = await storeSubmission(db);
-  return (await statusLinksOf(db)).tokenOf({ id, linkVersion: 1 + ahead });
 }
 
 const aView = { name: 'Briefs', search: 'kind=employer-brief', shared: false };
@@ -223,64 +206,6 @@ async function publishedPerson(world: WriteWorld) {
 
 function acting() {
   return { now: Date.now(), planTasks, content: 'store' } as const;
-}
-
-/** The same for the routes of visitors, by method and address as they are registered. */
-export const visitorWrites: Record<string, Prepared> = {
-  ...alertWrites,
-  'POST /api/intake/:kind': async ({ url }) => {
-    const { field, filename, type, bytes } = aFile();
-    const file = { field, filename, type, bytes: Buffer.from(bytes) };
-    const fields = aSubmission['job-application']();
-    return async () => (await sendForm(url, 'job-application', fields, file)).status;
-  },
-  [`POST ${saveBriefDraftPath()}`]: async ({ url }) =>
-    posted(url + saveBriefDraftPath(), draftForm()),
-  [`POST ${saveBriefDraftPath(':token')}`]: async ({ url, db }) => {
-    const { token } = await createBriefDraft(db, {}, Date.now());
-    return posted(url + saveBriefDraftPath(token), draftForm());
-  },
-  [`POST ${deleteBriefDraftPath(':token')}`]: async ({ url, db }) => {
-    const { token } = await createBriefDraft(db, {}, Date.now());
-    return posted(url + deleteBriefDraftPath(token), draftForm());
-  },
-  [`POST ${newStatusLinkPath}`]: async ({ url }) =>
-    posted(url + newStatusLinkPath, new URLSearchParams({ email: 'nobody@example.com' })),
-  [`POST ${statusPath(':token', 'open')}`]: async ({ url, db }) => {
-    await storeSubmission(db, { email: 'lost@example.com', fields: { email: 'lost@example.com' } });
-    await requestLinks(db, 'lost@example.com', planTasks, Date.now());
-    return posted(url + statusPath(await tokenOf(db, 1), 'open'), new URLSearchParams());
-  },
-  [`POST ${statusPath(':token', 'correct')}`]: async ({ url, db }) =>
-    posted(
-      url + statusPath(await tokenOf(db), 'correct'),
-      new URLSearchParams({ name: 'Ida', email: 'ida@example.com' }),
-    ),
-  [`POST ${statusPath(':token', 'withdraw')}`]: async ({ url, db }) =>
-    posted(url + statusPath(await tokenOf(db), 'withdraw'), new URLSearchParams()),
-  [`POST ${statusPath(':token', 'answers-by-mail')}`]: async ({ url, db }) =>
-    posted(
-      url + statusPath(await tokenOf(db), 'answers-by-mail'),
-      new URLSearchParams({ choice: 'full' }),
-    ),
-  [`POST ${statusPath(':token', 'reply')}`]: async ({ url, db }) => {
-    const form = new FormData();
-    form.append('text', 'Tuesday suits me.');
-    form.append('file', new File([new Uint8Array(aFile().bytes)], 'plan.pdf'));
-    return posted(url + statusPath(await tokenOf(db), 'reply'), form);
-  },
-  [`POST ${statusPath(':token', 'erase')}`]: async ({ url, db }) =>
-    posted(url + statusPath(await tokenOf(db), 'erase'), new URLSearchParams()),
-};
-
-function draftForm(): FormData {
-  const form = new FormData();
-  form.append('company', 'Example Avionics');
-  return form;
-}
-
-function posted(address: string, body: FormData | URLSearchParams): () => Promise<number> {
-  return async () => (await fetch(address, { method: 'POST', body, redirect: 'manual' })).status;
 }
 
 async function spam({ db }: WriteWorld) {
