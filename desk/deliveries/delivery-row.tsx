@@ -16,6 +16,7 @@ import { fullTime } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SmallButton } from '../shell/small-button.tsx';
+import { FailureNote } from './failure-note.tsx';
 
 type State = keyof typeof words.taskStates;
 
@@ -81,12 +82,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
           )}
         </div>
       </div>
-      {failure && (
-        <p>
-          <span className="font-semibold text-danger">{failure.recorded}.</span> {failure.cause}{' '}
-          {failure.remedy}
-        </p>
-      )}
+      {failure && <FailureNote failure={failure} />}
       {delivery.attempts.length > 0 && <Attempts attempts={delivery.attempts} />}
       <ActDialog
         open={asking}

@@ -7,7 +7,9 @@ import { ask } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 import { Fact } from '../shell/operations-page.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
+import { fullTime } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
+import { FailureNote } from './failure-note.tsx';
 
 /** One receiver: whether it accepts, what waits for it, and a test on demand. */
 export function DestinationRow({ destination }: { destination: ShownDestination }) {
@@ -61,10 +63,13 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
       </div>
       {!host && <p className="text-muted">{words.unconfigured}</p>}
       {state === 'failing' && lastFailure && (
-        <p>
-          <span className="font-semibold text-danger">{lastFailure.recorded}.</span>{' '}
-          {lastFailure.cause} {lastFailure.remedy}
-        </p>
+        <FailureNote failure={lastFailure}>
+          {oldestWaitingSince !== null && (
+            <span className="font-semibold text-danger">
+              {words.standing(destination.waiting, fullTime(oldestWaitingSince))}
+            </span>
+          )}
+        </FailureNote>
       )}
       <div aria-live="polite" className="empty:-mt-3">
         {test.answer && <TestOutcome outcome={test.answer} />}

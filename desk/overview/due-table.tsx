@@ -28,7 +28,7 @@ export function DueTable({ due }: { due: readonly DueOf[] }) {
             <th scope="row" className="font-normal">
               <Link
                 to={addressOf(one)}
-                className="font-semibold underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {one.name ?? words.nobody}
               </Link>

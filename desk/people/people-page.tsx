@@ -9,7 +9,7 @@ const words = peopleWords.page;
 
 export function PeoplePage() {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6">
+    <div className="page-width grid content-start gap-8 py-6">
       <h1 className="text-xl">{words.title}</h1>
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <Team />

@@ -15,6 +15,7 @@ export const threadWords = {
   saved: 'Draft saved.',
   preview: 'Check before sending',
   send: 'Send answer',
+  sendAndNext: 'Send, then next',
   sent: 'Answer sent.',
   seen: { page: 'Private status page', mail: 'Email' },
   previewFailed: 'The preview could not be made. You can send the answer without it.',

@@ -75,7 +75,7 @@ test('an applicant is closed without an answer only knowingly', async ({ desk, p
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Close Laurel Applicant without an answer?' });
   await dialog.getByRole('button', { name: 'Answer first' }).click();
-  await expect(panel(page).getByLabel('Begin with')).toBeFocused();
+  await expect(panel(page).getByLabel('Start from')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await dialog.getByRole('button', { name: 'Close without an answer' }).click();
