@@ -1,6 +1,9 @@
+import type { ChannelName } from '../../domain/work/channel.ts';
 import type { ShownDestination, TestDelivery } from '../../domain/work/delivery.ts';
+import { causeWords } from '../../messages/desk-words/causes.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ask } from '../shell/api.ts';
@@ -63,7 +66,7 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
       </div>
       {!host && <p className="text-muted">{words.unconfigured}</p>}
       {state === 'failing' && lastFailure && (
-        <FailureNote failure={lastFailure}>
+        <FailureNote channel={channel} failure={lastFailure}>
           {oldestWaitingSince !== null && (
             <span className="font-semibold text-danger">
               {words.standing(destination.waiting, fullTime(oldestWaitingSince))}
@@ -72,13 +75,13 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
         </FailureNote>
       )}
       <div aria-live="polite" className="empty:-mt-3">
-        {test.answer && <TestOutcome outcome={test.answer} />}
+        {test.answer && <TestOutcome channel={channel} outcome={test.answer} />}
       </div>
     </li>
   );
 }
 
-function TestOutcome({ outcome }: { outcome: TestDelivery }) {
+function TestOutcome({ channel, outcome }: { channel: ChannelName; outcome: TestDelivery }) {
   if (outcome.result === 'delivered') {
     return (
       <p className="flex items-start gap-2 text-success">
@@ -87,13 +90,13 @@ function TestOutcome({ outcome }: { outcome: TestDelivery }) {
       </p>
     );
   }
-  const { recorded, cause, remedy } = outcome.failure;
+  const { failure } = outcome;
   return (
     <p className="flex items-start gap-2">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-danger" />
       <span>
-        <span className="font-semibold text-danger">{words.testFailed(recorded)}</span> {cause}{' '}
-        {remedy}
+        <span className="font-semibold text-danger">{words.testFailed(failure)}</span>{' '}
+        {causeWords(failure)} {remedyWords(channel, failure)}
       </span>
     </p>
   );

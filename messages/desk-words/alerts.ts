@@ -1,1 +1,5 @@
-export { alertWords, backlogRemedy } from './alerts.en.ts';
+import { inShownLanguage } from './desk-language.ts';
+import { alertWords as de } from './alerts.de.ts';
+import { alertWords as en } from './alerts.en.ts';
+
+export const alertWords = inShownLanguage({ en, de });

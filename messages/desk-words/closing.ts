@@ -1,1 +1,5 @@
-export { closingWords } from './closing.en.ts';
+import { inShownLanguage } from './desk-language.ts';
+import { closingWords as de } from './closing.de.ts';
+import { closingWords as en } from './closing.en.ts';
+
+export const closingWords = inShownLanguage({ en, de });

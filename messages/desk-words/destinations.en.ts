@@ -1,69 +1,45 @@
-import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import {
-  purposeKindOf,
-  type ChannelName,
-  type PurposeKind,
-  type TaskPurpose,
-} from '../../domain/work/channel.ts';
+import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { ChannelName, PurposeKind } from '../../domain/work/channel.ts';
 
-const kinds: Record<SubmissionKind, string> = {
-  'job-application': 'Job applications',
-  'contact-message': 'Contact messages',
-  'contact-dialog': 'Let’s Talk messages',
-  'candidate-registration': 'Candidate registrations',
-  'employer-brief': 'Employer briefs',
+/** What is sent, where to and what for. */
+export const destinationWords = {
+  kinds: {
+    'job-application': 'Job applications',
+    'contact-message': 'Contact messages',
+    'contact-dialog': 'Let’s Talk messages',
+    'candidate-registration': 'Candidate registrations',
+    'employer-brief': 'Employer briefs',
+  } satisfies Record<SubmissionKind, string>,
+  samples: 'Samples',
+  changedVacancies: 'Changed vacancies',
+  channels: {
+    webhook: 'Webhook',
+    mail: 'Email',
+    indexnow: 'Search engines',
+  } satisfies Record<ChannelName, string>,
+  channelsInText: {
+    webhook: 'webhook',
+    mail: 'email',
+    indexnow: 'search engines',
+  } satisfies Record<ChannelName, string>,
+  purposes: {
+    submission: 'submission',
+    withdrawn: 'withdrawal',
+    corrected: 'correction',
+    erased: 'erasure',
+    receipt: 'receipt',
+    'staff-notice': 'notice to staff',
+    answer: 'answer',
+    replied: 'reply',
+    'reply-notice': 'notice of a reply',
+    overdue: 'overdue notice',
+    'status-link': 'new status link',
+    'role-confirm': 'confirmation of a role alert',
+    'role-news': 'role alert',
+    'role-question': 'question whether a role alert goes on',
+    'role-list': 'list of saved roles',
+    alert: 'alert',
+    revision: 'changed vacancy',
+    turned: 'opened or closed vacancy',
+  } satisfies Record<PurposeKind, string>,
 };
-
-const channels: Record<ChannelName, string> = {
-  webhook: 'Webhook',
-  mail: 'Email',
-  indexnow: 'Search engines',
-};
-
-const purposes: Record<PurposeKind, string> = {
-  submission: 'submission',
-  withdrawn: 'withdrawal',
-  corrected: 'correction',
-  erased: 'erasure',
-  receipt: 'receipt',
-  'staff-notice': 'notice to staff',
-  answer: 'answer',
-  replied: 'reply',
-  'reply-notice': 'notice of a reply',
-  overdue: 'overdue notice',
-  'status-link': 'new status link',
-  'role-confirm': 'confirmation of a role alert',
-  'role-news': 'role alert',
-  'role-question': 'question whether a role alert goes on',
-  'role-list': 'list of saved roles',
-  alert: 'alert',
-  revision: 'changed vacancy',
-  turned: 'opened or closed vacancy',
-};
-
-export function channelLabel(channel: ChannelName): string {
-  return channels[channel];
-}
-
-export function purposeLabel(purpose: TaskPurpose): string {
-  return purposes[purposeKindOf(purpose)];
-}
-
-/** What a destination receives. The destination of a webhook is a form. */
-export function destinationLabel({ channel, key }: { channel: ChannelName; key: string }): string {
-  switch (channel) {
-    case 'webhook': {
-      const kind = submissionKinds.find((one) => one === key);
-      return kind ? kinds[kind] : 'Samples';
-    }
-    case 'indexnow':
-      return 'Changed vacancies';
-    case 'mail':
-      return key;
-  }
-}
-
-/** “Job applications (webhook)”. */
-export function destinationName(destination: { channel: ChannelName; key: string }): string {
-  return `${destinationLabel(destination)} (${channels[destination.channel].toLowerCase()})`;
-}

@@ -1,7 +1,15 @@
 import type { AuditAction } from '../../domain/work/audit.ts';
 
+/** What is recorded beside some actions. */
+export const detailTexts = {
+  assigned: 'to {name}',
+  state: 'from “{from}” to “{to}”',
+  due: 'to {time}',
+  deletedAfter: 'deleted after {time}',
+};
+
 /** What the audit log's actions mean, in the log and in the history of a submission. */
-const actions: Record<AuditAction, string> = {
+export const actionWords: Record<AuditAction, string> = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
   'sign-out': 'Signed out',
@@ -72,7 +80,3 @@ const actions: Record<AuditAction, string> = {
   'work-handed-over': 'Open work handed over',
   'work-handed-back': 'Work handed back',
 };
-
-export function wordsOfAction(action: AuditAction): string {
-  return actions[action];
-}

@@ -1,11 +1,5 @@
 import type { RefusalCode } from '../../domain/work/refusal.ts';
-
-/** What went wrong in the browser before or instead of an answer of the server. */
-export type ClientProblem =
-  'unreachable' | 'cancelled' | 'wrong-place' | 'exists' | 'no-verification' | 'failed';
-
-/** Words for one act that say it better than the general ones. */
-export type OwnRefusals = Partial<Record<RefusalCode, string>>;
+import type { ClientProblem } from './refusals.ts';
 
 export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',

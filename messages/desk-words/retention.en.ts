@@ -10,4 +10,4 @@ export const retentionWords: Record<DeletedCategory, string> = {
   emailEngagement: 'Proofs of ended role alerts',
 };
 
-export const nothingDeleted = 'Nothing was due';
+export const nothingDeleted: string = 'Nothing was due';

@@ -1,1 +1,5 @@
-export { retentionWords, nothingDeleted } from './retention.en.ts';
+import { inShownLanguage } from './desk-language.ts';
+import * as de from './retention.de.ts';
+import * as en from './retention.en.ts';
+
+export const { retentionWords, nothingDeleted } = inShownLanguage<typeof en>({ en, de });

@@ -1,4 +1,4 @@
-/** Words of the desk's frame. The desk is in English: its people work across all editions. */
+/** Words of the desk’s frame. */
 export const shellWords = {
   name: (firm: string) => `${firm} desk`,
   skip: 'Skip to content',

@@ -7,7 +7,7 @@ import { submissionDetail } from './submission-detail.ts';
 
 /** Answers to senders: the draft, and its release. */
 export const answerRoutes: DeskPart = (api, settings) => {
-  const { db, clock, channels, planTasks, wakeOutbox } = settings;
+  const { db, clock, planTasks, wakeOutbox } = settings;
 
   api.answer('PUT /submissions/:id/answer', async (request) => {
     const input = valid(answerSchema, request.body);
@@ -29,6 +29,6 @@ export const answerRoutes: DeskPart = (api, settings) => {
 
   async function answer(id: string, { result }: AnswerChange) {
     if (result !== 'changed') throw new DeskRefusal(result);
-    return found(await submissionDetail(db, id, channels));
+    return found(await submissionDetail(db, id));
   }
 };

@@ -10,7 +10,7 @@ describeStores('the fields of a submission', ({ fresh }) => {
     const words = 'I agreed to the words of last year.';
     const consents = [{ field: 'gdprConsent', given: true, words }];
     const { id } = await storeSubmission(db, { kind: 'job-application', consents });
-    const { fields } = (await submissionDetail(db, id, []))!;
+    const { fields } = (await submissionDetail(db, id))!;
     const field = (name: string) => fields.find((one) => one.name === name);
     expect(field('gdprConsent')).toMatchObject({
       value: words,

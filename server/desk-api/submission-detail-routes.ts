@@ -3,8 +3,8 @@ import { found } from './desk-refusal.ts';
 import { submissionDetail } from './submission-detail.ts';
 
 /** One submission with everything that belongs to it. */
-export const submissionDetailRoutes: DeskPart = (api, { db, channels }) => {
+export const submissionDetailRoutes: DeskPart = (api, { db }) => {
   api.answer('GET /submissions/:id', async ({ params }) =>
-    found(await submissionDetail(db, params.id, channels)),
+    found(await submissionDetail(db, params.id)),
   );
 };
