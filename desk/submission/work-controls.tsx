@@ -8,6 +8,7 @@ import { DueLabel } from './due-label.tsx';
 import { Select } from '../shell/select.tsx';
 import { fullDate, fullTime, localInput } from '../shell/times.ts';
 import { useNow } from '../shell/use-now.ts';
+import { TagsField } from './tags-field.tsx';
 import { useWork } from './work-context.ts';
 
 /** Who works on it, how far it is and until when. */
@@ -42,6 +43,7 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
         <p className="self-end pb-1.5">
           <DueLabel row={row} now={now} />
         </p>
+        <TagsField row={row} />
       </div>
       <p className="text-xs text-muted">
         {fillIn(words.receivedAt, { time: fullTime(row.receivedAt) })} ·{' '}

@@ -17,6 +17,7 @@ export const auditActions = [
   'submission-unassigned',
   'submission-state-changed',
   'submission-due-changed',
+  'submission-tags-changed',
   'submission-withdrawn',
   'submission-corrected',
   'submission-restricted',

@@ -23,6 +23,7 @@ export const actionWords: typeof en = {
   'submission-unassigned': 'Zuständigkeit aufgehoben',
   'submission-state-changed': 'Status geändert',
   'submission-due-changed': 'Fälligkeit geändert',
+  'submission-tags-changed': 'Schlagwörter geändert',
   'submission-withdrawn': 'Von der sendenden Person zurückgezogen',
   'submission-corrected': 'Kontaktdaten von der sendenden Person berichtigt',
   'submission-restricted': 'Löschung von der sendenden Person verlangt',

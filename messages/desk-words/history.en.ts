@@ -25,6 +25,7 @@ export const actionWords: Record<AuditAction, string> = {
   'submission-unassigned': 'Owner removed',
   'submission-state-changed': 'Status changed',
   'submission-due-changed': 'Due time changed',
+  'submission-tags-changed': 'Tags changed',
   'submission-withdrawn': 'Withdrawn by the sender',
   'submission-corrected': 'Contact details corrected by the sender',
   'submission-restricted': 'Erasure requested by the sender',

@@ -35,6 +35,8 @@ export const inboxWords: typeof en = {
   anyOwner: 'Alle Zuständigen',
   delivery: 'Zustellung',
   anyDelivery: 'Alle Zustellungen',
+  tag: 'Schlagwörter',
+  anyTag: 'Alle Schlagwörter',
   sort: 'Reihenfolge',
   sorts: { received: 'Neueste zuerst', due: 'Dringendste zuerst' },
   clear: 'Filter zurücksetzen',

@@ -34,6 +34,8 @@ export const inboxWords = {
   anyOwner: 'All owners',
   delivery: 'Delivery',
   anyDelivery: 'All deliveries',
+  tag: 'Tags',
+  anyTag: 'All tags',
   sort: 'Order',
   sorts: { received: 'Newest first', due: 'Due soonest' },
   clear: 'Clear filters',
