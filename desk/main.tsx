@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiError } from './shell/api.ts';
 import { Failure } from './shell/failure.tsx';
 import { loadFirm } from './shell/firm.ts';
+import { declareLanguage } from './shell/follow-preferences.ts';
 import { Loading } from './shell/loading.tsx';
 import { FirstPage } from './shell/first-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -118,6 +119,7 @@ const router = createBrowserRouter(
 );
 
 applyStoredTheme();
+declareLanguage();
 const root = createRoot(document.getElementById('desk')!);
 void start();
 
