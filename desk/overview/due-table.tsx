@@ -4,6 +4,7 @@ import { overviewWords } from '../../messages/desk-words/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../shell/operations-page.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
+import { numberText } from '../shell/times.ts';
 
 const words = overviewWords.due;
 const times = ['overdue', 'today', 'tomorrow', 'later'] as const;
@@ -58,7 +59,7 @@ function Amount({ one, time }: { one: DueOf; time: (typeof times)[number] }) {
         time === 'overdue' && 'font-semibold text-danger',
       )}
     >
-      {count.toLocaleString('en-GB')}
+      {numberText(count)}
     </Link>
   );
 }

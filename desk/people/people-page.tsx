@@ -2,6 +2,7 @@ import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../shell/api.ts';
 import { OwnKeys } from './own-keys.tsx';
+import { OwnSettings } from './own-settings.tsx';
 import { Team } from './team.tsx';
 import { useAct } from '../shell/use-act.ts';
 
@@ -14,6 +15,7 @@ export function PeoplePage() {
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <Team />
         <div className="grid content-start gap-10">
+          <OwnSettings />
           <OwnKeys />
           <SignOutEverywhere />
         </div>

@@ -6,7 +6,7 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { workStates, type InboxRow } from '../../domain/work/work.ts';
 import { DueLabel } from './due-label.tsx';
 import { Select } from '../shell/select.tsx';
-import { fullDate, fullTime, localInput } from '../shell/times.ts';
+import { fromLocalInput, fullDate, fullTime, localInput } from '../shell/times.ts';
 import { useNow } from '../shell/use-now.ts';
 import { TagsField } from './tags-field.tsx';
 import { useWork } from './work-context.ts';
@@ -64,7 +64,7 @@ function DueField({ row }: { row: InboxRow }) {
   const save = () => {
     setEdited(undefined);
     if (edited === undefined || edited === stored) return;
-    const dueAt = new Date(edited).getTime();
+    const dueAt = fromLocalInput(edited);
     if (!Number.isNaN(dueAt)) change([row], { dueAt });
   };
   return (

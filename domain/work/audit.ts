@@ -13,6 +13,7 @@ export const auditActions = [
   'person-removed',
   'link-renewed',
   'role-changed',
+  'preferences-changed',
   'submission-assigned',
   'submission-unassigned',
   'submission-state-changed',

@@ -31,6 +31,7 @@ export const destinationWords: typeof en = {
     'role-question': 'Frage, ob eine Stellenbenachrichtigung weiterläuft',
     'role-list': 'Liste gemerkter Stellen',
     alert: 'Warnung',
+    morning: 'E-Mail am Morgen',
     revision: 'geänderte Stelle',
     turned: 'geöffnete oder geschlossene Stelle',
   },

@@ -39,6 +39,7 @@ export const destinationWords = {
     'role-question': 'question whether a role alert goes on',
     'role-list': 'list of saved roles',
     alert: 'alert',
+    morning: 'morning mail',
     revision: 'changed vacancy',
     turned: 'opened or closed vacancy',
   } satisfies Record<PurposeKind, string>,

@@ -19,6 +19,7 @@ export const actionWords: typeof en = {
   'person-removed': 'Person entfernt',
   'link-renewed': 'Einladung erneuert',
   'role-changed': 'Rolle geändert',
+  'preferences-changed': 'Eigene Einstellungen geändert',
   'submission-assigned': 'Zugewiesen',
   'submission-unassigned': 'Zuständigkeit aufgehoben',
   'submission-state-changed': 'Status geändert',

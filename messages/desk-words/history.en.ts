@@ -21,6 +21,7 @@ export const actionWords: Record<AuditAction, string> = {
   'person-removed': 'Person removed',
   'link-renewed': 'Invitation renewed',
   'role-changed': 'Role changed',
+  'preferences-changed': 'Own settings changed',
   'submission-assigned': 'Assigned',
   'submission-unassigned': 'Owner removed',
   'submission-state-changed': 'Status changed',

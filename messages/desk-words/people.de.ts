@@ -31,6 +31,17 @@ export const peopleWords: typeof en = {
     label: 'Name dieses Passkeys',
     labelHint: 'Damit Sie Ihre Schlüssel unterscheiden können.',
   },
+  settings: {
+    heading: 'Ihre Einstellungen',
+    language: 'Sprache des Desks',
+    zone: 'Zeitzone',
+    deviceZone: 'Wie dieses Gerät',
+    morningMail: 'E-Mail am Morgen an (freiwillig)',
+    morningMailHint:
+      'Nennt am Morgen jedes Arbeitstags, was heute fällig ist, falls es etwas gibt. Leer gelassen, kommt keine.',
+    save: 'Einstellungen speichern',
+    saved: 'Einstellungen gespeichert.',
+  },
   roles: { consultant: 'Beratung', administrator: 'Administration' },
   unsupported: {
     title: 'Dieser Browser kennt keine Passkeys',

@@ -30,6 +30,17 @@ export const peopleWords = {
     label: 'Name of this passkey',
     labelHint: 'So that you can tell your keys apart.',
   },
+  settings: {
+    heading: 'Your settings',
+    language: 'Language of the desk',
+    zone: 'Time zone',
+    deviceZone: 'As this device',
+    morningMail: 'Morning email to (optional)',
+    morningMailHint:
+      'Tells you in the morning of each working day what is due today, if anything is. Left empty, there is none.',
+    save: 'Save settings',
+    saved: 'Settings saved.',
+  },
   roles: { consultant: 'consultant', administrator: 'administrator' },
   unsupported: {
     title: 'This browser has no passkeys',

@@ -86,6 +86,8 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         return [`role-question-${event.endsAt}`];
       case 'role-list-requested':
         return ['role-list'];
+      case 'morning-come':
+        return [`morning-${event.day}`];
       case 'alert-raised':
         return mail.staff === undefined ? [] : ['alert'];
       default:
