@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { defaultLocale, languageOf, type Language } from '../edition/editions.ts';
-import { knownLanguages } from '../edition/edition.ts';
+import {
+  defaultLocale,
+  languageOf,
+  locales,
+  type Language,
+  type Locale,
+} from '../edition/editions.ts';
+import { knownLanguages, knownLocales } from '../edition/edition.ts';
 import { firm } from '../firm/firm.ts';
 import { zoneOf } from '../working-time/country.ts';
 
@@ -23,6 +29,15 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 export function preferredLanguage({ language }: Pick<Preferences, 'language'>): Language {
   return language ?? languageOf(defaultLocale());
+}
+
+/** How our lists and figures are named for a person: as in the first edition of their language. */
+export function readerLocale(preferences: Pick<Preferences, 'language'>): Locale {
+  const language = preferredLanguage(preferences);
+  return (
+    locales().find((locale) => languageOf(locale) === language) ??
+    knownLocales.find((locale) => languageOf(locale) === language)!
+  );
 }
 
 /** For what is told without a device at hand. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import type { Statements } from '../store/db/db.ts';
@@ -17,6 +18,7 @@ import { fieldsForDesk } from './fields-for-desk.ts';
 export async function submissionDetail(
   db: Statements,
   id: string,
+  reader: Locale,
 ): Promise<SubmissionDetail | undefined> {
   const [[row], submission] = await Promise.all([
     inboxRowsOf(db, [id]),
@@ -47,7 +49,7 @@ export async function submissionDetail(
   return {
     ...known,
     email,
-    fields: fieldsForDesk(submission, consents),
+    fields: fieldsForDesk(submission, consents, reader),
     file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
     notes,
     messages,

@@ -1,10 +1,5 @@
-import {
-  defaultLocale,
-  languageOf,
-  locales,
-  type Locale,
-} from '../../../domain/edition/editions.ts';
-import { preferredLanguage, preferredZone } from '../../../domain/work/preferences.ts';
+import { languageOf } from '../../../domain/edition/editions.ts';
+import { preferredZone, readerLocale } from '../../../domain/work/preferences.ts';
 import { purposeNameOf } from '../../../domain/work/channel.ts';
 import { mandateWords as mandatesDe } from '../../../messages/desk-words/mandates.de.ts';
 import { mandateWords as mandatesEn } from '../../../messages/desk-words/mandates.en.ts';
@@ -38,7 +33,7 @@ function writtenOf(
   morning: Morning,
   { day, siteUrl, now }: { day: string; siteUrl: string; now: number },
 ): Written | undefined {
-  const locale = localeOf(morning);
+  const locale = readerLocale(morning);
   const words = byLanguage[languageOf(locale)];
   const timeZone = preferredZone(morning);
   const timeOf = (at: number) =>
@@ -86,10 +81,4 @@ function writtenOf(
       due: [...lines, ...rest],
     },
   };
-}
-
-/** The first edition in the language of the person, if the firm has one. */
-function localeOf(morning: Morning): Locale {
-  const language = preferredLanguage(morning);
-  return locales().find((locale) => languageOf(locale) === language) ?? defaultLocale();
 }
