@@ -15,19 +15,23 @@ test.use({
   viewport: { width: 1440, height: 900 },
   store: {
     fill: async (db: Db) => {
-      for (const lastName of ['Charlie', 'Bravo', 'Alpha']) await storeApplication(db, lastName);
+      for (const firstName of ['Olga', 'Iris']) {
+        for (const lastName of ['Charlie', 'Bravo', 'Alpha']) {
+          await storeApplication(db, firstName, lastName);
+        }
+      }
     },
   },
 });
 
-async function storeApplication(db: Db, lastName: string) {
-  const email = `iris-${lastName.toLowerCase()}@example.com`;
+async function storeApplication(db: Db, firstName: string, lastName: string) {
+  const email = `${firstName}-${lastName}@example.com`.toLowerCase();
   await storeSubmission(db, {
     kind: 'job-application',
     locale: 'de-DE',
     email,
     fields: {
-      firstName: 'Iris',
+      firstName,
       lastName,
       email,
       phone: '+49 30 1234567',
@@ -83,14 +87,14 @@ test('the CV and the answer are in sight together, and each act has its key', as
 });
 
 test('an answer is sent and the next one opened by one press', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk/inbox?q=iris`);
-  await row(page, 'Iris Alpha').click();
+  await page.goto(`${desk.url}/desk/inbox?q=olga`);
+  await row(page, 'Olga Alpha').click();
   await panel(page).getByLabel('Subject').fill('Your application');
   await panel(page).getByLabel('Text').fill('We read it and call you on Tuesday.');
   await panel(page).getByRole('button', { name: 'Check before sending' }).click();
   await panel(page).getByRole('button', { name: 'Send, then next' }).click();
   await expect(page.getByText('Answer sent.')).toBeVisible();
-  await expect(panel(page).getByRole('heading', { name: 'Iris Bravo' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Olga Bravo' })).toBeVisible();
 });
 
 for (const width of [390, 1100]) {
