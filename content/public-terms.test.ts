@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../domain/edition/editions.ts';
 import { isForStaff, mailNames } from '../domain/mail/mail-template.ts';
@@ -36,8 +36,19 @@ const adverts = catalogue.vacancies.flatMap(({ slug, de, benefits, interviews, r
   leaves({ de, benefits, interviews, relocation }, `vacancy ${slug}`),
 );
 
+const deskWords = await Promise.all(
+  readdirSync('messages/desk-words')
+    .filter((file) => file.endsWith('.de.ts'))
+    .map(async (file) => leaves(await import(`../messages/desk-words/${file}`), `desk ${file}`)),
+);
+
 test.each(termsOf(germanTable))('German says $term, never $variant', ({ variant }) => {
-  expect(saying(variant, [...german, ...swiss, ...austrian, ...adverts])).toEqual([]);
+  const everything = [...german, ...swiss, ...austrian, ...adverts, ...deskWords.flat()];
+  expect(saying(variant, everything)).toEqual([]);
+});
+
+test('the desk has German words to check', () => {
+  expect(deskWords.flat().length).toBeGreaterThan(800);
 });
 
 /** The Impressum names a German law to every reader, and the consent to an introduction is one text. */

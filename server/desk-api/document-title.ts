@@ -1,35 +1,27 @@
 import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import { readableName } from '../../domain/document/readable-name.ts';
 import { languageOf, type Locale } from '../../domain/edition/editions.ts';
+import { knownLanguages } from '../../domain/edition/language.ts';
 import { websiteWords as de } from '../../messages/desk-words/website.de.ts';
 import { websiteWords as en } from '../../messages/desk-words/website.en.ts';
 
-/** Where a document of a kind says what it is; others are known by their id. */
-const namedBy: Partial<Record<DocumentKey['kind'], readonly (readonly string[])[]>> = {
-  person: [['name']],
-  testimonial: [
-    ['en', 'attribution'],
-    ['de', 'attribution'],
-  ],
-  answer: [
-    ['en', 'name'],
-    ['de', 'name'],
-  ],
-  report: [
-    ['en', 'title'],
-    ['de', 'title'],
-  ],
-  legal: [
-    ['en', 'title'],
-    ['de', 'title'],
-  ],
+/** What a document of a kind says of itself in each language; others are known by their id. */
+const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
+  testimonial: 'attribution',
+  answer: 'name',
+  report: 'title',
+  legal: 'title',
 };
 
 /** What the desk calls a document, complete or not, in the language of its reader. */
 export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
   if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
-  const named = (namedBy[kind] ?? []).map((path) => textAt(content, path)).find(Boolean);
-  return named ?? readableName(id);
+  if (kind === 'person') return textAt(content, ['name']) || readableName(id);
+  const field = namedBy[kind];
+  const named = [languageOf(reader), ...knownLanguages].map((language) =>
+    field === undefined ? '' : textAt(content, [language, field]),
+  );
+  return named.find(Boolean) ?? readableName(id);
 }
 
 function textAt(content: unknown, path: readonly string[]): string {

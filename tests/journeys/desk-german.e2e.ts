@@ -51,7 +51,7 @@ test('a person chooses German, and every page of the desk speaks it', async ({ p
     await page.goto(`${desk.url}/desk${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.getByText(shellWords.loading, { exact: true })).toHaveCount(0);
-    if (!findings) expect(await englishIn(page), path).toEqual([]);
+    if (!findings) expect.soft(await englishIn(page), path).toEqual([]);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, { as: `${path} at ${width}` });
@@ -138,7 +138,8 @@ async function open(page: Page, desk: FilledDesk) {
 /** Texts and names on the page with a word that German does not have; adverts say their language. */
 function englishIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const english = /\b(the|and|with|of|are|is|this|your|from|has|have|to|for|not|no|show|all)\b/i;
+    const english =
+      /(?<![-\w])(the|and|with|of|are|is|this|your|from|has|have|to|for|not|no|show|all)(?![-\w])/i;
     const said: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('[lang="en"], script, noscript, style, option')) continue;
