@@ -58,7 +58,8 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote: 'Apply Now sends us a message with your CV.',
+    applyNote:
+      'Apply Now is a message to us, answered within {{promise.messageHours}} hours on working days. Submit Application is the full form, answered within {{promise.applicationWorkingDays}} working days.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
