@@ -134,7 +134,7 @@ export const formsDe: FormsMessages = {
       subjectPrefix: 'Bewerbung: ',
       heading: 'Ihre Nachricht zu: {role}',
       file: '{{regional.resume}}',
-      note: 'Das erreicht uns als Nachricht. Wir antworten und bitten um Ihre Einwilligung, bevor wir Sie für die Stelle berücksichtigen. Für eine vollständige Bewerbung nutzen Sie bitte das Formular:',
+      note: 'Das erreicht uns als Nachricht, die wir innerhalb von {{promise.messageHours}} Stunden an Arbeitstagen beantworten. Bevor wir Sie für die Stelle berücksichtigen, bitten wir um Ihre Einwilligung. Eine vollständige Bewerbung beantworten wir innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen:',
       link: 'Zum Bewerbungsformular',
     },
     successTitle: 'Nachricht gesendet',

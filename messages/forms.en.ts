@@ -134,7 +134,7 @@ export const formsEn: FormsMessages = {
       subjectPrefix: 'Application: ',
       heading: 'Your message about: {role}',
       file: 'Resume/CV',
-      note: 'This reaches us as a message. We answer it and ask for your consent before we consider you for the role. To apply with the full form, use:',
+      note: 'This reaches us as a message, which we answer within {{promise.messageHours}} hours on working days. We ask for your consent before we consider you for the role. A full application is answered within {{promise.applicationWorkingDays}} working days:',
       link: 'Submit Application',
     },
     successTitle: 'Message Sent',

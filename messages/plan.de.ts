@@ -36,7 +36,7 @@ export const plan: PlanMessages = {
     urgentWithoutSprint: 'So bald wie möglich',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: {
-      known: 'Ja, Fachleute und Konditionen',
+      known: 'Ja, wir wissen, wer infrage kommt',
       unknown: 'Noch nicht',
     },
     period: { year: 'Jahr', month: 'Monat' },
@@ -46,7 +46,7 @@ export const plan: PlanMessages = {
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
-    startHint: 'Freiwillig.',
+    startHint: 'Freiwillig. Wann jemand anfangen könnte.',
     submit: 'Plan anzeigen',
     ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
     past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
@@ -197,9 +197,9 @@ export const plan: PlanMessages = {
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
     'replacement-window':
-      'Eine kostenfreie Nachbesetzung, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}, je Position vereinbart.',
+      'Einmal kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}.',
     'replacement-months':
-      'Eine kostenfreie Nachbesetzung, {{retained.replacementMonths}} Monate ab {{regional.startOfWork}}.',
+      'Einmal kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     'published-replacement': 'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     introductions:
       'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
@@ -213,7 +213,7 @@ export const plan: PlanMessages = {
       name: 'Abgleich',
       text: '{{sprint.calibrationProfiles}} anonyme Profile, mit Zustimmung beider Personen.',
     },
-    'sprint-sourcing': { name: 'Suche', text: 'Direktansprache.' },
+    'sprint-sourcing': { name: 'Suche', text: 'Wir sprechen Fachleute direkt an.' },
     'sprint-shortlist': {
       name: 'Shortlist',
       text: '{{sprint.introductions}} gesprächsbereite Personen.',

@@ -31,7 +31,7 @@ export const roleAlerts = {
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',
-    heading: 'Tell me about roles like these',
+    heading: 'New roles by email',
     introduction:
       'We email you when a role opens that fits, and only then. No account is needed. One press ends the alert, and it ends by itself after {{alert.months}} months.',
     now: 'What you will hear about',

@@ -63,7 +63,7 @@ export const vacancies: typeof english = {
     detailsFailed: 'Die Einzelheiten konnten nicht geladen werden.',
     apply: 'Jetzt bewerben',
     applyNote:
-      '„Jetzt bewerben“ ist eine Nachricht an uns, beantwortet innerhalb von {{promise.messageHours}} Stunden an Arbeitstagen. „Bewerbung einreichen“ ist das vollständige Formular, beantwortet innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen.',
+      '„Jetzt bewerben“ sendet uns eine Nachricht, „Bewerbung einreichen“ das ganze Formular.',
     more: 'Einzelheiten anzeigen',
     less: 'Weniger anzeigen',
     submit: 'Bewerbung einreichen',

@@ -58,8 +58,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote:
-      'Apply Now is a message to us, answered within {{promise.messageHours}} hours on working days. Submit Application is the full form, answered within {{promise.applicationWorkingDays}} working days.',
+    applyNote: 'Apply Now sends us a message. Submit Application is the full form.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
