@@ -197,9 +197,9 @@ export const plan: PlanMessages = {
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
     'replacement-window':
-      'Einmal kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}.',
+      'Einmalige kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}.',
     'replacement-months':
-      'Einmal kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
+      'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     'published-replacement': 'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     introductions:
       'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
