@@ -115,7 +115,7 @@ export const plan: PlanMessages = {
     holidays: 'Ausgenommene Feiertage: {dates}.',
     shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
     interviews:
-      'Nach rund {{sprint.daysToInterviews}} Arbeitstagen können die Gespräche beginnen, sobald die Shortlist vorliegt.',
+      'Mit der Shortlist, nach rund {{sprint.daysToInterviews}} Arbeitstagen, können die Gespräche beginnen.',
     england: 'Feiertage in England',
   },
   brief: {
