@@ -63,7 +63,7 @@ const words = [
   // 'We'll get back to you within 24 hours.'
   { says: /^\D+24 (?:hours|Stunden)\D+$/, fact: 'promise.talkHours', means: '24' },
   // Fees in thirds (1/3, 1/3, 1/3).
-  { says: /\bthirds\b|Dritteln?\b|1\/3/, fact: 'retained.instalments', means: '3' },
+  { says: /\bthirds\b|Drittel(?:n|regelung)?\b|1\/3/, fact: 'retained.instalments', means: '3' },
 ];
 
 test.each(words)('words that mean $means are true of $fact', ({ says, fact, means }) => {
