@@ -63,7 +63,7 @@ const words = [
   // 'We'll get back to you within 24 hours.'
   { says: /^\D+24 (?:hours|Stunden)\D+$/, fact: 'promise.talkHours', means: '24' },
   // Fees in thirds (1/3, 1/3, 1/3).
-  { says: /\bthirds\b|Dritteln?\b|1\/3/, fact: 'retained.instalments', means: '3' },
+  { says: /\bthirds\b|Drittel(?:n|regelung)?\b|1\/3/, fact: 'retained.instalments', means: '3' },
 ];
 
 test.each(words)('words that mean $means are true of $fact', ({ says, fact, means }) => {
@@ -73,8 +73,8 @@ test.each(words)('words that mean $means are true of $fact', ({ says, fact, mean
 });
 
 const written = {
-  en: /(?<![\w/])(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:[ -](?:working|extra|office))?[ -](?:hour|day|week|month)s?\b|\d ?%|€ ?\d|\d ?(?:euros?|€)|\b\d{1,2}:\d\d\b|\bnoon\b/gi,
-  de: /(?<![\p{L}\d/])(?:\d[\d.,]*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\.?[ -]?(?:(?:weitere|zusätzliche)\p{L}* )?(?:Stunden?|Tage?n?|Arbeitstage?n?|Wochen?|Monate?n?)(?!\p{L}| nach §)|\d ?%|\d ?(?:Euro|€)|€ ?\d|\b\d{1,2}(?:[:.]\d\d)? Uhr|Mittag/giu,
+  en: /(?<![\w/])(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:[ -](?:working|extra|office))?[ -](?:hour|day|week|month|year)s?\b|\d ?%|€ ?\d|\d ?(?:euros?|€)|\b\d{1,2}:\d\d\b|\bnoon\b/gi,
+  de: /(?<![\p{L}\d/])(?:\d[\d.,]*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\.?[ -]?(?:(?:weitere|zusätzliche)\p{L}* )?(?:Stunden?|Tage?n?|Arbeitstage?n?|Wochen?|Monate?n?|Jahre?n?)(?!\p{L}| nach §)|\d ?%|\d ?(?:Euro|€)|€ ?\d|\b\d{1,2}(?:[:.]\d\d)? Uhr|Mittag/giu,
 };
 
 test('no text writes a figure that it could quote', () => {

@@ -34,6 +34,36 @@ describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
   });
 });
 
+describe('what the first report says of its overlaps', () => {
+  const [report] = catalogue.reports;
+  const { overlap } = catalogue.reportText(report!, defaultLocale()).figures;
+  const shared = (role: number, field: number) => {
+    if (overlap?.kind !== 'overlap') return [];
+    const { roles, fields } = overlap;
+    const needed = roles[role]!.needs.filter((need) => fields[field]!.needs.includes(need));
+    return [roles[role]!.name, fields[field]!.name, needed.length, roles[role]!.needs.length];
+  };
+
+  test('robotics needs all five competences of safety and of perception', () => {
+    expect(shared(0, 0)).toEqual(['Functional safety engineer', 'Robotics', 5, 5]);
+    expect(shared(2, 0)).toEqual(['Perception engineer', 'Robotics', 5, 5]);
+  });
+
+  test('energy storage needs all of battery systems and of production quality', () => {
+    expect(shared(4, 3)).toEqual(['Battery system engineer', 'Energy storage', 5, 5]);
+    expect(shared(6, 3)).toEqual(['Production quality manager', 'Energy storage', 3, 3]);
+  });
+
+  test('semiconductors need two of the three of production quality', () => {
+    expect(shared(6, 1)).toEqual(['Production quality manager', 'Semiconductors', 2, 3]);
+  });
+
+  test('quantum and photonics need at most three of any role', () => {
+    const counts = [0, 1, 2, 3, 4, 5, 6].map((role) => shared(role, 2)[2]);
+    expect(Math.max(...counts.map(Number))).toBe(3);
+  });
+});
+
 /** Headings, tables, lists, figures and sources in their order, without their words. */
 function outlineOf(markdown: string): string[] {
   const marks = /^#+ |^\| |^- |^\d+\. |\((?:source|figure|figure-ref):[\w-]+\)/gm;

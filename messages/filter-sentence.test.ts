@@ -20,11 +20,11 @@ test.each([
   ],
   [
     'de-DE',
-    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Senior, am Arbeitsort London oder München, mit den Wörtern „GxP“.',
+    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern „GxP“.',
   ],
   [
     'de-CH',
-    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Senior, am Arbeitsort London oder München, mit den Wörtern «GxP».',
+    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern «GxP».',
   ],
 ] as const)('a filter is one sentence in %s', (locale, sentence) => {
   expect(filterSentence(narrowed, locale)).toBe(sentence);

@@ -28,7 +28,7 @@ export const formsDe: FormsMessages = {
       'file-unpacked': 'Diese Datei ist entpackt zu groß. Bitte speichern Sie sie als PDF.',
       'file-macros':
         'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros oder als PDF.',
-      closed: 'Diese Stelle ist nicht mehr offen. Bewerbungen werden nicht mehr angenommen.',
+      closed: 'Diese Stelle ist nicht mehr verfügbar. Bewerbungen werden nicht mehr angenommen.',
     },
     offline: 'Sie sind offenbar offline. Ihre Eingaben bleiben erhalten.',
     wait: 'Bitte versuchen Sie es in etwa {minutes} Min. erneut. Ihre Eingaben bleiben erhalten.',
@@ -134,7 +134,7 @@ export const formsDe: FormsMessages = {
       subjectPrefix: 'Bewerbung: ',
       heading: 'Ihre Nachricht zu: {role}',
       file: '{{regional.resume}}',
-      note: 'Das erreicht uns als Nachricht. Für eine vollständige Bewerbung nutzen Sie bitte das Formular:',
+      note: 'Das erreicht uns als Nachricht, die wir innerhalb von {{promise.messageHours}} Stunden an Arbeitstagen beantworten. Bevor wir Sie für die Stelle berücksichtigen, bitten wir um Ihre Einwilligung. Eine vollständige Bewerbung beantworten wir innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen:',
       link: 'Zum Bewerbungsformular',
     },
     successTitle: 'Nachricht gesendet',
@@ -267,7 +267,7 @@ export const formsDe: FormsMessages = {
         'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
     successTitle:
-      'Vielen Dank. Noch heute sagen wir Ihnen, ob wir die Position besetzen können und bis wann.',
+      'Vielen Dank. Noch heute sagen wir Ihnen, ob wir helfen können und mit welchem Zeitplan.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

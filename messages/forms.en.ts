@@ -134,7 +134,7 @@ export const formsEn: FormsMessages = {
       subjectPrefix: 'Application: ',
       heading: 'Your message about: {role}',
       file: 'Resume/CV',
-      note: 'This reaches us as a message. To apply with the full form, use:',
+      note: 'This reaches us as a message, which we answer within {{promise.messageHours}} hours on working days. We ask for your consent before we consider you for the role. A full application is answered within {{promise.applicationWorkingDays}} working days:',
       link: 'Submit Application',
     },
     successTitle: 'Message Sent',
@@ -255,7 +255,7 @@ export const formsEn: FormsMessages = {
     },
     consents: {
       consent:
-        'I agree to the [Terms of Use](page:terms-of-use) and to the processing of this brief as described in the [Privacy Policy](page:privacy-policy).',
+        'I agree to the [Terms of Use](page:terms-of-use) and have read the [Privacy Policy](page:privacy-policy).',
     },
     successTitle: 'Thanks. We will confirm fit and timeline today.',
     failure: 'There was an error sending your message. Please try again.',

@@ -30,13 +30,13 @@ export const plan: PlanMessages = {
       start: 'Frühester Eintritt',
     },
     urgency: {
-      urgent: 'Gespräche innerhalb von {{sprint.durationWeeks}} Wochen',
+      urgent: 'Shortlist innerhalb von {{sprint.durationWeeks}} Wochen',
       open: 'Die Besetzung hat Zeit',
     },
-    urgentWithoutSprint: 'Gespräche so bald wie möglich',
+    urgentWithoutSprint: 'So bald wie möglich',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: {
-      known: 'Ja, Fachleute und Konditionen',
+      known: 'Ja, wir wissen, wer infrage kommt',
       unknown: 'Noch nicht',
     },
     period: { year: 'Jahr', month: 'Monat' },
@@ -46,7 +46,7 @@ export const plan: PlanMessages = {
     countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
-    startHint: 'Freiwillig.',
+    startHint: 'Freiwillig. Wann jemand anfangen könnte.',
     submit: 'Plan anzeigen',
     ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
     past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
@@ -84,7 +84,7 @@ export const plan: PlanMessages = {
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
     sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
-    intelSum: 'Festhonorar, zahlbar im Voraus',
+    intelSum: 'Festhonorar im Voraus, Rechnung am Tag des Auftrags',
     halves:
       '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Präsentation der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',
@@ -98,7 +98,7 @@ export const plan: PlanMessages = {
   },
   credit: {
     intel:
-      'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag (bis {date}) auf {{sprint.name}} oder eine Suche umsteigen.',
+      'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag (bis {date}) auf einen {{sprint.name}} oder eine Suche umsteigen.',
     sprint:
       'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
@@ -108,11 +108,14 @@ export const plan: PlanMessages = {
   guarantee: { none: 'Keine Vermittlung, daher auch keine Nachbesetzungsgarantie.' },
   timeline: {
     day: 'Arbeitstag {days}',
-    agreed: 'Keine festen Termine. Meilensteine vereinbaren wir schriftlich mit Ihnen.',
+    noDate: 'Kein fester Termin.',
+    milestones:
+      'Die Meilensteine vereinbaren wir schriftlich mit Ihnen, bevor ein Honorar fällig wird.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
     shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
-    interviews: 'Rund {{sprint.daysToInterviews}} Arbeitstage bis zu den Gesprächen.',
+    interviews:
+      'Mit der Shortlist, nach rund {{sprint.daysToInterviews}} Arbeitstagen, können die Gespräche beginnen.',
     england: 'Feiertage in England',
   },
   brief: {
@@ -149,28 +152,28 @@ export const plan: PlanMessages = {
   },
   reasons: {
     'urgent-role':
-      'Die Position ist dringend, und {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
+      'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     'shortlist-date':
       'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
       'Die Besetzung hat Zeit. {{contingency.name}} ist für Positionen gedacht, die nicht dringend sind.',
-    'pay-on-hire': 'Sie zahlen nur bei Einstellung: ohne Einstellung kein Honorar.',
+    'pay-on-hire': 'Sie zahlen erst bei {{regional.startOfWork}}: ohne Einstellung kein Honorar.',
     'market-unknown':
       'Sie kennen den Markt noch nicht. {{intel.name}} zeigt Ihnen in {{intel.turnaroundDays}} Arbeitstagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
     'no-outreach':
       'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Direktansprache aus.',
-    senior: 'Für Führungspositionen empfehlen wir eine Retained Search.',
+    senior: 'Eine Retained Search ist für Führungspositionen gedacht.',
     confidential:
       'Die Suche muss vertraulich bleiben. Eine Retained Search ist exklusiv und für solche Besetzungen gedacht.',
     places: 'Die Suche beginnt mit Recherche und läuft, bis der Vertrag unterschrieben ist.',
   },
   drawbacks: {
     'not-urgent':
-      'Dagegen spricht: Sie nennen keinen festen Termin. {{sprint.name}} ist für Positionen gedacht, bei denen Gespräche innerhalb von {{sprint.durationWeeks}} Wochen beginnen müssen.',
+      'Dagegen spricht: Sie nennen keinen festen Termin. Der {{sprint.name}} ist für Positionen gedacht, die innerhalb von {{sprint.durationWeeks}} Wochen eine Shortlist brauchen.',
     'not-for-confidential':
-      'Dagegen spricht: Die Suche muss vertraulich bleiben, und {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
+      'Dagegen spricht: Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
     'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
     'for-non-urgent':
       'Dagegen spricht: Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
@@ -193,11 +196,11 @@ export const plan: PlanMessages = {
   },
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
-    'replacement-window': 'Nachbesetzungsgarantie von {{contingency.replacementWeeks}} Wochen.',
+    'replacement-window':
+      'Einmalige kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}.',
     'replacement-months':
-      'Nachbesetzungsgarantie von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
-    'published-replacement':
-      'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage, einmalig.',
+      'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
+    'published-replacement': 'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     introductions:
       'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
@@ -210,7 +213,7 @@ export const plan: PlanMessages = {
       name: 'Abgleich',
       text: '{{sprint.calibrationProfiles}} anonyme Profile, mit Zustimmung beider Personen.',
     },
-    'sprint-sourcing': { name: 'Suche', text: 'Direktansprache.' },
+    'sprint-sourcing': { name: 'Suche', text: 'Wir sprechen Fachleute direkt an.' },
     'sprint-shortlist': {
       name: 'Shortlist',
       text: '{{sprint.introductions}} gesprächsbereite Personen.',

@@ -11,11 +11,11 @@ const reasons: Record<Reason, string> = {
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
   'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
-  'pay-on-hire': 'You pay on hire only: no win, no fee.',
+  'pay-on-hire': 'You pay only when the person starts: no win, no fee.',
   'market-unknown':
     'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} working days.',
   'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
-  senior: 'The appointment is senior, which is what retained search is for.',
+  senior: 'Retained search is meant for senior appointments.',
   confidential:
     'The search must stay confidential. Retained search is exclusive and meant for such hires.',
   places: 'It is research-led and runs until the contract is signed.',
@@ -23,7 +23,7 @@ const reasons: Record<Reason, string> = {
 
 const drawbacks: Record<Drawback, string> = {
   'not-urgent':
-    'Runner-up: you named no fixed date, and {{sprint.name}} is for roles where interviews must begin within {{sprint.durationWeeks}} weeks.',
+    'Runner-up: you named no fixed date, and {{sprint.name}} is for roles that need a shortlist within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
     'Runner-up: the search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date': 'It has no fixed date: the timeline is agreed per search.',
@@ -49,11 +49,11 @@ const changes: Record<Change['to'], string> = {
 
 const guarantees: Record<Guarantee['code'], string> = {
   'no-hire-no-fee': 'No hire, no fee.',
-  'replacement-window': 'A replacement window of {{contingency.replacementWeeks}} weeks.',
+  'replacement-window':
+    'One replacement at no further fee, typically within {{contingency.replacementWeeks}} weeks of the start date, as agreed for the role.',
   'replacement-months':
-    'A replacement guarantee of {{retained.replacementMonths}} months from the start date.',
-  'published-replacement':
-    'If no period is agreed, the published one-time replacement guarantee of {{terms.replacementDays}} days applies.',
+    'One replacement at no further fee within {{retained.replacementMonths}} months of the start date.',
+  'published-replacement': 'If no period is agreed, it is {{terms.replacementDays}} days.',
   introductions:
     'With fewer than {{sprint.guaranteeIntroductions}} introductions by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund. No placement fee, and no replacement guarantee.',
 };
@@ -113,11 +113,11 @@ export const plan = {
     heading: 'Your role',
     labels,
     urgency: {
-      urgent: 'Interviews must begin within {{sprint.durationWeeks}} weeks',
+      urgent: 'We need a shortlist within {{sprint.durationWeeks}} weeks',
       open: 'It can wait for the right person',
     },
     /** Where the firm offers no sprint, whose weeks it names. */
-    urgentWithoutSprint: 'Interviews must begin soon',
+    urgentWithoutSprint: 'We need candidates soon',
     level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
     market: { known: 'Yes, we know who is out there and what they earn', unknown: 'Not yet' },
     period: { year: 'Year', month: 'Month' },
@@ -163,7 +163,7 @@ export const plan = {
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
     sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
-    intelSum: 'Fixed fee, paid upfront',
+    intelSum: 'Fixed fee, upfront: invoiced on the day of the order',
     halves:
       '{{sprint.upfrontPercent}}% upfront: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',
@@ -187,11 +187,13 @@ export const plan = {
   guarantee: { none: 'No placement, so there is no replacement guarantee.' },
   timeline: {
     day: 'Working day {days}',
-    agreed: 'This model has no fixed dates. Timing is agreed per search.',
+    noDate: 'No fixed date.',
+    milestones: 'We agree milestones with you, in writing, before any fee falls due.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
     shifted: 'That is not a working day, so day 0 is the next one.',
-    interviews: 'About {{sprint.daysToInterviews}} working days to interviews.',
+    interviews:
+      'Interviews can begin after about {{sprint.daysToInterviews}} working days, as soon as you have the shortlist.',
     england: 'holidays of England',
   },
   brief: {

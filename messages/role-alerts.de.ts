@@ -1,9 +1,9 @@
 import type { RoleAlertWords } from './role-alerts.en.ts';
 
 export const roleAlerts: RoleAlertWords = {
-  offer: 'Über solche Stellen informieren',
-  offerOne: 'Über ähnliche Stellen informieren',
-  afterApplication: 'Sollen wir Sie über ähnliche Stellen informieren?',
+  offer: 'Passende Stellen per E-Mail erhalten',
+  offerOne: 'Ähnliche Stellen per E-Mail erhalten',
+  afterApplication: 'Möchten Sie ähnliche Stellen per E-Mail erhalten?',
   filter: {
     all: 'Alle offenen Stellen.',
     some: 'Offene Stellen {parts}.',
@@ -20,19 +20,19 @@ export const roleAlerts: RoleAlertWords = {
   },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich es beende oder {{alert.months}} Monate lang.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich diese E-Mails beende, längstens {{alert.months}} Monate.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich es beende oder {{alert.months}} Monate lang.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich diese E-Mails beende, längstens {{alert.months}} Monate.',
   },
   ask: {
     title: 'Stellen per E-Mail',
-    heading: 'Über solche Stellen informieren',
+    heading: 'Passende Stellen per E-Mail',
     introduction:
-      'Wir schreiben Ihnen, wenn eine passende Stelle frei wird, und nur dann. Sie brauchen kein Konto, ein Klick beendet es, und nach {{alert.months}} Monaten endet es von selbst.',
-    now: 'Worüber Sie von uns hören',
+      'Wir schreiben Ihnen, wenn eine passende Stelle frei wird, und nur dann. Sie brauchen kein Konto. Ein Klick beendet die E-Mails, und nach {{alert.months}} Monaten enden sie von selbst.',
+    now: 'Welche Stellen Sie erhalten',
     change: 'Auswahl ändern',
-    keywords: 'Wörter',
-    keywordsHint: 'Stellentitel, Fachgebiet oder Norm. Jedes Wort muss in der Stelle vorkommen.',
+    keywords: 'Suchbegriffe',
+    keywordsHint: 'Stellentitel, Fachgebiet oder Norm. Jedes Wort muss in der Anzeige vorkommen.',
     cadence: 'Wie oft',
     edition: 'Sprache und Land der E-Mails',
     editionHint: 'Wir schreiben zu den Bürozeiten dieses Landes.',
@@ -42,52 +42,54 @@ export const roleAlerts: RoleAlertWords = {
     button: 'Bestätigung anfordern',
     policy: 'Wie wir mit Ihrer Adresse umgehen',
     invalidEmail: 'Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.com.',
-    noMail: 'Diese Website sendet zurzeit keine E-Mails, daher lässt sich nichts einrichten.',
+    noMail:
+      'Diese Website sendet zurzeit keine E-Mails. Stellen per E-Mail lassen sich daher nicht einrichten.',
   },
   requested: {
     heading: 'Sehen Sie in Ihrem Posteingang nach',
-    text: 'Wir haben eine E-Mail mit einem Link an die angegebene Adresse gesendet. Öffnen Sie ihn und wählen Sie „Bestätigen“. Ohne das senden wir nichts und löschen die Anfrage nach {{alert.confirmHours}} Stunden. Eine Adresse erhält höchstens drei solche E-Mails am Tag.',
+    text: 'Wir haben eine E-Mail mit einem Link an die angegebene Adresse gesendet. Öffnen Sie ihn und wählen Sie „Bestätigen“. Ohne Ihre Bestätigung senden wir nichts und löschen die Anfrage nach {{alert.confirmHours}} Stunden. Eine Adresse erhält höchstens drei solche E-Mails am Tag.',
   },
   confirm: {
     heading: 'Anfrage bestätigen',
-    text: 'Wir senden nichts, bevor Sie die Schaltfläche wählen. Wenn Sie das nicht angefordert haben, schließen Sie die Seite: Die Anfrage wird von selbst gelöscht.',
+    text: 'Wir senden nichts, bevor Sie die Schaltfläche wählen. Wenn Sie nichts angefordert haben, schließen Sie die Seite. Die Anfrage wird dann von selbst gelöscht.',
     button: 'Bestätigen',
   },
   manage: {
     heading: 'Ihre Stellen per E-Mail',
-    active: 'Aktiv seit {since}. Endet von selbst am {end}; einen Monat vorher fragen wir nach.',
+    active:
+      'Sie erhalten seit {since} neue Stellen. Die E-Mails enden am {end}; einen Monat vorher fragen wir nach.',
     confirmed: 'Bestätigt. Wir schreiben, wenn eine passende Stelle frei wird.',
     changed: 'Gespeichert.',
-    kept: 'Es geht weiter bis zum {end}.',
+    kept: 'Sie erhalten neue Stellen bis zum {end}.',
     save: 'Änderungen speichern',
     keepHeading: 'Länger behalten',
-    keepText: 'Es endet dann {{alert.months}} Monate nach dem heutigen Tag.',
+    keepText: 'Sie erhalten dann ab heute weitere {{alert.months}} Monate lang neue Stellen.',
     keep: '{{alert.months}} Monate behalten',
     endHeading: 'Beenden',
     endText:
-      'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis, dass Sie es angefordert hatten, bewahren wir zwei Jahre lang auf, wann und mit welchen Worten.',
+      'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis Ihrer Einwilligung bewahren wir {{alert.proofYears}} Jahre lang ihren Zeitpunkt und Wortlaut auf.',
     end: 'Jetzt beenden',
     neverHeading: 'Nie an diese Adresse schreiben',
     neverText:
-      'Beendet alles für diese Adresse und lehnt Neues ab, wer auch immer es anfordert. Nur wir können das rückgängig machen, wenn Sie uns schreiben.',
+      'Wir senden dann keine Stellen mehr an diese Adresse, auch wenn jemand sie neu anfordert. Möchten Sie das ändern, schreiben Sie uns.',
     never: 'Nie über Stellen informieren',
     download: 'Gespeicherte Daten herunterladen (JSON)',
   },
   ended: {
-    heading: 'Beendet',
-    text: 'Wir schreiben dazu nicht mehr, und Ihre Adresse ist gelöscht. Sie können es jederzeit neu einrichten.',
+    heading: 'Sie erhalten keine E-Mails mehr',
+    text: 'Ihre Adresse ist gelöscht. Sie können Stellen per E-Mail jederzeit neu einrichten.',
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',
-    text: 'Die Anfrage wurde nicht rechtzeitig bestätigt, oder der Link wurde unterwegs abgeschnitten. Sie können es neu anfordern.',
+    text: 'Die Anfrage wurde nicht rechtzeitig bestätigt, oder der Link wurde unterwegs abgeschnitten. Sie können die E-Mails neu anfordern.',
   },
-  again: 'Neu einrichten',
+  again: 'Stellen per E-Mail einrichten',
   mail: {
     closes: 'Bewerbung bis {date}',
     more: 'und {count} weitere:',
     news: { one: 'Eine neue Stelle für Sie', other: '{count} neue Stellen für Sie' },
     footer:
-      'Sie erhalten diese E-Mail, weil Sie sie am {since} bestätigt haben. {{company.name}}, {site}, {{company.phone.display}}',
+      'Sie erhalten diese E-Mail, weil Sie neue Stellen per E-Mail am {since} bestätigt haben. {{company.name}}, {site}, {{company.phone.display}}',
     listFooter:
       'Jemand hat diese Adresse angegeben, um diese Liste einmal zu senden. {{company.name}}, {site}',
   },
@@ -100,14 +102,17 @@ export const roleAlerts: RoleAlertWords = {
     tabOnly:
       'Sie gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',
-    none: 'Hier ist keine Stelle gemerkt.',
+    none: 'Sie haben noch keine Stelle gemerkt.',
     noneText: 'Wählen Sie den Stern einer Stelle, um sie hier wiederzufinden.',
     browse: 'Alle Stellen',
-    closed: 'Geschlossen',
+    closed: 'Nicht mehr verfügbar',
     gone: 'Diese Stelle hat eine neue Adresse oder ist nicht mehr auf der Website.',
-    closesToday: 'Schließt heute',
-    closesIn: { one: 'Schließt in {count} Tag', other: 'Schließt in {count} Tagen' },
-    closesOn: 'Schließt am {date}',
+    closesToday: 'Bewerbungsfrist endet heute',
+    closesIn: {
+      one: 'Bewerbungsfrist endet in {count} Tag',
+      other: 'Bewerbungsfrist endet in {count} Tagen',
+    },
+    closesOn: 'Bewerbung bis {date}',
     paid: 'Als Sie die Stelle gemerkt haben, lag das {{regional.salary}} bei {salary}.',
     remove: 'Entfernen',
     choose: 'Vergleichen',
@@ -119,10 +124,10 @@ export const roleAlerts: RoleAlertWords = {
       pay: '{{regional.salaryLabel}}',
       place: 'Ort',
       contract: 'Vertrag',
-      workplace: 'Arbeitsplatz',
+      workplace: 'Arbeitsort',
       languages: 'Sprachen',
       standards: 'Normen und Kenntnisse',
-      closing: 'Bewerbungsschluss',
+      closing: 'Bewerbungsfrist',
     },
     sendHeading: 'Diese Liste senden',
     sendText: 'Eine E-Mail mit diesen Stellen und nichts weiter. Die Adresse wird danach gelöscht.',
@@ -130,7 +135,7 @@ export const roleAlerts: RoleAlertWords = {
     send: 'Liste senden',
     sent: {
       heading: 'Die Liste ist unterwegs',
-      text: 'Wir haben sie an die angegebene Adresse gesendet, sofern diese heute nicht schon drei Listen erhalten hat und Listen erhalten möchte.',
+      text: 'Wir haben die Liste an die angegebene Adresse gesendet, es sei denn, sie hat heute schon drei Listen erhalten oder möchte keine.',
     },
   },
 };

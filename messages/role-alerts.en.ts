@@ -24,19 +24,20 @@ export const roleAlerts = {
   },
   /** How often, and what is asked for. Stored with the alert as it was shown. */
   consent: {
-    daily: 'Email me new roles, at most once a day, until I end it or for {{alert.months}} months.',
+    daily:
+      'Email me new roles, at most once a day, until I end the alert, for {{alert.months}} months at most.',
     weekly:
-      'Email me new roles, at most once a week, until I end it or for {{alert.months}} months.',
+      'Email me new roles, at most once a week, until I end the alert, for {{alert.months}} months at most.',
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',
-    heading: 'Tell me about roles like these',
+    heading: 'New roles by email',
     introduction:
-      'We email you when a role opens that fits, and only then. No account is needed; one press ends it, and it ends by itself after {{alert.months}} months.',
+      'We email you when a role opens that fits, and only then. No account is needed. One press ends the alert, and it ends by itself after {{alert.months}} months.',
     now: 'What you will hear about',
-    change: 'Change what it is about',
-    keywords: 'Words',
-    keywordsHint: 'A title, a skill or a standard. Every word must be in the role.',
+    change: 'Change the selection',
+    keywords: 'Search words',
+    keywordsHint: 'A title, a skill or a standard. Every word must appear in the advert.',
     cadence: 'How often',
     edition: 'Language and country of the emails',
     editionHint: 'We write in the office hours of that country.',
@@ -49,7 +50,7 @@ export const roleAlerts = {
   },
   requested: {
     heading: 'Check your inbox',
-    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without that nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. An address gets three such emails a day.',
+    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without your confirmation nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. An address gets three such emails a day.',
   },
   confirm: {
     heading: 'Confirm the alert',
@@ -68,21 +69,21 @@ export const roleAlerts = {
     keep: 'Keep it for {{alert.months}} months',
     endHeading: 'End it',
     endText:
-      'We write no more about this filter and delete your address. We keep as proof, for two years, that you had asked for it.',
+      'We stop writing about these roles and delete your address. For {{alert.proofYears}} years we keep proof that you had asked for the alert.',
     end: 'End the alert',
     neverHeading: 'Never write to this address',
     neverText:
-      'Ends every alert of this address and refuses new ones, whoever asks. Only we can undo it, if you write to us.',
+      'Ends every alert for this address and refuses new ones. To change that later, write to us.',
     never: 'Never write to me about roles',
     download: 'Download what we hold (JSON)',
   },
   ended: {
     heading: 'The alert has ended',
-    text: 'We write no more about it, and your address is deleted. You can set up a new one at any time.',
+    text: 'We send no more emails, and your address is deleted. You can set up a new alert at any time.',
   },
   unknown: {
     heading: 'This link does not work',
-    text: 'The request was not confirmed in time, or the link was cut off on its way. You can ask for a new alert.',
+    text: 'The request was not confirmed in time, or part of the link is missing. You can ask for a new alert.',
   },
   again: 'Set up an alert',
   mail: {
@@ -91,7 +92,8 @@ export const roleAlerts = {
     news: { one: 'One new role for you', other: '{count} new roles for you' },
     footer:
       'You receive this because you confirmed a role alert on {since}. {{company.name}}, {site}, {{company.phone.display}}',
-    listFooter: 'Somebody entered this address to send this list, once. {{company.name}}, {site}',
+    listFooter:
+      'This list was sent once, because this address was entered for it on our website. {{company.name}}, {site}',
   },
   saved: {
     full: 'Twenty roles can be saved. Remove one first.',
@@ -102,11 +104,11 @@ export const roleAlerts = {
     tabOnly:
       'It is kept for this tab only. Allow functional storage in the cookie preferences to keep it longer.',
     preferences: 'Cookie preferences',
-    none: 'No role is saved here.',
+    none: 'You have not saved a role yet.',
     noneText: 'Press the star of a role to find it here again.',
     browse: 'All vacancies',
     closed: 'Closed',
-    gone: 'This role has a new address or is no longer on the site.',
+    gone: 'This role is no longer on the site, or its address has changed.',
     closesToday: 'Closes today',
     closesIn: { one: 'Closes in {count} day', other: 'Closes in {count} days' },
     closesOn: 'Closes on {date}',

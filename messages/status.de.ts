@@ -43,7 +43,7 @@ export const status: StatusWords = {
     'candidate-registration':
       'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor wir etwas über Sie weitergeben.',
     'employer-brief':
-      'Wir prüfen Ihre Anfrage, sagen Ihnen, ob und bis wann wir die Position besetzen können, und vereinbaren mit Ihnen den nächsten Schritt.',
+      'Wir prüfen Ihre Anfrage, sagen Ihnen, ob wir helfen können und mit welchem Zeitplan, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
   thread: {
     heading: 'Gespräch',

@@ -58,7 +58,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote: 'Apply Now sends us a message with your CV.',
+    applyNote: 'Apply Now sends us a message. Submit Application is the full form.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',

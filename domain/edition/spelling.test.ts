@@ -7,6 +7,14 @@ test('Swiss spelling has ss for ß and «» for „“, at any depth', () => {
   });
 });
 
+test('Switzerland says innert of a term, and Ferien', () => {
+  expect(withSwissSpelling('Innerhalb von 5 Arbeitstagen, innerhalb von {days} Tagen')).toBe(
+    'Innert 5 Arbeitstagen, innert {days} Tagen',
+  );
+  expect(withSwissSpelling('30 Tage Urlaub')).toBe('30 Tage Ferien');
+  expect(withSwissSpelling('innerhalb der Garantiezeit')).toBe('innerhalb der Garantiezeit');
+});
+
 test('English quotation marks stay as they are', () => {
   expect(withSwissSpelling('the “second” question')).toBe('the “second” question');
 });

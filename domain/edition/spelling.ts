@@ -1,10 +1,15 @@
 import { languageOf, type Language, type Locale } from './editions.ts';
 
-/** Swiss German writes ss for ß, and quotes «so» where Germany and Austria quote „so“. */
+/**
+ * Swiss German writes ss for ß, quotes «so» where Germany and Austria quote „so“, and has words of
+ * its own for a term, innert, and for days off, Ferien.
+ */
 export function withSwissSpelling<T>(value: T): T {
   const spelled = JSON.stringify(value)
     .replaceAll('ß', 'ss')
-    .replace(/„([^„“"]*)“/g, '«$1»');
+    .replace(/„([^„“"]*)“/g, '«$1»')
+    .replace(/nnerhalb von (?=[\d{]|einem|einer|zwei|drei|vier|fünf|zehn)/g, 'nnert ')
+    .replaceAll('Tage Urlaub', 'Tage Ferien');
   return JSON.parse(spelled) as T;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../edition/format.ts';
 import { minutesOf, type WorkingSpan } from '../working-time/office-hours.ts';
 import type { Locale } from '../edition/editions.ts';
-import { consentRetention, dataRequests, draftRetention } from '../privacy/retention.ts';
+import { consentRetention, dataRequests, draftRetention, retention } from '../privacy/retention.ts';
 import { firm } from './firm.ts';
 import { leaveOutAbsent } from './leave-out.ts';
 import { figuresOf, isOffered } from '../hiring-model/hiring-model.ts';
@@ -107,6 +107,7 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'privacy.childAge': number(dataRequests.childAge),
     'alert.months': number(lifetimeMonths),
     'alert.confirmHours': number(confirmWithinHours),
+    'alert.proofYears': number(retention.emailEngagement.value),
   };
 }
 

@@ -64,7 +64,7 @@ describeStores('an alert from the first request to the end', (store) => {
   });
 
   test.each([
-    ['en-GB', 'Shall your role alert go on?', '16 May 2027'],
+    ['en-GB', 'Would you like to keep your role alert?', '16 May 2027'],
     ['de-DE', 'Möchten Sie weiterhin neue Stellen per E-Mail erhalten?', '16. Mai 2027'],
   ])('asks once in %s whether it shall go on, then ends', async (edition, subject, end) => {
     const { subscribe, mail, mailsTo, shownAlert, post, runJob, advance, settled } =

@@ -59,7 +59,10 @@ function timelineView(
   { answers }: Plan,
   { locale, words }: Wording,
 ) {
-  if (timeline.kind === 'agreed') return { steps: [], notes: [words.timeline.agreed] };
+  if (timeline.kind === 'agreed') {
+    const { noDate, milestones } = words.timeline;
+    return { steps: [], notes: [model === 'retained' ? milestones : noDate] };
+  }
   const { steps, holidays } = timeline;
   const place = placeText(answers, locale);
   const counted = answers.country === 'GB' ? `${place}, ${words.timeline.england}` : place;

@@ -2,7 +2,10 @@ type Unit = { en: RegExp; de: RegExp };
 
 const workingDays: Unit = { en: /\{\} working days/, de: /\{\} Arbeitstage?/ };
 const onWorkingDay: Unit = { en: /working day \{\}/, de: /\{\}\. Arbeitstag|Arbeitstag \{\}/ };
-const daysOfTheOrder: Unit = { en: /\{\} days of the order/, de: /\{\} Tagen?\b/ };
+const daysOfTheOrder: Unit = {
+  en: /\{\} days of the order/,
+  de: /\{\} Tagen nach dem Auftrag/,
+};
 const hoursOnWorkingDays: Unit = {
   en: /\{\} hours on working days/,
   de: /\{\} Stunden an Arbeitstagen/,
@@ -10,6 +13,7 @@ const hoursOnWorkingDays: Unit = {
 const days: Unit = { en: /\{\}[ -]days?\b/, de: /\{\} Tagen?\b/ };
 const weeks: Unit = { en: /\{\}[ -]weeks?\b/, de: /\{\}(?:[ -]Wochen?\b|wöchig)/ };
 const months: Unit = { en: /\{\}(?: more)?[ -]months?\b/, de: /\{\}(?: weitere)?[ -]Monat/ };
+const years: Unit = { en: /\{\} years/, de: /\{\} Jahren?\b/ };
 const money: Unit = { en: /\{\}/, de: /\{\}/ };
 const introductions: Unit = {
   en: /\{\}(?: interview-ready)? introductions/,
@@ -21,7 +25,10 @@ const introductions: Unit = {
  * where another says working days, or counts them from another day.
  */
 export const unitOf: Readonly<Record<string, Unit>> = {
-  'contingency.replacementWeeks': weeks,
+  'contingency.replacementWeeks': {
+    en: /ypically (?:within )?\{\} weeks/,
+    de: /n der Regel \{\} Wochen/,
+  },
   'sprint.durationWeeks': weeks,
   'sprint.startWithinHours': {
     en: /\{\} hours of (?:the signed order|your signature)/,
@@ -68,8 +75,8 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'promise.messageHours': hoursOnWorkingDays,
   'promise.messageWorkingDays': workingDays,
   'promise.briefSameDayUntil': {
-    en: /same working day if .* by \{\}/,
-    de: /\{\} Uhr.* selben Arbeitstag|selben Arbeitstag.*\{\} Uhr/,
+    en: /same working day if .* by \{\} UK time/,
+    de: /\{\} Uhr(?: ein)? \(\{\{regional\.officeTime\}\}\).* selben Arbeitstag/,
   },
   'promise.briefNextDayBy': { en: /by \{\} on the next/, de: /\{\} Uhr/ },
   'promise.applicationWorkingDays': workingDays,
@@ -77,11 +84,12 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'privacy.acknowledgeWorkingDays': workingDays,
   'privacy.answerMonths': months,
   'privacy.extensionMonths': months,
-  'privacy.consentYears': { en: /\{\} years/, de: /\{\} Jahren?\b/ },
+  'privacy.consentYears': years,
   'privacy.draftDays': days,
   'privacy.keptMonthsGermany': months,
   'privacy.keptMonthsAustria': months,
   'alert.months': months,
   'alert.confirmHours': { en: /\{\} hours/, de: /\{\} Stunden/ },
+  'alert.proofYears': years,
   'privacy.childAge': { en: /under \{\}/, de: /unter \{\}/ },
 };

@@ -104,7 +104,7 @@ test('a role that is no longer on the site can be removed', async ({ page }) => 
     [slug, 'gone-long-ago'],
   );
   await page.goto(`${server.url}/saved-roles`);
-  const gone = page.getByText('This role has a new address or is no longer on the site.');
+  const gone = page.getByText('This role is no longer on the site, or its address has changed.');
   await expect(gone).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove' }).click();
