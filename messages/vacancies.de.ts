@@ -74,6 +74,9 @@ export const vacancies: typeof english = {
     subject: 'Bewerbung: {title} - {location}',
   },
   extras: {
+    workload: '{{regional.workload}}',
+    thirteenthSalary: '{{regional.thirteenthSalary}}',
+    thirteenthSalaryText: 'Im {{regional.annualSalary}} enthalten',
     minimumPay: 'Mindestentgelt',
     minimumPayText: { year: '{amount} brutto pro Jahr.', month: '{amount} brutto pro Monat.' },
     overpay: 'Bereitschaft zur Überzahlung je nach Qualifikation und Erfahrung.',

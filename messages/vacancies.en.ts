@@ -71,6 +71,9 @@ export const vacancies = {
   },
   /** Facts that only some employers tell, on the page and the opened card. */
   extras: {
+    workload: 'Workload',
+    thirteenthSalary: '13th monthly salary',
+    thirteenthSalaryText: 'Included in the annual salary',
     minimumPay: 'Minimum pay',
     minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
     overpay: 'Higher pay is possible, depending on qualifications and experience.',

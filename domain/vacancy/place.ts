@@ -10,7 +10,13 @@ const town = (languages: readonly Language[]) =>
     names: names(languages),
     region: z.string().trim().min(1).max(80).describe('For search engines, as “Bavaria”.'),
     country: z.enum(countries).describe('Whose law and clock apply.'),
-    postcode: z.string().trim().min(1).max(12).optional().describe('For search engines.'),
+    postcode: z
+      .string()
+      .trim()
+      .min(1)
+      .max(12)
+      .optional()
+      .describe('Of the centre, for search engines and job boards; in Britain its first half.'),
     zone: z
       .string()
       .regex(/^[A-Za-z_]+\/[A-Za-z_/]+$/)

@@ -1,7 +1,7 @@
 import type { Language, Locale } from '../edition/editions.ts';
 import { formatDate, formatMoney } from '../edition/format.ts';
 import { wordsIn } from '../edition/spelling.ts';
-import { shownWorkplace, workTypeOf } from './engagement.ts';
+import { formatWorkload, shownWorkplace, workTypeOf } from './engagement.ts';
 import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
 import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
@@ -32,11 +32,15 @@ const publicParts = {
   },
   location: ({ location }) => ({ location }),
   contract: (vacancy) => ({ contract: vacancy.contract, workType: workTypeOf(vacancy) }),
+  workload: ({ workload }, { locale }) => ({
+    workload: workload && formatWorkload(workload, locale),
+  }),
   workplace: (vacancy) => ({
     workplace: shownWorkplace(vacancy),
     remote: vacancy.workplace === 'remote',
   }),
   salary: ({ salary }, { locale }) => ({ salary: formatSalary(salary, locale), pay: salary }),
+  thirteenthSalary: ({ thirteenthSalary = false }) => ({ thirteenthSalary }),
   minimumPay: ({ minimumPay, salary: { currency } }, { locale }) => ({
     minimumPay: minimumPay && {
       ...minimumPay,
@@ -94,6 +98,7 @@ const cardParts = {
   location: ['location'],
   workplace: ['workplace', 'remote'],
   contract: ['contract', 'workType'],
+  workload: ['workload'],
   salary: ['salary'],
   sector: ['sector'],
   experience: ['experience'],
@@ -101,6 +106,7 @@ const cardParts = {
   skills: ['skills'],
   postedOn: ['postedOn', 'posted'],
   state: ['closed'],
+  thirteenthSalary: 'left out',
   minimumPay: 'left out',
   benefits: 'left out',
   interviews: 'left out',

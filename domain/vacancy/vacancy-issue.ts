@@ -10,6 +10,8 @@ export type VacancyIssueCode =
   | DocumentIssueCode
   | 'not-below-maximum'
   | 'not-paid-so'
+  | 'below-lowest-workload'
+  | 'not-by-day-rate'
   | 'before-posted'
   | 'not-posted-day'
   | 'state-changed'
@@ -27,6 +29,8 @@ export type VacancyIssue = DocumentIssue<VacancyIssueCode> & {
 const refinements: Readonly<Record<string, VacancyIssueCode>> = {
   'salary.max': 'not-below-maximum',
   'salary.period': 'not-paid-so',
+  'workload.max': 'below-lowest-workload',
+  thirteenthSalary: 'not-by-day-rate',
   'state.until': 'before-posted',
   'state.from': 'not-posted-day',
 };

@@ -10,6 +10,7 @@ const isoDay = z.iso.date();
 /** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const entry = text(500);
+const percent = z.number().int().min(1).max(100);
 const inEachLanguage = (words: z.ZodString) => z.strictObject(inEveryLanguage(words));
 
 const until = isoDay
@@ -64,6 +65,13 @@ export const vacancySchema = ofFirm(() => {
       state: stateSchema,
       location: z.enum(options.location).meta({ title: 'Place of work' }),
       contract: contractSchema,
+      workload: z
+        .strictObject({
+          min: percent.meta({ title: 'Lowest workload (%)' }),
+          max: percent.meta({ title: 'Highest workload (%)' }),
+        })
+        .optional()
+        .describe('In percent of full time, as 80 and 100. Left out: full time.'),
       workplace: z
         .enum(workplaceKinds)
         .describe(
@@ -77,6 +85,11 @@ export const vacancySchema = ofFirm(() => {
           period: z.enum(['year', 'day']).meta({ title: 'Per' }),
         })
         .meta({ title: 'Pay' }),
+      thirteenthSalary: z
+        .boolean()
+        .optional()
+        .describe('The pay per year is paid in 13 instalments, as is usual in Switzerland.')
+        .meta({ title: 'Thirteenth salary' }),
       minimumPay: z
         .strictObject({
           amount: z.number().int().positive().meta({ title: 'Gross minimum pay' }),
@@ -121,6 +134,14 @@ export const vacancySchema = ofFirm(() => {
     .refine(({ contract, salary }) => (contract.is === 'day-rate') === (salary.period === 'day'), {
       error: 'only a contract by day rate is paid by the day',
       path: ['salary', 'period'],
+    })
+    .refine(({ workload }) => !workload || workload.min <= workload.max, {
+      error: 'workload.min is above workload.max',
+      path: ['workload', 'max'],
+    })
+    .refine(({ contract, thirteenthSalary }) => !thirteenthSalary || contract.is !== 'day-rate', {
+      error: 'a contract by day rate has no thirteenth salary',
+      path: ['thirteenthSalary'],
     })
     .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
       error: 'state.until is before postedOn',

@@ -95,6 +95,8 @@ export const vacancyWords = {
     'breaks-other': 'would break another part of the website',
     'not-below-maximum': 'must be above the lowest pay',
     'not-paid-so': 'must be by the day for a contract by day rate, and only then',
+    'below-lowest-workload': 'must not be below the lowest workload',
+    'not-by-day-rate': 'does not exist in a contract by day rate',
     'before-posted': 'is before the first day of publication',
     'not-posted-day': 'must be the first day of publication',
     'state-changed': 'is changed by publishing, scheduling, closing or withdrawing',

@@ -19,6 +19,7 @@ const place = z.strictObject({
     '@type': z.literal('PostalAddress'),
     addressLocality: text,
     addressRegion: text,
+    postalCode: text,
     addressCountry: z.string().length(2),
   }),
 });

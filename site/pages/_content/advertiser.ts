@@ -17,6 +17,13 @@ export function advertiserOf({ location }: PublicVacancy, locale: Locale): strin
 /** What an advert says beyond the role itself, wherever it is published. */
 export function requiredInAdvert(vacancy: PublicVacancy, locale: Locale): string[] {
   const words = wordsFor(locale).vacancies.extras;
-  const pay = minimumPayText(vacancy, words);
-  return [...(pay ? [`${words.minimumPay}: ${pay}`] : []), advertiserOf(vacancy, locale)];
+  const facts = [
+    [words.workload, vacancy.workload],
+    [words.thirteenthSalary, vacancy.thirteenthSalary && words.thirteenthSalaryText],
+    [words.minimumPay, minimumPayText(vacancy, words)],
+  ] as const;
+  return [
+    ...facts.flatMap(([name, fact]) => (fact ? [`${name}: ${fact}`] : [])),
+    advertiserOf(vacancy, locale),
+  ];
 }

@@ -53,6 +53,8 @@ const insideOtherParts = {
   skills: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',
+  workload: 'left out',
+  thirteenthSalary: 'left out',
   minimumPay: 'left out',
   // Only open roles are listed, and a reader follows the link for the rest.
   state: 'left out',
