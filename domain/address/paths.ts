@@ -51,7 +51,7 @@ export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
 
-/** The open vacancies for feed readers and job boards. */
+/** The open vacancies for feed readers. */
 export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
   return localPath(locale, `vacancies.${format}`);
 }

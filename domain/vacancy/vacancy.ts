@@ -155,3 +155,5 @@ export const vacancySchema = ofFirm(() => {
 
 export type VacancyContent = z.infer<ReturnType<typeof vacancySchema>>;
 export type Vacancy = VacancyContent & { slug: string };
+/** With the day of its last revision, unless it was never stored, as in a preview. */
+export type PublishedVacancy = Vacancy & { changedOn?: string };

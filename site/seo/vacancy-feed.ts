@@ -14,6 +14,7 @@ export type VacancyFeed = {
     summary: string;
     html: string;
     postedOn: string;
+    changedOn: string;
     tags: string[];
   }[];
 };
@@ -27,7 +28,7 @@ export function jsonFeed(feed: VacancyFeed): string {
     home_page_url: feed.pageUrl,
     feed_url: feed.jsonUrl,
     language: feed.language,
-    items: feed.items.map(({ id, url, title, summary, html, postedOn, tags }) => ({
+    items: feed.items.map(({ id, url, title, summary, html, postedOn, changedOn, tags }) => ({
       id,
       url,
       title,
@@ -35,6 +36,7 @@ export function jsonFeed(feed: VacancyFeed): string {
       tags,
       content_html: html,
       date_published: startOf(postedOn).toISOString(),
+      date_modified: startOf(changedOn).toISOString(),
     })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -42,13 +44,14 @@ export function jsonFeed(feed: VacancyFeed): string {
 
 /** RSS 2.0, https://www.rssboard.org/rss-specification */
 export function rssFeed(feed: VacancyFeed): string {
-  const items = feed.items.map(({ id, url, title, html, postedOn, tags }) =>
+  const items = feed.items.map(({ id, url, title, html, postedOn, changedOn, tags }) =>
     [
       '    <item>',
       `      ${element('title', title)}`,
       `      ${element('link', url)}`,
       `      ${element('guid', id, ' isPermaLink="false"')}`,
       `      ${element('pubDate', startOf(postedOn).toUTCString())}`,
+      `      ${element('atom:updated', startOf(changedOn).toISOString())}`,
       ...tags.map((tag) => `      ${element('category', tag)}`),
       `      ${element('description', html)}`,
       '    </item>',
