@@ -91,11 +91,11 @@ export function VacancyEditor({
 /** Address and closing day, and what the schema says of everything else. */
 function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: boolean }) {
   const { fields, change, check, attempts } = editing;
-  const { slug: _, state: __, ...content } = fields;
+  const { slug: _, state: __, boards: ___, ...content } = fields;
   const onChange = useCallback(
     (update: (before: unknown) => unknown) =>
       change((before) => {
-        const { slug: _, state: __, ...known } = before;
+        const { slug: _, state: __, boards: ___, ...known } = before;
         const after = withContent(before, update(known) as Record<string, unknown>);
         return slugFixed ? after : withProposedSlug(before, after);
       }),

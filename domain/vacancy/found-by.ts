@@ -21,6 +21,7 @@ type FoundBy = OfEach<{
   interviews: 'left out';
   relocation: 'left out';
   confirmedOn: 'left out';
+  boards: 'left out';
   title: 'search';
   description: 'search';
   skills: 'search';

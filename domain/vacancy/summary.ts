@@ -34,6 +34,8 @@ const publicParts = {
   contract: (vacancy) => ({ contract: vacancy.contract, workType: workTypeOf(vacancy) }),
   workload: ({ workload }, { locale }) => ({
     workload: workload && formatWorkload(workload, locale),
+    /** Without a workload it is full time. */
+    workloadMax: workload?.max ?? 100,
   }),
   workplace: (vacancy) => ({
     workplace: shownWorkplace(vacancy),
@@ -67,6 +69,8 @@ const publicParts = {
     confirmedOn:
       vacancy.confirmedOn && isOpen(vacancy) ? formatDate(vacancy.confirmedOn, locale) : undefined,
   }),
+  /** Where else it is offered is the firm's own business. */
+  boards: () => ({}),
   title: (_, { words }) => ({ title: words.title }),
   description: (_, { words }) => ({ description: words.description }),
   skills: (_, { words }) => ({ skills: words.skills }),
@@ -112,6 +116,7 @@ const cardParts = {
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  boards: 'left out',
   description: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boardIds } from '../board/boards.ts';
 import { currencies } from '../edition/currency.ts';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
@@ -125,6 +126,12 @@ export const vacancySchema = ofFirm(() => {
         .optional()
         .describe('Day on which the employer last confirmed that the role is open.')
         .meta({ title: 'Confirmed open on' }),
+      boards: z
+        .array(z.enum(boardIds))
+        .max(boardIds.length)
+        .optional()
+        .describe('Job boards that are to have the role.')
+        .meta({ title: 'Job boards' }),
       ...inEveryLanguage(vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {

@@ -114,6 +114,7 @@ export const vacancyWords = {
     'state.on': 'Date of the status',
     'state.from': 'Shown from',
     'state.until': 'Closing date',
+    boards: 'Job boards',
     content: 'Stored content',
   },
   untilHint: 'Last day for applications, local time of the workplace.',

@@ -69,6 +69,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  boards: 'left out',
 };
 
 function validThrough({ location, until }: PublicVacancy, today: string): string {

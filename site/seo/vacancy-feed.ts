@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { element, xmlText } from './xml.ts';
 
 export type VacancyFeed = {
   title: string;
@@ -65,7 +65,7 @@ export function rssFeed(feed: VacancyFeed): string {
     `    ${element('link', feed.pageUrl)}`,
     `    ${element('description', feed.description)}`,
     `    ${element('language', feed.language.toLowerCase())}`,
-    `    <atom:link href="${escapeMarkup(feed.rssUrl)}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${xmlText(feed.rssUrl)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '  </channel>',
     '</rss>',
@@ -76,10 +76,3 @@ export function rssFeed(feed: VacancyFeed): string {
 function startOf(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
-
-function element(name: string, text: string, attributes = ''): string {
-  return `<${name}${attributes}>${escapeMarkup(text.replace(notInXml, ''))}</${name}>`;
-}
-
-/** What XML has no way to write (XML 1.0, 2.2): one such character makes the feed unreadable. */
-const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

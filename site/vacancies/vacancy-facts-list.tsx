@@ -18,6 +18,8 @@ const elsewhereOnThePage = {
   benefits: 'left out',
   interviews: 'left out',
   relocation: 'left out',
+  // Never public.
+  boards: 'left out',
 } as const;
 
 export function VacancyFactsList({

@@ -54,4 +54,6 @@ const onClosedCard = {
   roleCategory: 'left out',
   title: 'left out',
   skills: 'left out',
+  // Never public.
+  boards: 'left out',
 } as const;

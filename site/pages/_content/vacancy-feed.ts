@@ -69,4 +69,6 @@ const insideOtherParts = {
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  // Never public.
+  boards: 'left out',
 } as const;
