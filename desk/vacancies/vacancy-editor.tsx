@@ -9,6 +9,8 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { ConflictPanel } from '../document-editor/conflict-panel.tsx';
 import { SchemaEditor } from '../document-editor/schema-editor.tsx';
 import { fullTime } from '../shell/times.ts';
+import { BoardsView } from './boards-view.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
 import { issueText, labelOf } from './issue-text.ts';
@@ -64,11 +66,13 @@ export function VacancyEditor({
         <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
           {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
+          <ConfirmationNotice detail={detail} />
           {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
           {view === 'people' && detail && (
             <PeopleView id={detail.id} title={titleIn(editing.fields)} />
           )}
+          {view === 'boards' && <BoardsView detail={detail} />}
           {(view === 'close' || view === 'withdraw') && detail && (
             <ClosingView
               key={view}

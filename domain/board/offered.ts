@@ -13,7 +13,7 @@ export function isOffered(
   return isOpen(role.vacancy) && wanted.includes(id) && boardFaults(boards[id], role).length === 0;
 }
 
-type Revision = { vacancy?: Vacancy | undefined; changedAt: number };
+export type Revision = { vacancy?: Vacancy | undefined; changedAt: number };
 
 /** The day from which on a board has had a role without a break; undefined if it has not got it. */
 export function offeredSince(

@@ -34,6 +34,7 @@ import type {
   AlertFigures,
   Closed,
   DeskVacancies,
+  UnconfirmedRole,
   VacancyCheck,
   VacancyDetail,
   VacancyPreview,
@@ -109,6 +110,7 @@ export type DeskAnswers = {
 
   'GET /vacancies': DeskVacancies;
   'POST /vacancies': VacancyDetail;
+  'GET /vacancies/unconfirmed': UnconfirmedRole[];
   'GET /vacancies/:id': VacancyDetail;
   'PUT /vacancies/:id': VacancyDetail;
   'POST /vacancies/:id/state': VacancyDetail;

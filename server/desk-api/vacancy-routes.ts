@@ -21,6 +21,7 @@ import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/ch
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
+import { unconfirmedRoles } from './unconfirmed-roles.ts';
 import { vacancyDetail } from './vacancy-detail.ts';
 import { deskVacancies } from './vacancy-list.ts';
 
@@ -35,6 +36,10 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
 
   api.answer('GET /vacancies', async (request) =>
     deskVacancies(db, valid(vacancyFilterSchema, request.query), clock.now()),
+  );
+
+  api.answer('GET /vacancies/unconfirmed', () =>
+    unconfirmedRoles(db, settings.vacancies.list(), clock.now()),
   );
 
   api.answer('GET /vacancies/:id', async (request) =>
