@@ -101,6 +101,12 @@ test('anything but a permanent role is a contract', () => {
   expect(jobPosting(shown({ contract: { is: 'fixed-term', months: 12 } }), around)).toMatchObject({
     employmentType: 'CONTRACTOR',
   });
+  const salary = { min: 850, max: 1_000, currency: 'EUR', period: 'day' } as const;
+  const byDay = jobPosting(shown({ contract: { is: 'day-rate', months: 9 }, salary }), around);
+  expect(byDay).toMatchObject({
+    employmentType: 'CONTRACTOR',
+    baseSalary: { value: { minValue: 850, unitText: 'DAY' } },
+  });
 });
 
 test('a role in a city keeps its place even if one may work remotely at times', () => {
