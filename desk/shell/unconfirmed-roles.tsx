@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router';
 import { askAfterDays, dueAfterDays } from '../../domain/vacancy/confirmation.ts';
 import type { UnconfirmedRole } from '../../domain/work/vacancy-work.ts';
@@ -17,6 +17,7 @@ const unconfirmedKey = ['unconfirmed-roles'];
 
 /** Asks for open roles that nobody has confirmed for long; `due` leaves out those with time left. */
 export function UnconfirmedRoles({ due = false }: { due?: boolean }) {
+  const heading = useId();
   const person = use(PersonContext);
   const { data = [] } = useQuery({
     queryKey: unconfirmedKey,
@@ -32,8 +33,13 @@ export function UnconfirmedRoles({ due = false }: { due?: boolean }) {
   const roles = data.filter((role) => role.due || !due);
   if (roles.length === 0) return null;
   return (
-    <section className="grid gap-2 rounded-md border border-line bg-surface p-4">
-      <h2 className="font-semibold">{words.heading}</h2>
+    <section
+      aria-labelledby={heading}
+      className="grid gap-2 rounded-md border border-line bg-surface p-4"
+    >
+      <h2 id={heading} className="font-semibold">
+        {words.heading}
+      </h2>
       <p className="text-muted">{fillIn(words.hint, { ask: askAfterDays, due: dueAfterDays })}</p>
       <ul className="divide-y divide-line">
         {roles.map((role) => (

@@ -36,12 +36,7 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
           >
             <th scope="row" className="font-normal">
               <span className="block font-semibold">{boards[id].name}</span>
-              <TextLink
-                href={boardFeedPath(id)}
-                target="_blank"
-                aria-label={fillIn(words.feed, { board: boards[id].name })}
-                className="font-mono text-xs"
-              >
+              <TextLink href={boardFeedPath(id)} target="_blank" className="font-mono text-xs">
                 {boardFeedPath(id)}
               </TextLink>
             </th>
@@ -55,7 +50,7 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
               />
             </td>
             <td className="max-md:col-span-2">
-              <Standing standing={boardStanding(id, role)} />
+              <Standing standing={boardStanding(id, role)} wanted={wanted.includes(id)} />
             </td>
           </TableRow>
         ))}
@@ -64,12 +59,14 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
   );
 }
 
-function Standing({ standing }: { standing: BoardStanding }) {
+function Standing({ standing, wanted }: { standing: BoardStanding; wanted: boolean }) {
   const day = standing.is === 'offered' ? calendarDate(standing.since) : '';
   const faults = standing.is === 'faulty' ? standing.faults : [];
   return (
     <>
-      <span className={standing.is === 'faulty' ? 'font-semibold text-danger' : undefined}>
+      <span
+        className={standing.is === 'faulty' && wanted ? 'font-semibold text-danger' : undefined}
+      >
         {fillIn(words.standing[standing.is], { day })}
       </span>
       {faults.map(({ code, field, limit = '', place = '' }) => (

@@ -2,6 +2,7 @@ import { countryOf, defaultLocale, locales, type Locale } from '../edition/editi
 import { wordsIn } from '../edition/spelling.ts';
 import { firm } from '../firm/firm.ts';
 import type { Vacancy } from '../vacancy/vacancy.ts';
+import type { Place } from '../vacancy/place.ts';
 import { placeOf, townOf } from '../vacancy/workplace.ts';
 import { addDays } from '../working-time/working-day.ts';
 import type { Board } from './boards.ts';
@@ -33,13 +34,10 @@ export function boardFaults({ rules }: Board, checked: Checked): BoardFault[] {
   const titleField = `${locale.slice(0, 2)}.title`;
   const text = [description, ...responsibilities, ...skills, ...requirements].join(' ');
   const place = placeOf(vacancy.location);
+  const named = placeIn(title, place);
   const { minDescription, maxAgeDays } = rules;
   const faults: (BoardFault | false | undefined)[] = [
-    namesPlace(title, vacancy.location) && {
-      code: 'title-names-place',
-      field: titleField,
-      place: vacancy.location,
-    },
+    named !== undefined && { code: 'title-names-place', field: titleField, place: named },
     pay.test(title) && { code: 'title-names-pay', field: titleField },
     (advertising.test(title) || spaced(title).includes(spaced(firm().name))) && {
       code: 'title-advertises',
@@ -69,10 +67,10 @@ const pay =
 /** What boards call keywords: calls to the reader and numbers of the advertiser. */
 const advertising = /!|\b(?:urgent|urgently|asap|help wanted|dringend|ab sofort)\b|https?:|www\./i;
 
-function namesPlace(title: string, location: string): boolean {
-  const place = placeOf(location);
-  const names = place ? [place.id, ...Object.values(place.names)] : [];
-  return names.some((name) => spaced(title).includes(spaced(name)));
+/** The name of the place that a title has, in any language. */
+function placeIn(title: string, place: Place | undefined): string | undefined {
+  const names = place ? [...Object.values(place.names), place.id] : [];
+  return names.find((name) => spaced(title).includes(spaced(name)));
 }
 
 /** Between single spaces, so that whole words are found. */

@@ -6,7 +6,6 @@ export const boardWords = {
   hint: 'Boards fetch a role once it is saved, open and ready, and lose it when it closes. Each feed has an address of its own to be sent to its board.',
   columns: { board: 'Board', wanted: 'Wanted', standing: 'Standing' },
   wanted: 'Offer to {board}',
-  feed: 'Feed of {board}',
   standing: {
     closed: 'Not offered: the role is closed.',
     incomplete: 'Checked once the role is complete.',

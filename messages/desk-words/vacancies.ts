@@ -32,7 +32,7 @@ export const vacancyWords = {
     yours: 'Yours',
     confirm: 'Still open',
     confirmNamed: 'Still open: {title}',
-    notice: 'Nobody has confirmed for {days} days that this role is open.',
+    notice: 'Nobody has confirmed for {days} days that this role is open. Confirm it, or close it.',
   },
   new: 'New vacancy',
   copy: 'Copy',

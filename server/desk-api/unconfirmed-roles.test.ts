@@ -76,9 +76,9 @@ describeStores('roles that nobody has confirmed', ({ fresh }) => {
       version: asked!.version,
       action: { do: 'close' },
     });
+    expect(await ask('/vacancies/unconfirmed')).toEqual([]);
     // A server that reads the store anew; a running one follows within a second.
     const later = await serve();
-    expect(await later('/vacancies/unconfirmed')).toEqual([]);
     expect((await later<Inbox>('/inbox')).counts.dates).toBe(0);
   });
 });

@@ -38,9 +38,7 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
     deskVacancies(db, valid(vacancyFilterSchema, request.query), clock.now()),
   );
 
-  api.answer('GET /vacancies/unconfirmed', () =>
-    unconfirmedRoles(db, settings.vacancies.list(), clock.now()),
-  );
+  api.answer('GET /vacancies/unconfirmed', () => unconfirmedRoles(db, clock.now()));
 
   api.answer('GET /vacancies/:id', async (request) =>
     found(await vacancyDetail(db, request.params.id, clock.now())),
