@@ -22,6 +22,7 @@ type FoundBy = OfEach<{
   relocation: 'left out';
   confirmedOn: 'left out';
   boards: 'left out';
+  reporting: 'left out';
   title: 'search';
   description: 'search';
   skills: 'search';

@@ -71,6 +71,8 @@ const publicParts = {
   }),
   /** Where else it is offered is the firm's own business. */
   boards: () => ({}),
+  /** The firm's own: never public. */
+  reporting: () => ({}),
   title: (_, { words }) => ({ title: words.title }),
   description: (_, { words }) => ({ description: words.description }),
   skills: (_, { words }) => ({ skills: words.skills }),
@@ -117,6 +119,7 @@ const cardParts = {
   relocation: 'left out',
   confirmedOn: 'left out',
   boards: 'left out',
+  reporting: 'left out',
   description: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',

@@ -18,7 +18,7 @@ export type VacancyIssueCode =
   | 'no-slug'
   | 'slug-taken'
   | 'reference-taken'
-  | 'not-neutral';
+  | AdvertFault['code'];
 
 /** Of an issue of advert law, where it says so. */
 export type VacancyIssue = DocumentIssue<VacancyIssueCode> & {
@@ -43,6 +43,6 @@ export function issuesOf(issue: z.core.$ZodIssue): VacancyIssue[] {
 }
 
 /** A fault of advert law as an issue of the field in which it is. */
-export function issueOfLaw({ field, code, country, source }: AdvertFault): VacancyIssue {
-  return { field, code, law: { country, source } };
+export function issueOfLaw({ field, code, given, country, source }: AdvertFault): VacancyIssue {
+  return { field, code, ...(given !== undefined && { given }), law: { country, source } };
 }

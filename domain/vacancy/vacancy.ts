@@ -3,6 +3,7 @@ import { boardIds } from '../board/boards.ts';
 import { currencies } from '../edition/currency.ts';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
+import { reportingSchema } from '../reporting-duty/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';
 import { referencePattern } from './reference.ts';
@@ -132,6 +133,10 @@ export const vacancySchema = ofFirm(() => {
         .optional()
         .describe('Job boards that are to have the role.')
         .meta({ title: 'Job boards' }),
+      reporting: reportingSchema
+        .optional()
+        .describe('Swiss roles: reported before the advert, or why not. Never shown to visitors.')
+        .meta({ title: 'Swiss reporting duty' }),
       ...inEveryLanguage(vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {

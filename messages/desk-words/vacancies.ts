@@ -117,7 +117,13 @@ export const vacancyWords = {
     'no-slug': 'may contain only lower-case letters, digits and single hyphens',
     'slug-taken': 'is or was used by another vacancy',
     'reference-taken': 'belongs to another vacancy',
-    'not-neutral': 'must name all genders, as “(m/w/d)” does',
+    'not-neutral': 'must name all genders, as “(m/w/d)” does in German, or none',
+    'not-reported': 'must be reported to the employment service first',
+    'on-list': 'is on the list of the year: report it first',
+    'list-of-earlier-year': 'is of an earlier year: look it up in the list of this one',
+    'not-before': 'may be shown from',
+    'no-canton': 'has no canton, whose holidays count: add it under Website, Places',
+    'no-authority': 'has no recorded authority to advertise: record it on its mandate',
   } satisfies Record<VacancyIssueCode, string>,
 
   /** What the form does not draw. */

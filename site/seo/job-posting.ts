@@ -70,6 +70,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   relocation: 'left out',
   confirmedOn: 'left out',
   boards: 'left out',
+  reporting: 'left out',
 };
 
 function validThrough({ location, until }: PublicVacancy, today: string): string {

@@ -20,6 +20,7 @@ const elsewhereOnThePage = {
   relocation: 'left out',
   // Never public.
   boards: 'left out',
+  reporting: 'left out',
 } as const;
 
 export function VacancyFactsList({

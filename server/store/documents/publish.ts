@@ -149,6 +149,9 @@ async function publishOne(
   const { details } = publishable;
   const action = settings.action ?? publishable.action;
   await recordAudit(statements, { at: now, by, action, subject, details });
+  for (const entry of publishable.also ?? []) {
+    await recordAudit(statements, { at: now, by, subject, ...entry });
+  }
   const event = publishable.event?.(revision);
   if (!event) return;
   const about = { type: 'vacancy', id: key.id } as const;

@@ -14,6 +14,8 @@ export type Publishable = {
   action: AuditAction;
   /** For the audit log. */
   details: string;
+  /** What else the audit log says of it, beside the change itself. */
+  also?: readonly { action: AuditAction; details: string }[];
   /** What channels may have to send about it; the revision names the change. */
   event?(revision: number): OutboxEvent;
 };

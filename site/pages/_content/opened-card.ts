@@ -56,4 +56,5 @@ const onClosedCard = {
   skills: 'left out',
   // Never public.
   boards: 'left out',
+  reporting: 'left out',
 } as const;

@@ -71,4 +71,5 @@ const insideOtherParts = {
   confirmedOn: 'left out',
   // Never public.
   boards: 'left out',
+  reporting: 'left out',
 } as const;
