@@ -70,7 +70,7 @@ test('a reported role opens by itself after the block', () => {
 });
 
 test('roles from before the duty was kept, and roles elsewhere, are left alone', () => {
-  expect(shown({ is: 'open' }, undefined, '2026-11-17')).toEqual({ is: 'open' });
+  expect(shown({ is: 'open' }, undefined, '2026-11-16')).toEqual({ is: 'open' });
   const munich = aVacancy({ reporting: { is: 'to-report', occupation } });
   expect(stateOn(munich, noon)).toEqual({ is: 'open' });
 });

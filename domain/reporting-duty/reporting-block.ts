@@ -10,7 +10,7 @@ import type { Reporting } from './reporting.ts';
 export const blockedWorkingDays = 5;
 
 /** From this day on the program keeps what was reported; it knows nothing about roles before. */
-export const dutyKeptFrom = '2026-11-18';
+export const dutyKeptFrom = '2026-11-17';
 
 export type Dutiable = {
   location: string;

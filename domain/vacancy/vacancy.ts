@@ -95,7 +95,14 @@ export const vacancySchema = ofFirm(() => {
       minimumPay: z
         .strictObject({
           amount: z.number().int().positive().meta({ title: 'Gross minimum pay' }),
-          period: z.enum(['year', 'month']).meta({ title: 'Minimum pay per' }),
+          period: z
+            .enum(['year', 'month'])
+            .describe('By custom the month.')
+            .meta({ title: 'Minimum pay per' }),
+          agreement: text(200)
+            .optional()
+            .describe('The collective agreement that sets it, by its own name.')
+            .meta({ title: 'Collective agreement' }),
           overpay: z
             .boolean()
             .describe('Whether the employer is willing to pay more.')
