@@ -14,6 +14,7 @@ import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
 import { issueText, labelOf } from './issue-text.ts';
+import { LawPanel } from './law-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Until } from './own-fields.tsx';
 import { ClosingView } from './closing-view.tsx';
@@ -115,6 +116,7 @@ function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: bool
         <SlugField />
         <Until />
       </div>
+      <LawPanel />
       <TranslationCheck issues={check.issues} />
       <SchemaEditor
         schema={vacancyForm()}

@@ -92,4 +92,5 @@ const insideTheDescription = {
   relocation: 'left out',
   confirmedOn: 'left out',
   boards: 'left out',
+  reporting: 'left out',
 } as const;
