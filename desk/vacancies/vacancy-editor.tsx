@@ -68,7 +68,7 @@ export function VacancyEditor({
           {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
           <ConfirmationNotice detail={detail} />
-          {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
+          {view === 'edit' && <Form id={detail?.id} editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
           {view === 'people' && detail && (
             <PeopleView id={detail.id} title={titleIn(editing.fields)} />
@@ -94,7 +94,15 @@ export function VacancyEditor({
 }
 
 /** Address and closing day, and what the schema says of everything else. */
-function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: boolean }) {
+function Form({
+  id,
+  editing,
+  slugFixed,
+}: {
+  id: string | undefined;
+  editing: VacancyEditing;
+  slugFixed: boolean;
+}) {
   const { fields, change, check, attempts } = editing;
   const { slug: _, state: __, boards: ___, ...content } = fields;
   const onChange = useCallback(
@@ -116,7 +124,7 @@ function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: bool
         <SlugField />
         <Until />
       </div>
-      <LawPanel />
+      <LawPanel id={id} />
       <TranslationCheck issues={check.issues} />
       <SchemaEditor
         schema={vacancyForm()}

@@ -23,7 +23,15 @@ export const exceptionReasons = ['fourteen-days', 'registered-seekers', 'interna
  */
 export const reportingSchema = z.discriminatedUnion('is', [
   z
-    .strictObject({ is: z.literal('to-report'), occupation })
+    .strictObject({
+      is: z.literal('to-report'),
+      occupation,
+      sent: z
+        .strictObject({ id: text(64), number: text(64) })
+        .optional()
+        .describe('Filled in when Job-Room has it.')
+        .meta({ title: 'Sent to Job-Room' }),
+    })
     .describe('Not reported yet: the role is shown nowhere.'),
   z.strictObject({
     is: z.literal('not-listed'),
@@ -35,7 +43,7 @@ export const reportingSchema = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('reported'),
     occupation,
-    number: text(40)
+    number: text(64)
       .describe('The number under which the employment service keeps it.')
       .meta({ title: 'Number of the report' }),
     confirmedOn: isoDay
@@ -45,6 +53,10 @@ export const reportingSchema = z.discriminatedUnion('is', [
       .optional()
       .describe('Last day of the block, if the employment service names one.')
       .meta({ title: 'Blocked until' }),
+    jobRoom: text(64)
+      .optional()
+      .describe('Its id at Job-Room, if it was reported from here.')
+      .meta({ title: 'Job-Room' }),
   }),
   z.strictObject({
     is: z.literal('excepted'),

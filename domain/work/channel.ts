@@ -1,5 +1,5 @@
 /** Every way of sending. A new one is a folder in `server/channels`. */
-export const channelNames = ['webhook', 'mail', 'indexnow'] as const;
+export const channelNames = ['webhook', 'mail', 'indexnow', 'job-room'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** What a message is for. */
@@ -22,6 +22,8 @@ export const purposeKinds = [
   'alert',
   'revision',
   'turned',
+  'report',
+  'cancel-report',
 ] as const;
 export type PurposeKind = (typeof purposeKinds)[number];
 
@@ -36,6 +38,8 @@ export const repeatedKinds = [
   'role-question',
   'revision',
   'turned',
+  'report',
+  'cancel-report',
 ] as const;
 type RepeatedKind = (typeof repeatedKinds)[number];
 

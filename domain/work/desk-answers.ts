@@ -114,6 +114,7 @@ export type DeskAnswers = {
   'GET /vacancies/:id': VacancyDetail;
   'PUT /vacancies/:id': VacancyDetail;
   'POST /vacancies/:id/state': VacancyDetail;
+  'POST /vacancies/:id/report': void;
   'POST /vacancies/:id/restore': VacancyDetail;
   'POST /vacancies/check': VacancyCheck;
   'POST /vacancies/preview': VacancyPreview;

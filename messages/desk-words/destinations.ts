@@ -18,6 +18,7 @@ const channels: Record<ChannelName, string> = {
   webhook: 'Webhook',
   mail: 'Email',
   indexnow: 'Search engines',
+  'job-room': 'Job-Room',
 };
 
 const purposes: Record<PurposeKind, string> = {
@@ -39,6 +40,8 @@ const purposes: Record<PurposeKind, string> = {
   alert: 'alert',
   revision: 'changed vacancy',
   turned: 'opened or closed vacancy',
+  report: 'report of a Swiss role',
+  'cancel-report': 'end of a reported role',
 };
 
 export function channelLabel(channel: ChannelName): string {
@@ -58,6 +61,8 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
     }
     case 'indexnow':
       return 'Changed vacancies';
+    case 'job-room':
+      return 'Swiss roles';
     case 'mail':
       return key;
   }

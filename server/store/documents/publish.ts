@@ -152,10 +152,8 @@ async function publishOne(
   for (const entry of publishable.also ?? []) {
     await recordAudit(statements, { at: now, by, subject, ...entry });
   }
-  const event = publishable.event?.(revision);
-  if (!event) return;
   const about = { type: 'vacancy', id: key.id } as const;
-  const tasks = planTasks(event);
+  const tasks = publishable.events(revision).flatMap(planTasks);
   await addTasks(statements, { subject: about, submissionId: undefined, held: false }, tasks, now);
 }
 

@@ -32,13 +32,14 @@ export const vacancyRule: PublishingRule = {
       action: actionOf(before, held?.vacancy, read.vacancy),
       details: detailsOf(held && storedFields(held), read.vacancy),
       also: reportingEntries(held?.vacancy, read.vacancy),
-      ...(isSeen && {
-        event: (revision) => ({
-          type: 'vacancy-changed',
-          vacancyId: id,
-          change: `revision-${revision}`,
-        }),
-      }),
+      events: (revision) => [
+        ...(isSeen
+          ? [{ type: 'vacancy-changed', vacancyId: id, change: `revision-${revision}` } as const]
+          : []),
+        ...(endsReport(read.vacancy)
+          ? [{ type: 'vacancy-report-ended', vacancyId: id, change: `${revision}` } as const]
+          : []),
+      ],
     };
   },
   subject: ({ id }) => ({ type: 'vacancy', id }),
@@ -103,6 +104,12 @@ function actionOf(
   if (!before) return 'vacancy-created';
   if (before.published && (!published || published.state.is === state.is)) return 'vacancy-changed';
   return stateActions[state.is];
+}
+
+/** What was reported from here is taken back with the role. */
+function endsReport({ state, reporting }: Vacancy): boolean {
+  const isOver = state.is === 'closed' || state.is === 'withdrawn';
+  return isOver && reporting?.is === 'reported' && reporting.jobRoom !== undefined;
 }
 
 /** Reports and exceptions by themselves: an inspector asks who said so, and when. */

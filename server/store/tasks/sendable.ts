@@ -24,6 +24,8 @@ const sentOf: Record<PurposeKind, Wanted> = {
   alert: [],
   revision: [],
   turned: [],
+  report: [],
+  'cancel-report': [],
 };
 
 export function wantedFor(kind: PurposeKind): Wanted {

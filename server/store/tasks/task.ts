@@ -33,7 +33,9 @@ export type OutboxEvent =
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
-  | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn };
+  | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn }
+  /** A Swiss role is to be reported, or no longer needs what was reported. */
+  | { type: 'vacancy-reported' | 'vacancy-report-ended'; vacancyId: string; change: string };
 
 /** Names once what changed of a vacancy: an edit, or the day on which it opened or closed. */
 export type VacancyTurn = `revision-${number}` | `turned-${string}`;
