@@ -48,14 +48,6 @@ export function jobRoomChannel({ config, db, clock }: ChannelDependencies): Chan
       if ('failure' in answered && answered.status !== 404) return failed(answered);
       return { result: 'delivered', status: 404 };
     },
-    remedy: (failure) => {
-      if (/HTTP 40[13]/.test(failure)) return 'Check user and password in JOB_ROOM_URL.';
-      if (failure.startsWith('incomplete')) return 'Complete the role, and report it again.';
-      if (failure === 'rejected') {
-        return 'The employment centre has written why to the contact. Correct the role and report it again.';
-      }
-      return 'It is tried again. Until then, report the role by hand on job-room.ch.';
-    },
   };
 
   async function create(
