@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { mailRecordsJob } from './jobs/mail-records-job.ts';
+import { morningMailJob } from './jobs/morning-mail-job.ts';
 import { cleanUpJob } from './jobs/clean-up-job.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { overdueJob } from './overdue-job.ts';
@@ -146,6 +147,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   const jobs = startJobs(
     [
       overdueJob({ db, planTasks, wakeOutbox }),
+      morningMailJob({ db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
       roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }),
       retentionJob({ db, planTasks, log }),

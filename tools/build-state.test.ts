@@ -8,7 +8,7 @@ const project = process.cwd();
 afterEach(() => process.chdir(project));
 
 test.each([
-  ['desk/main.tsx', false],
+  ['desk/main.ts', false],
   ['site/pages/index.astro', false],
   ['a-new-folder/file.ts', false],
   ['content/catalogue.server.ts', false],

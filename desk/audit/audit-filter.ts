@@ -1,4 +1,5 @@
 import { searchOf } from '../shell/search-of.ts';
+import { startOfDay } from '../shell/times.ts';
 
 const names = ['person', 'action', 'subject', 'from', 'to'] as const;
 export type AuditFields = Record<(typeof names)[number], string>;
@@ -19,8 +20,5 @@ export function queryOf({ from, to, ...texts }: AuditFields, before?: string): s
 }
 
 function startOf(day: string, daysLater = 0): number | undefined {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
-  if (!parts) return undefined;
-  const [year = 0, month = 1, date = 1] = parts.slice(1).map(Number);
-  return new Date(year, month - 1, date + daysLater).getTime();
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, daysLater) : undefined;
 }

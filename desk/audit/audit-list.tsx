@@ -1,6 +1,7 @@
 import type { AuditLine } from '../../domain/work/audit.ts';
 import { auditWords as words } from '../../messages/desk-words/audit.ts';
 import { wordsOfAction } from '../../messages/desk-words/history.ts';
+import { detailWords } from '../submission/detail-words.ts';
 import { Moment } from '../shell/moment.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
 import { timeToTheSecond } from '../shell/times.ts';
@@ -23,7 +24,7 @@ export function AuditList({
           </td>
           <td className="font-medium">{by}</td>
           <td className="md:whitespace-nowrap">{wordsOfAction(action)}</td>
-          <td className="wrap-anywhere max-md:w-full">{details}</td>
+          <td className="wrap-anywhere max-md:w-full">{detailWords(action, details)}</td>
           <td className="text-xs whitespace-nowrap">
             <button
               type="button"

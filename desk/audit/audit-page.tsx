@@ -35,7 +35,7 @@ export function AuditPage() {
   const first = data?.pages[0];
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6">
+    <div className="page-width grid content-start gap-5 py-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-xl">{words.title}</h1>

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Alert } from '../../domain/work/alert.ts';
+import { alertWords } from '../../messages/desk-words/alerts.ts';
+import { destinationName } from '../../messages/desk-words/destinations.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ask } from '../shell/api.ts';
@@ -15,20 +19,30 @@ export function AlertList() {
   if (!data || data.alerts.length === 0) return null;
   return (
     <section aria-label={words.alerts} className="grid gap-3">
-      {data.alerts.map(({ id, text, remedy, since }) => (
+      {data.alerts.map((alert) => (
         <div
-          key={id}
+          key={alert.id}
           className="flex gap-3 rounded-md border border-l-4 border-danger bg-danger-surface p-4"
         >
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
           <div className="grid gap-1">
-            <p className="font-semibold">{text}</p>
+            <p className="font-semibold">{textOf(alert)}</p>
             <p>
-              {words.since} <Moment at={since} />. {remedy}
+              {words.since} <Moment at={alert.since} />. {remedyOf(alert)}
             </p>
           </div>
         </div>
       ))}
     </section>
   );
+}
+
+function textOf({ reason, channel, destination }: Alert): string {
+  return alertWords[reason](destinationName({ channel, key: destination }));
+}
+
+function remedyOf({ reason, channel, lastFailure }: Alert): string {
+  return reason === 'failing' && lastFailure
+    ? remedyWords(channel, lastFailure)
+    : alertWords.backlogRemedy;
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownDelivery } from '../../domain/work/delivery.ts';
-import type { ShownAttempt } from '../../domain/work/submission-detail.ts';
+import { causeWords } from '../../messages/desk-words/causes.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import {
   channelLabel,
   destinationLabel,
   purposeLabel,
 } from '../../messages/desk-words/destinations.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActDialog } from '../shell/act-dialog.tsx';
 import { ask } from '../shell/api.ts';
@@ -16,6 +17,7 @@ import { fullTime } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SmallButton } from '../shell/small-button.tsx';
+import { FailureNote } from './failure-note.tsx';
 
 type State = keyof typeof words.taskStates;
 
@@ -81,13 +83,8 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
           )}
         </div>
       </div>
-      {failure && (
-        <p>
-          <span className="font-semibold text-danger">{failure.recorded}.</span> {failure.cause}{' '}
-          {failure.remedy}
-        </p>
-      )}
-      {delivery.attempts.length > 0 && <Attempts attempts={delivery.attempts} />}
+      {failure && <FailureNote channel={channel} failure={failure} />}
+      {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
       <ActDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -114,14 +111,14 @@ function When({ delivery: { state, at } }: { delivery: ShownDelivery }) {
   );
 }
 
-function Attempts({ attempts }: { attempts: readonly ShownAttempt[] }) {
+function Attempts({ delivery: { channel, attempts } }: { delivery: ShownDelivery }) {
   return (
     <details>
       <summary className="w-fit text-accent underline-offset-4 hover:underline">
         {words.attempts(attempts.length)}
       </summary>
       <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
-        {attempts.map(({ startedAt, durationMs, status, failure, cause }) => (
+        {attempts.map(({ startedAt, durationMs, status, failure }) => (
           <li key={startedAt} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <span className="text-muted tabular-nums">{fullTime(startedAt)}</span>
             <span>
@@ -133,7 +130,7 @@ function Attempts({ attempts }: { attempts: readonly ShownAttempt[] }) {
                   : words.status(status)}
               </span>
               <span className="text-muted tabular-nums"> ({durationMs} ms)</span>
-              {cause && <> {cause}</>}
+              {failure && ` ${causeWords(failure)} ${remedyWords(channel, failure)}`}
             </span>
           </li>
         ))}

@@ -1,13 +1,18 @@
+import type { ChannelName } from '../../domain/work/channel.ts';
 import type { ShownDestination, TestDelivery } from '../../domain/work/delivery.ts';
+import { causeWords } from '../../messages/desk-words/causes.ts';
 import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
 import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ask } from '../shell/api.ts';
 import { Moment } from '../shell/moment.tsx';
 import { Fact } from '../shell/operations-page.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
+import { fullTime } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
+import { FailureNote } from './failure-note.tsx';
 
 /** One receiver: whether it accepts, what waits for it, and a test on demand. */
 export function DestinationRow({ destination }: { destination: ShownDestination }) {
@@ -61,19 +66,22 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
       </div>
       {!host && <p className="text-muted">{words.unconfigured}</p>}
       {state === 'failing' && lastFailure && (
-        <p>
-          <span className="font-semibold text-danger">{lastFailure.recorded}.</span>{' '}
-          {lastFailure.cause} {lastFailure.remedy}
-        </p>
+        <FailureNote channel={channel} failure={lastFailure}>
+          {oldestWaitingSince !== null && (
+            <span className="font-semibold text-danger">
+              {words.standing(destination.waiting, fullTime(oldestWaitingSince))}
+            </span>
+          )}
+        </FailureNote>
       )}
       <div aria-live="polite" className="empty:-mt-3">
-        {test.answer && <TestOutcome outcome={test.answer} />}
+        {test.answer && <TestOutcome channel={channel} outcome={test.answer} />}
       </div>
     </li>
   );
 }
 
-function TestOutcome({ outcome }: { outcome: TestDelivery }) {
+function TestOutcome({ channel, outcome }: { channel: ChannelName; outcome: TestDelivery }) {
   if (outcome.result === 'delivered') {
     return (
       <p className="flex items-start gap-2 text-success">
@@ -82,13 +90,13 @@ function TestOutcome({ outcome }: { outcome: TestDelivery }) {
       </p>
     );
   }
-  const { recorded, cause, remedy } = outcome.failure;
+  const { failure } = outcome;
   return (
     <p className="flex items-start gap-2">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-danger" />
       <span>
-        <span className="font-semibold text-danger">{words.testFailed(recorded)}</span> {cause}{' '}
-        {remedy}
+        <span className="font-semibold text-danger">{words.testFailed(failure)}</span>{' '}
+        {causeWords(failure)} {remedyWords(channel, failure)}
       </span>
     </p>
   );

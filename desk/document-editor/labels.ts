@@ -1,8 +1,9 @@
 import { readableName } from '../../domain/document/readable-name.ts';
+import { shownLocale } from '../shell/times.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { shapeOf } from './shape.ts';
 
-const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+const languageNames = new Intl.DisplayNames(shownLocale, { type: 'language' });
 
 export function languageName(language: string): string {
   return languageNames.of(language) ?? language;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { numberText } from '../shell/times.ts';
 
 /** A filter that a link sets and takes back. */
 export function Chip({
@@ -37,5 +38,5 @@ export function Chip({
 
 export function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
-  return <span className="text-xs font-normal tabular-nums">{count.toLocaleString('en-GB')}</span>;
+  return <span className="text-xs font-normal tabular-nums">{numberText(count)}</span>;
 }

@@ -126,6 +126,14 @@ export function FilterBar({
             ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
           ]}
         />
+        {inbox && inbox.tags.length > 0 && (
+          <Select
+            aria-label={words.tag}
+            value={filter.tag ?? ''}
+            onChange={(tag) => change({ tag: tag || undefined })}
+            options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
+          />
+        )}
         <Select
           aria-label={words.delivery}
           value={filter.delivery ?? ''}

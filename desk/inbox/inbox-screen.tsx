@@ -13,6 +13,7 @@ import {
   type WorkValues,
 } from '../../domain/work/work.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { useDeskEvents } from '../shell/live-events.ts';
 import { usePaletteActs } from '../shell/palette-acts.ts';
 import { usePerson } from '../shell/session.ts';
@@ -228,7 +229,7 @@ export function InboxScreen({
             <output className="sr-only">
               {data && fillIn(words.shown, { count: data.total })}
             </output>
-            {!data && !inbox.error && <p className="p-6 text-muted">{words.loading}</p>}
+            {!data && !inbox.error && <Loading label={words.loading} rows />}
             {!data && inbox.error && <Failure onRetry={() => void inbox.refetch()} />}
             {data && rows.length === 0 && <EmptyList filter={filter} counts={data.counts} />}
             {data && rows.length > 0 && (

@@ -1,4 +1,5 @@
 import type { InboxRow, InboxSort } from '../../domain/work/work.ts';
+import { dayOf, startOfDay } from '../shell/times.ts';
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later', 'never'] as const;
 export type DueGroup = (typeof dueGroups)[number];
@@ -23,12 +24,6 @@ export function listItems(rows: readonly InboxRow[], sort: InboxSort, now: numbe
 function dueGroupOf({ dueAt }: InboxRow, now: number): DueGroup {
   if (dueAt === null) return 'never';
   if (dueAt < now) return 'overdue';
-  if (dueAt < dayAfter(now, 1)) return 'today';
-  return dueAt < dayAfter(now, 2) ? 'tomorrow' : 'later';
-}
-
-/** Midnight so many days on, where the reader is: a day may have 23 or 25 hours. */
-function dayAfter(now: number, days: number): number {
-  const day = new Date(now);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+  if (dueAt < startOfDay(dayOf(now), 1)) return 'today';
+  return dueAt < startOfDay(dayOf(now), 2) ? 'tomorrow' : 'later';
 }

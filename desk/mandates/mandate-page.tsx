@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { ApiError, ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { MandateView } from './mandate-view.tsx';
 import { NewMandate } from './new-mandate.tsx';
 import { mandateKey } from './use-mandate.ts';
@@ -27,5 +27,5 @@ function KnownMandate({ id }: { id: string }) {
     return <h1 className="p-6 text-xl">{words.missing}</h1>;
   }
   if (error) return <Failure onRetry={() => void refetch()} />;
-  return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  return <Loading />;
 }

@@ -26,7 +26,7 @@ export function MandateView({ detail }: { detail: MandateDetail }) {
   const { id, facts, advert, brief, dates, history } = detail;
   usePageTitle(facts.role);
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-8 p-4 pb-24 md:px-6">
+    <div className="page-width grid gap-8 pt-6 pb-24">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BackLink to="/mandates" label={words.back} />

@@ -34,7 +34,7 @@ export function NewMandate() {
     else opening.act();
   };
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-5 p-4 pb-24 md:px-6">
+    <div className="page-width grid gap-5 pt-6 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{words.new}</h1>
         <Button aria-disabled={opening.busy} onClick={save}>

@@ -4,6 +4,7 @@ import { overviewWords } from '../../messages/desk-words/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../shell/operations-page.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
+import { numberText } from '../shell/times.ts';
 
 const words = overviewWords.due;
 const times = ['overdue', 'today', 'tomorrow', 'later'] as const;
@@ -28,7 +29,7 @@ export function DueTable({ due }: { due: readonly DueOf[] }) {
             <th scope="row" className="font-normal">
               <Link
                 to={addressOf(one)}
-                className="font-semibold underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {one.name ?? words.nobody}
               </Link>
@@ -58,7 +59,7 @@ function Amount({ one, time }: { one: DueOf; time: (typeof times)[number] }) {
         time === 'overdue' && 'font-semibold text-danger',
       )}
     >
-      {count.toLocaleString('en-GB')}
+      {numberText(count)}
     </Link>
   );
 }

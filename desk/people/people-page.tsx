@@ -2,6 +2,7 @@ import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../shell/api.ts';
 import { OwnKeys } from './own-keys.tsx';
+import { OwnSettings } from './own-settings.tsx';
 import { Team } from './team.tsx';
 import { useAct } from '../shell/use-act.ts';
 
@@ -9,11 +10,12 @@ const words = peopleWords.page;
 
 export function PeoplePage() {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6">
+    <div className="page-width grid content-start gap-8 py-6">
       <h1 className="text-xl">{words.title}</h1>
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <Team />
         <div className="grid content-start gap-10">
+          <OwnSettings />
           <OwnKeys />
           <SignOutEverywhere />
         </div>

@@ -1,9 +1,12 @@
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Preferences } from '../../domain/work/preferences.ts';
 import { shellWords as words } from '../../messages/desk-words/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeArea } from '../../ui/notice-area.tsx';
 import { ApiError } from './api.ts';
 import { Failure } from './failure.tsx';
+import { canKeep, isShownFor, keepPreferences } from './follow-preferences.ts';
 import { Loading } from './loading.tsx';
 import { PersonContext, useSession } from './session.ts';
 import { TopBar } from './top-bar.tsx';
@@ -24,9 +27,23 @@ export function Frame() {
   if (!session) return <Loading />;
   return (
     <PersonContext value={session.person}>
-      <SignedInFrame />
+      <ShownFor preferences={session.preferences}>
+        <SignedInFrame />
+      </ShownFor>
     </PersonContext>
   );
+}
+
+/**
+ * Loads the desk again when somebody else used this browser before, or another device has changed
+ * the language or the zone.
+ */
+function ShownFor({ preferences, children }: { preferences: Preferences; children: ReactNode }) {
+  const reloads = canKeep && !isShownFor(preferences);
+  useEffect(() => {
+    if (keepPreferences(preferences) && reloads) window.location.reload();
+  }, [preferences, reloads]);
+  return reloads ? <Loading /> : children;
 }
 
 function SignedInFrame() {

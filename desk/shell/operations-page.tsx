@@ -13,7 +13,7 @@ export function OperationsPage({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6">
+    <div className="page-width grid content-start gap-8 py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-xl">{heading}</h1>

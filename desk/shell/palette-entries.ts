@@ -17,7 +17,7 @@ export type Entry = {
 
 const maxFound = 8;
 
-/** What can be chosen for a text: recent ones and acts first, then what the server finds. */
+/** What can be chosen for a text: recent ones, acts and pages first, then what the server finds. */
 export function entriesFor(
   text: string,
   {
@@ -54,6 +54,9 @@ export function entriesFor(
     ...acts
       .filter(({ name }) => fits(name))
       .map(({ name, run }): Entry => ({ id: `act-${name}`, group: 'act', name, run })),
+    ...pages
+      .filter(({ name }) => fits(name))
+      .map(({ name, to }): Entry => ({ id: `page-${to}`, group: 'page', name, run: () => go(to) })),
     ...(searched?.rows ?? [])
       .filter(({ id }) => !known.has(id))
       .slice(0, maxFound)
@@ -73,9 +76,6 @@ export function entriesFor(
         name,
         run: () => go(`/inbox?owner=${id}`),
       })),
-    ...pages
-      .filter(({ name }) => fits(name))
-      .map(({ name, to }): Entry => ({ id: `page-${to}`, group: 'page', name, run: () => go(to) })),
   ];
 }
 

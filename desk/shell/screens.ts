@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/work/person.ts';
 
-/** The screens of the bar in its order, and who sees them; `desk/main.tsx` has the page of each. */
+/** The screens of the bar in its order, and who sees them; `desk/app.tsx` has the page of each. */
 const seenBy = {
   mandates: 'everybody',
   vacancies: 'everybody',

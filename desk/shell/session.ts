@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 import type { Person, Session } from '../../domain/work/person.ts';
 import { ask, onSignedOut } from './api.ts';
 
-const sessionKey = ['session'];
+export const sessionKey = ['session'];
 
 /** Who is signed in; an ApiError with status 401 when nobody is. */
 export function useSession() {

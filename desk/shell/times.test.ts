@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarDate, distance, duration, shortTime } from './times.ts';
+import {
+  calendarDate,
+  dayOf,
+  distance,
+  duration,
+  fromLocalInput,
+  localInput,
+  shortTime,
+  startOfDay,
+} from './times.ts';
 
 const now = new Date(2026, 10, 16, 12, 0).getTime();
 const hours = (count: number) => count * 60 * 60_000;
@@ -28,4 +37,14 @@ test('a distance is told in its largest unit', () => {
 
 test('a calendar day is the same in every time zone', () => {
   expect(calendarDate('2026-11-16')).toBe('16 Nov 2026');
+});
+
+test('an input of a local time says the time that was put into it', () => {
+  expect(fromLocalInput(localInput(now))).toBe(now);
+  expect(fromLocalInput('')).toBeNaN();
+});
+
+test('a day of the reader begins at their midnight', () => {
+  expect(startOfDay(dayOf(now))).toBe(new Date(2026, 10, 16).getTime());
+  expect(startOfDay(dayOf(now), 1)).toBe(new Date(2026, 10, 17).getTime());
 });

@@ -34,11 +34,14 @@ export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 
       <Act name="next" label={words.names.next} className="mr-auto px-2">
         <Icon name="arrow" className="size-5" />
       </Act>
-      {acts.map((name) => (
-        <Act key={name} name={name} className="px-2 sm:px-4">
-          {words.names[name]}
-        </Act>
-      ))}
+      {/* Below this width the file stands in the same column. */}
+      {acts
+        .filter((name) => name !== 'file')
+        .map((name) => (
+          <Act key={name} name={name} className="px-1.5 max-sm:text-xs sm:px-4">
+            {words.names[name]}
+          </Act>
+        ))}
     </div>
   );
 }

@@ -10,12 +10,18 @@ import { denseControlLook } from '../shell/dense-control-look.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { Problem } from '../shell/problem.tsx';
-import { AnswerPreview } from './answer-preview.tsx';
+import { AnswerPreview, type AfterSending } from './answer-preview.tsx';
 import { LeftOut } from './left-out.tsx';
 import { answerDrafts, type TypedAnswer } from './typed-drafts.ts';
 
 /** The next answer: begun with a template, seen as its receiver will see it, then sent. */
-export function AnswerEditor({ detail, onSent }: { detail: SubmissionDetail; onSent: () => void }) {
+export function AnswerEditor({
+  detail,
+  onSent,
+}: {
+  detail: SubmissionDetail;
+  onSent: (then: AfterSending) => void;
+}) {
   const { row, draft, email } = detail;
   const { id, version } = row;
   const client = useQueryClient();
@@ -52,13 +58,14 @@ export function AnswerEditor({ detail, onSent }: { detail: SubmissionDetail; onS
     renews: [['inbox']],
   });
   const send = useAct({
-    act: () => ask('POST /submissions/:id/answer/release', { id }, { body: { version } }),
+    act: (_then: AfterSending) =>
+      ask('POST /submissions/:id/answer/release', { id }, { body: { version } }),
     failure: 'shown',
     refusals: words.refusals,
     done: words.sent,
-    onDone: (next) => {
+    onDone: (next, then) => {
       changed(next);
-      onSent();
+      onSent(then);
     },
     renews: [['inbox']],
   });
@@ -85,7 +92,7 @@ export function AnswerEditor({ detail, onSent }: { detail: SubmissionDetail; onS
           version={version}
           email={email}
           busy={send.busy}
-          onSend={() => send.act()}
+          onSend={send.act}
           onBack={() => setChecking(false)}
         />
       ) : (

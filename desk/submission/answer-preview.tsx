@@ -9,6 +9,9 @@ import { Problem } from '../shell/problem.tsx';
 
 type Seen = 'page' | 'mail';
 
+/** Where the work goes on. */
+export type AfterSending = 'stay' | 'next';
+
 /** The draft as its receiver will see it, on the page and in the mail about it. */
 export function AnswerPreview({
   submissionId: id,
@@ -23,7 +26,7 @@ export function AnswerPreview({
   version: number;
   email: string;
   busy: boolean;
-  onSend: () => void;
+  onSend: (then: AfterSending) => void;
   onBack: () => void;
 }) {
   const [seen, setSeen] = useState<Seen>('page');
@@ -40,8 +43,11 @@ export function AnswerPreview({
     <>
       <p className="text-muted">{fillIn(words.to, { email })}</p>
       <div ref={sendButton} className="flex flex-wrap items-center gap-3">
-        <Button onClick={onSend} disabled={busy}>
+        <Button onClick={() => onSend('stay')} disabled={busy}>
           {words.send}
+        </Button>
+        <Button variant="secondary" onClick={() => onSend('next')} disabled={busy}>
+          {words.sendAndNext}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {words.back}

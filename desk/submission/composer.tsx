@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { threadWords as words } from '../../messages/desk-words/thread.ts';
 import { AnswerEditor } from './answer-editor.tsx';
+import type { AfterSending } from './answer-preview.tsx';
 
 /** The next answer, in sight whatever else is read. */
 export function Composer({
@@ -12,7 +13,7 @@ export function Composer({
   detail: SubmissionDetail;
   /** Changes with each wish to write an answer. */
   focusWish: string | false;
-  onSent: () => void;
+  onSent: (then: AfterSending) => void;
 }) {
   const editor = useRef<HTMLElement>(null);
   // Here, since the editor begins anew after each answer and must not take the focus then.

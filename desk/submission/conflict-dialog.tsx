@@ -64,8 +64,8 @@ export function ConflictDialog({
 }
 
 /** All of the present work: the other side may have changed more than this change is about. */
-function workOf({ state, owner, dueAt }: InboxRow): WorkValues {
-  return { state, owner, ...(dueAt !== null && { dueAt }) };
+function workOf({ state, owner, dueAt, tags }: InboxRow): WorkValues {
+  return { state, owner, tags, ...(dueAt !== null && { dueAt }) };
 }
 
 function Version({
@@ -94,6 +94,11 @@ function Version({
         {values.dueAt !== undefined && (
           <span>
             {submissionWords.due}: {fullTime(values.dueAt)}
+          </span>
+        )}
+        {values.tags !== undefined && values.tags.length > 0 && (
+          <span>
+            {submissionWords.tags}: {values.tags.join(', ')}
           </span>
         )}
       </dd>

@@ -9,7 +9,7 @@ const words = submissionWords.done;
 /** What became of it, in one line: of one by its name, of several by their number. */
 export function describeChange(
   changed: readonly InboxRow[],
-  { state, owner, dueAt }: WorkValues,
+  { state, owner, dueAt, tags }: WorkValues,
   people: readonly Colleague[],
 ): string {
   const [first] = changed;
@@ -22,6 +22,11 @@ export function describeChange(
   if (owner) {
     const said = changed.length === 1 ? words.assignedOne : words.assigned;
     return fillIn(said, { what, name: nameOfOwner(people, owner) });
+  }
+  if (tags) {
+    return tags.length === 0
+      ? fillIn(words.untagged, { what })
+      : fillIn(words.tagged, { what, tags: tags.join(', ') });
   }
   return fillIn(words.due, { what, time: fullTime(dueAt ?? 0) });
 }

@@ -1,6 +1,8 @@
+import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import type { HistoryEntry } from '../../domain/work/submission-detail.ts';
 import { Moment } from '../shell/moment.tsx';
+import { detailWords } from './detail-words.ts';
 import { FoldedSection } from './section.tsx';
 import { fullTime } from '../shell/times.ts';
 
@@ -20,7 +22,8 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
               {fullTime(at)}
             </Moment>
             <span className="break-words">
-              <span className="font-medium">{by}</span> {action} {details}
+              <span className="font-medium">{by}</span> {wordsOfAction(action)}{' '}
+              {detailWords(action, details)}
             </span>
           </li>
         ))}

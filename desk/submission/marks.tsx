@@ -19,6 +19,12 @@ export function Marks({
       {row.suspicion && <Mark tone="accent">{words.marks.spam}</Mark>}
       {row.sample && !brief && <Mark tone="neutral">{words.marks.sample}</Mark>}
       {undelivered && <Mark tone="danger">{undelivered}</Mark>}
+      {!brief &&
+        row.tags.map((tag) => (
+          <Mark key={tag} tone="neutral">
+            {tag}
+          </Mark>
+        ))}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SmallButton } from '../shell/small-button.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { noteDrafts } from './typed-drafts.ts';
 import { Section } from './section.tsx';
-import { fullTime } from '../shell/times.ts';
+import { fullTime, numberText } from '../shell/times.ts';
 
 const words = submissionWords.notes;
 const maxLength = 5_000;
@@ -85,7 +85,7 @@ function NoteForm({
     if (length > 0 && length <= maxLength) saving.act();
   };
   const refused = saving.problem && `${words.failed} ${saving.problem}`;
-  const limit = fillIn(words.tooLong, { limit: maxLength.toLocaleString('en-GB') });
+  const limit = fillIn(words.tooLong, { limit: numberText(maxLength) });
 
   return (
     <form

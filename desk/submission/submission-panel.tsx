@@ -4,6 +4,7 @@ import { submissionWords as words } from '../../messages/desk-words/submission.t
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { useNarrow } from '../shell/use-narrow.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CandidacySection } from './candidacy-section.tsx';
@@ -12,6 +13,7 @@ import { DocumentPane } from './document-pane.tsx';
 import { Consents, Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
+import { usePanelActs } from './panel-acts.ts';
 import { Related } from './related.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { CloseLink, SubmissionHead } from './submission-head.tsx';
@@ -38,13 +40,14 @@ export function SubmissionPanel() {
     );
   }
   if (error) return <Failure onRetry={() => void refetch()} />;
-  return <output className="block p-6 text-muted">{words.loading}</output>;
+  return <Loading label={words.loading} />;
 }
 
 function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   const row = useWork().shown(stored.row);
   const detail = { ...stored, row };
   const narrow = useNarrow();
+  const { act } = usePanelActs();
   const heading = useRef<HTMLHeadingElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const location = useLocation();
@@ -78,7 +81,7 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
           <Composer
             detail={detail}
             focusWish={wishFor('answer')}
-            onSent={() => log.current?.focus()}
+            onSent={(then) => (then === 'next' ? act('next') : log.current?.focus())}
           />
         )}
       </div>

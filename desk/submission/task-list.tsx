@@ -1,6 +1,9 @@
 import { fillIn } from '../../messages/fill-in.ts';
+import { causeWords } from '../../messages/desk-words/causes.ts';
 import { channelLabel, purposeLabel } from '../../messages/desk-words/destinations.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
+import type { ChannelName } from '../../domain/work/channel.ts';
 import type { ShownAttempt, ShownTask } from '../../domain/work/submission-detail.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ask } from '../shell/api.ts';
@@ -57,7 +60,7 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
           </summary>
           <ol className="mt-1 grid gap-2 border-l-2 border-line pl-3">
             {attempts.map((attempt) => (
-              <Attempt key={attempt.startedAt} attempt={attempt} />
+              <Attempt key={attempt.startedAt} channel={channel} attempt={attempt} />
             ))}
           </ol>
         </details>
@@ -85,8 +88,8 @@ function isInTrouble({ state, attempts }: ShownTask): boolean {
 
 const look = 'min-h-8 text-accent underline-offset-4 hover:underline disabled:text-muted';
 
-function Attempt({ attempt }: { attempt: ShownAttempt }) {
-  const { startedAt, durationMs, status, failure, cause } = attempt;
+function Attempt({ channel, attempt }: { channel: ChannelName; attempt: ShownAttempt }) {
+  const { startedAt, durationMs, status, failure } = attempt;
   return (
     <li>
       <p className={failure ? 'text-danger' : undefined}>
@@ -94,8 +97,12 @@ function Attempt({ attempt }: { attempt: ShownAttempt }) {
         {status === null ? words.noAnswer : fillIn(words.status, { status })} ·{' '}
         {fillIn(words.took, { ms: durationMs })}
       </p>
-      {failure && <p className="break-words">{cause ?? failure}</p>}
-      {failure && cause && <p className="break-words text-muted">{failure}</p>}
+      {failure && (
+        <p className="break-words">
+          {causeWords(failure)} {remedyWords(channel, failure)}
+        </p>
+      )}
+      {failure && <p className="break-words text-muted">{failure}</p>}
     </li>
   );
 }

@@ -20,6 +20,7 @@ function restoring(before: InboxRow, after: InboxRow): WorkValues {
   return {
     ...(before.state !== after.state && { state: before.state }),
     ...(before.owner !== after.owner && { owner: before.owner }),
+    ...(before.tags.join() !== after.tags.join() && { tags: before.tags }),
     // A due time can be changed, not removed.
     ...(before.dueAt !== after.dueAt && before.dueAt !== null && { dueAt: before.dueAt }),
   };

@@ -6,8 +6,9 @@ import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { workStates, type InboxRow } from '../../domain/work/work.ts';
 import { DueLabel } from './due-label.tsx';
 import { Select } from '../shell/select.tsx';
-import { fullDate, fullTime, localInput } from '../shell/times.ts';
+import { fromLocalInput, fullDate, fullTime, localInput } from '../shell/times.ts';
 import { useNow } from '../shell/use-now.ts';
+import { TagsField } from './tags-field.tsx';
 import { useWork } from './work-context.ts';
 
 /** Who works on it, how far it is and until when. */
@@ -42,6 +43,7 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
         <p className="self-end pb-1.5">
           <DueLabel row={row} now={now} />
         </p>
+        <TagsField row={row} />
       </div>
       <p className="text-xs text-muted">
         {fillIn(words.receivedAt, { time: fullTime(row.receivedAt) })} ·{' '}
@@ -62,7 +64,7 @@ function DueField({ row }: { row: InboxRow }) {
   const save = () => {
     setEdited(undefined);
     if (edited === undefined || edited === stored) return;
-    const dueAt = new Date(edited).getTime();
+    const dueAt = fromLocalInput(edited);
     if (!Number.isNaN(dueAt)) change([row], { dueAt });
   };
   return (

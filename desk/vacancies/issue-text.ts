@@ -3,9 +3,10 @@ import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { fieldLabel } from '../document-editor/labels.ts';
+import { shownLocale } from '../shell/times.ts';
 import { vacancyForm } from './vacancy-form.ts';
 
-const countries = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });
 
 /** What the form does not draw: address and state. */
 const labels: Readonly<Record<string, string | undefined>> = words.fields;

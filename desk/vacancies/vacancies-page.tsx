@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { vacancyStates } from '../../domain/vacancy/vacancy-state.ts';
 import { rowsOfAPage } from '../../domain/work/mandate-work.ts';
 import type { DeskVacancies, VacancyRow } from '../../domain/work/vacancy-work.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { MoreRows } from '../shell/more-rows.tsx';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
 import { UnconfirmedRoles } from '../shell/unconfirmed-roles.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
@@ -32,14 +32,14 @@ export function VacanciesPage() {
   });
   if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
   const [first] = list.data?.pages ?? [];
-  if (!first) return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  if (!first) return <Loading />;
 
   const rows = list.data!.pages.flatMap((page) => page.rows);
   const count = (one: VacancyRow['state']['is'] | undefined) =>
     one ? first.counts[one] : sumOf(first.counts);
 
   return (
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-6">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl">{words.heading}</h1>
         <output className="text-muted">

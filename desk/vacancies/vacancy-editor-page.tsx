@@ -4,10 +4,10 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
 import { blankFields, copiedFields, fieldsOf } from './vacancy-fields.ts';
 import { VacancyEditor } from './vacancy-editor.tsx';
@@ -62,5 +62,5 @@ function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void 
     return <h1 className="p-6 text-xl">{words.missing}</h1>;
   }
   if (error) return <Failure onRetry={onRetry} />;
-  return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  return <Loading />;
 }

@@ -9,7 +9,7 @@ import { ActDialog } from '../shell/act-dialog.tsx';
 import { ApiError } from '../shell/api.ts';
 import { denseControlLook } from '../shell/dense-control-look.ts';
 import { SmallButton } from '../shell/small-button.tsx';
-import { fullTime, localInput } from '../shell/times.ts';
+import { fromLocalInput, fullTime, localInput } from '../shell/times.ts';
 import { useAct } from '../shell/use-act.ts';
 import { useNow } from '../shell/use-now.ts';
 import {
@@ -117,7 +117,7 @@ export function DocumentActs({ detail, draft }: { detail: WebsiteDetail; draft: 
         open={asked === 'schedule'}
         onClose={close}
         heading={fillIn(words.scheduleHeading, { title })}
-        act={{ act: () => publishing.act(Date.parse(from)), busy: publishing.busy }}
+        act={{ act: () => publishing.act(fromLocalInput(from)), busy: publishing.busy }}
         label={words.schedule}
         keepLabel={words.cancel}
       >

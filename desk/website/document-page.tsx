@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DocumentKey } from '../../domain/document/document-kinds.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { websiteWords as words } from '../../messages/desk-words/website.ts';
 import { ApiError } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { documentKey, readDocument } from './website-api.ts';
 
@@ -26,5 +26,5 @@ export function DocumentPage() {
     return <h1 className="p-6 text-xl">{words.missing}</h1>;
   }
   if (error) return <Failure onRetry={() => void refetch()} />;
-  return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  return <Loading />;
 }

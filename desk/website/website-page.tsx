@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { websiteGroups } from '../../domain/document/document-group.ts';
 import type { DocumentState, WebsiteRow } from '../../domain/work/website-work.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
 import { websiteWords as words } from '../../messages/desk-words/website.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Failure } from '../shell/failure.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { AddDocument } from './add-document.tsx';
@@ -26,10 +26,10 @@ export function WebsitePage() {
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <p className="p-6 text-muted">{shellWords.loading}</p>;
+  if (!data) return <Loading />;
   const shown = data.rows.filter((row) => matches(row, filter));
   return (
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-6">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl">{words.heading}</h1>
         <output className="text-muted">

@@ -17,6 +17,7 @@ export const mailNames = [
   'staff-notice',
   'reply-notice',
   'overdue',
+  'morning',
   'alert',
   'test',
 ] as const;
@@ -27,6 +28,7 @@ const staffMails: readonly MailName[] = [
   'staff-notice',
   'reply-notice',
   'overdue',
+  'morning',
   'alert',
   'test',
 ];
@@ -55,6 +57,7 @@ const mailVariables = {
   'staff-notice': ['form', 'reference', 'time', 'zone', 'link'],
   'reply-notice': ['form', 'reference', 'time', 'zone', 'link'],
   overdue: ['form', 'reference', 'time', 'zone', 'link'],
+  morning: ['name', 'day', 'count', 'due'],
   alert: ['what', 'reason', 'time', 'zone', 'link'],
   test: [],
 } as const satisfies Record<MailName, readonly string[]>;

@@ -1,3 +1,5 @@
+import type { ChannelName } from './channel.ts';
+
 /** A destination that fails, or a backlog that grows old: announced until deliveries succeed. */
 export type Alert = {
   id: string;
@@ -5,9 +7,10 @@ export type Alert = {
   /** The first failure, or when the oldest delivery began to wait. */
   since: number;
   raisedAt: number;
-  /** What is wrong, and what to do about it, in words. */
-  text: string;
-  remedy: string;
+  channel: ChannelName;
+  destination: string;
+  /** Of the destination, as recorded. */
+  lastFailure: string | null;
 };
 
 export type Alerts = { alerts: Alert[] };

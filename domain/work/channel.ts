@@ -20,6 +20,7 @@ export const purposeKinds = [
   'role-question',
   'role-list',
   'alert',
+  'morning',
   'revision',
   'turned',
 ] as const;
@@ -34,6 +35,7 @@ export const repeatedKinds = [
   'overdue',
   'role-news',
   'role-question',
+  'morning',
   'revision',
   'turned',
 ] as const;

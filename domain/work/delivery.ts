@@ -1,8 +1,9 @@
 import type { ChannelName } from './channel.ts';
 import type { ShownAttempt, ShownTask } from './submission-detail.ts';
 
-/** A failure as recorded, what it means and what to do about it. */
-export type ShownFailure = { recorded: string; cause: string; remedy: string };
+/** Recorded of an address that n8n answers only while its editor is open and listening. */
+export const testAddressOfN8n =
+  'test address of n8n, which accepts one delivery and then answers 404';
 
 export type ShownDestination = {
   channel: ChannelName;
@@ -13,7 +14,7 @@ export type ShownDestination = {
   lastFailureAt: number | null;
   failingSince: number | null;
   consecutiveFailures: number;
-  lastFailure: ShownFailure | null;
+  lastFailure: string | null;
   waiting: number;
   oldestWaitingSince: number | null;
   abandoned: number;
@@ -27,7 +28,7 @@ export type ShownDelivery = Omit<ShownTask, 'attempts'> & {
   submissionId: string | null;
   reference: string | null;
   waitingSince: number;
-  failure: ShownFailure | null;
+  failure: string | null;
   attempts: ShownAttempt[];
 };
 
@@ -40,4 +41,4 @@ export type Deliveries = {
 
 export type TestDelivery =
   | { result: 'delivered'; status: number | null; durationMs: number }
-  | { result: 'failed'; status: number | null; durationMs: number; failure: ShownFailure };
+  | { result: 'failed'; status: number | null; durationMs: number; failure: string };

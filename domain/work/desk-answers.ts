@@ -61,6 +61,8 @@ export type DeskAnswers = {
   'POST /join/:token/options': PublicKeyCredentialCreationOptionsJSON;
   'POST /join/:token': Session;
 
+  'PUT /preferences': void;
+
   'GET /passkeys': Passkey[];
   'POST /passkeys/options': PublicKeyCredentialCreationOptionsJSON;
   'POST /passkeys': Passkey[];

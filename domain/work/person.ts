@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Preferences } from './preferences.ts';
 
 export const roles = ['consultant', 'administrator'] as const;
 export type Role = (typeof roles)[number];
@@ -20,8 +21,13 @@ export type PersonDetail = Person & {
 
 export type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };
 
-/** Who is signed in, and since when. */
-export type Session = { person: Person; expiresAt: number; startedAt: number };
+/** Who is signed in, since when, and how they want the desk. */
+export type Session = {
+  person: Person;
+  preferences: Preferences;
+  expiresAt: number;
+  startedAt: number;
+};
 
 /** Whom a link invites. The first administrator has no name yet and gives it. */
 export type Invitation = { name: string; role: Role };

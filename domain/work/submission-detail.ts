@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit.ts';
 import type { ChannelName, TaskPurpose } from './channel.ts';
 import type { Locale } from '../edition/editions.ts';
 import type { TextFormat } from '../forms/field.ts';
@@ -29,9 +30,8 @@ export type ShownAttempt = {
   startedAt: number;
   durationMs: number;
   status: number | null;
-  /** The failure as recorded, and what it means with a remedy, in words. */
+  /** As recorded; messages/desk-words/causes.ts has the words. */
   failure: string | null;
-  cause: string | null;
 };
 
 export type ShownTask = {
@@ -45,7 +45,7 @@ export type ShownTask = {
   attempts: ShownAttempt[];
 };
 
-export type HistoryEntry = { at: number; by: string; action: string; details: string };
+export type HistoryEntry = { at: number; by: string; action: AuditAction; details: string };
 
 export type SubmissionDetail = {
   row: InboxRow;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
+import { tagSchema, tagsSchema } from './tags.ts';
 
 export const workStates = ['new', 'in-work', 'answered', 'closed'] as const;
 export type WorkState = (typeof workStates)[number];
@@ -32,6 +33,7 @@ export type InboxRow = {
   state: WorkState;
   /** The id of a person. */
   owner: string | null;
+  tags: string[];
   delivery: DeliverySummary;
   suspicion: Suspicion | null;
   hasFile: boolean;
@@ -69,6 +71,8 @@ export type Inbox = {
   counts: InboxCounts;
   /** Whose ids rows name as owner, and whom one can be assigned to. */
   people: Colleague[];
+  /** All that are in use. */
+  tags: string[];
   /** Of a search, the roles that it names; of a list of one role's people, that role. */
   roles: FoundRole[];
 };
@@ -125,6 +129,7 @@ export const inboxFilterSchema = z.object({
   /** `me`, `none` or the id of a person. */
   owner: z.string().max(40).optional(),
   due: z.enum(['overdue', 'today']).optional().catch(undefined),
+  tag: tagSchema.optional().catch(undefined),
   delivery: z.enum(deliverySummaries).optional().catch(undefined),
   /** The id of a vacancy: who applied for it, and who is considered for its mandate. */
   vacancy: z.string().max(40).optional(),
@@ -177,12 +182,13 @@ export const workChangeSchema = z.strictObject({
       state: z.enum(workStates).optional(),
       owner: z.uuid().nullable().optional(),
       dueAt: z.number().int().positive().max(lastDueAt).optional(),
+      tags: tagsSchema.optional(),
     })
     .refine((change) => Object.keys(change).length > 0),
   view: inboxFilterSchema.default(usualFilter),
 });
 export type WorkChange = z.infer<typeof workChangeSchema>;
-/** State, owner and due time, those that change. */
+/** State, owner, due time and tags, those that change. */
 export type WorkValues = WorkChange['change'];
 
 /** Those that were changed, and the present rows of those that somebody else changed meanwhile. */

@@ -1,40 +1,5 @@
-import type { AuditSubject } from '../../domain/work/audit.ts';
+import { inShownLanguage } from './desk-language.ts';
+import { auditWords as de } from './audit.de.ts';
+import { auditWords as en } from './audit.en.ts';
 
-/** Words of the audit log. */
-export const auditWords = {
-  title: 'Audit log',
-  about: 'Who did what, and when. Entries cannot be changed or deleted.',
-  filters: 'Filter the log',
-  person: 'Person',
-  anybody: 'Anybody',
-  action: 'Action',
-  anything: 'Anything',
-  subject: 'Record',
-  subjectHint: 'For example submission, or the id of one',
-  subjects: {
-    submission: 'Submission',
-    person: 'Person',
-    vacancy: 'Vacancy',
-    document: 'Document',
-    image: 'Image',
-    mandate: 'Mandate',
-    inbox: 'Inbox',
-    'brief-drafts': 'Brief drafts',
-    task: 'Task',
-    destination: 'Destination',
-    'role-alerts': 'Role alerts',
-    retention: 'Retention',
-    store: 'Store',
-  } satisfies Record<AuditSubject['type'], string>,
-  from: 'From',
-  to: 'To',
-  reset: 'Reset',
-  export: 'Export CSV',
-  time: 'Time',
-  details: 'Details',
-  none: 'Nothing matches these filters.',
-  more: 'Show older entries',
-  loading: 'Loading the log',
-  notAllowed: 'Only administrators can read the audit log.',
-  invalid: 'Check the filters: a value is too long or not a date.',
-};
+export const auditWords = inShownLanguage({ en, de });

@@ -1,52 +1,17 @@
-import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import {
-  purposeKindOf,
-  type ChannelName,
-  type PurposeKind,
-  type TaskPurpose,
-} from '../../domain/work/channel.ts';
+import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { purposeKindOf, type ChannelName, type TaskPurpose } from '../../domain/work/channel.ts';
+import { destinationWords as de } from './destinations.de.ts';
+import { destinationWords as en } from './destinations.en.ts';
+import { inShownLanguage } from './desk-language.ts';
 
-const kinds: Record<SubmissionKind, string> = {
-  'job-application': 'Job applications',
-  'contact-message': 'Contact messages',
-  'contact-dialog': 'Let’s Talk messages',
-  'candidate-registration': 'Candidate registrations',
-  'employer-brief': 'Employer briefs',
-};
-
-const channels: Record<ChannelName, string> = {
-  webhook: 'Webhook',
-  mail: 'Email',
-  indexnow: 'Search engines',
-};
-
-const purposes: Record<PurposeKind, string> = {
-  submission: 'submission',
-  withdrawn: 'withdrawal',
-  corrected: 'correction',
-  erased: 'erasure',
-  receipt: 'receipt',
-  'staff-notice': 'notice to staff',
-  answer: 'answer',
-  replied: 'reply',
-  'reply-notice': 'notice of a reply',
-  overdue: 'overdue notice',
-  'status-link': 'new status link',
-  'role-confirm': 'confirmation of a role alert',
-  'role-news': 'role alert',
-  'role-question': 'question whether a role alert goes on',
-  'role-list': 'list of saved roles',
-  alert: 'alert',
-  revision: 'changed vacancy',
-  turned: 'opened or closed vacancy',
-};
+const words = inShownLanguage({ en, de });
 
 export function channelLabel(channel: ChannelName): string {
-  return channels[channel];
+  return words.channels[channel];
 }
 
 export function purposeLabel(purpose: TaskPurpose): string {
-  return purposes[purposeKindOf(purpose)];
+  return words.purposes[purposeKindOf(purpose)];
 }
 
 /** What a destination receives. The destination of a webhook is a form. */
@@ -54,10 +19,10 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
   switch (channel) {
     case 'webhook': {
       const kind = submissionKinds.find((one) => one === key);
-      return kind ? kinds[kind] : 'Samples';
+      return kind ? words.kinds[kind] : words.samples;
     }
     case 'indexnow':
-      return 'Changed vacancies';
+      return words.changedVacancies;
     case 'mail':
       return key;
   }
@@ -65,5 +30,5 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
 
 /** “Job applications (webhook)”. */
 export function destinationName(destination: { channel: ChannelName; key: string }): string {
-  return `${destinationLabel(destination)} (${channels[destination.channel].toLowerCase()})`;
+  return `${destinationLabel(destination)} (${words.channelsInText[destination.channel]})`;
 }

@@ -1,32 +1,5 @@
-import type { HealthArea } from '../../domain/work/health.ts';
+import { inShownLanguage } from './desk-language.ts';
+import { healthWords as de } from './health.de.ts';
+import { healthWords as en } from './health.en.ts';
 
-/** Words of the page about the installation. */
-export const healthWords = {
-  heading: 'System status',
-  loading: 'Checking',
-  summary: (faults: number, open: number) => {
-    if (faults + open === 0) return 'Everything is in order.';
-    const parts = [
-      faults > 0 ? `${faults} ${faults === 1 ? 'fault' : 'faults'}` : '',
-      open > 0 ? `${open} ${open === 1 ? 'thing' : 'things'} left to do` : '',
-    ];
-    return `${parts.filter(Boolean).join(' and ')}.`;
-  },
-  checked: 'Checked',
-  again: 'Check again',
-  checking: 'Checking…',
-  levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
-  remedy: 'What to do',
-  areas: {
-    site: 'Site',
-    disk: 'Disk',
-    store: 'Database',
-    content: 'Website',
-    vacancies: 'Vacancies',
-    deliveries: 'Deliveries',
-    mail: 'Email',
-    backup: 'Backup',
-    retention: 'Automatic deletion',
-    versions: 'Versions',
-  } satisfies Record<HealthArea, string>,
-};
+export const healthWords = inShownLanguage({ en, de });

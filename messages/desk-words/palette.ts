@@ -1,17 +1,5 @@
-/** Words of the palette that finds anything by typing. */
-export const paletteWords = {
-  heading: 'Go to or do',
-  close: 'Close',
-  open: 'Go to or do',
-  field: 'Person, role, page or act',
-  results: 'Found',
-  nothing: 'Nothing is found.',
-  groups: {
-    recent: 'Opened lately',
-    act: 'Do',
-    submission: 'Submissions',
-    role: 'Roles',
-    person: 'Work of',
-    page: 'Pages',
-  },
-};
+import { inShownLanguage } from './desk-language.ts';
+import { paletteWords as de } from './palette.de.ts';
+import { paletteWords as en } from './palette.en.ts';
+
+export const paletteWords = inShownLanguage({ en, de });

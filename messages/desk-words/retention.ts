@@ -1,13 +1,5 @@
-import type { DeletedCategory } from '../../domain/work/privacy.ts';
+import { inShownLanguage } from './desk-language.ts';
+import * as de from './retention.de.ts';
+import * as en from './retention.en.ts';
 
-/** What the daily run deletes, as the privacy page, the audit log and the command name it. */
-export const retentionWords: Record<DeletedCategory, string> = {
-  inactiveCandidateProfiles: 'Applications, registrations and messages',
-  jobSpecifications: 'Employer briefs',
-  suspectedSpam: 'Suspected spam',
-  erasureRequests: 'Submissions whose erasure was requested',
-  briefDrafts: 'Briefs saved for later',
-  emailEngagement: 'Proofs of ended role alerts',
-};
-
-export const nothingDeleted = 'Nothing was due';
+export const { retentionWords, nothingDeleted } = inShownLanguage<typeof en>({ en, de });

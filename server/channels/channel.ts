@@ -21,8 +21,6 @@ export type Channel = {
   send(task: Task, signal: AbortSignal): Promise<Outcome>;
   /** Sends a message that its receiver can recognise as a test. */
   sendTest(destination: string, signal: AbortSignal): Promise<Outcome>;
-  /** What an operator does about a failure. */
-  remedy(failure: string): string;
 };
 
 /** What every channel is created with. */

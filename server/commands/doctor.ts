@@ -1,5 +1,5 @@
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { causeOf } from '../channels/cause-of.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import type { Channel } from '../channels/channel.ts';
 import { createChannels } from '../channels/channels.ts';
 import { sendTest } from '../channels/send-test.ts';
@@ -62,7 +62,7 @@ async function checkStore(
     return [
       ...(await storeFindings(db, now, await builtAt())),
       ...(await contentFindings(db, config.content, config.contentDir)),
-      ...(await deliveryFindings(db, channels, now)),
+      ...(await deliveryFindings(db, now)),
       ...(sendTests ? await sendTestDeliveries(channels) : []),
     ];
   } finally {
@@ -81,7 +81,7 @@ async function sendTestDeliveries(channels: readonly Channel[]): Promise<HealthF
       const what = `${channel.name} ${key} → ${host}: test delivery`;
       if (outcome.result === 'failed') {
         const { failure } = outcome;
-        const { remedy } = causeOf(channels, channel.name, failure);
+        const remedy = remedyWords(channel.name, failure);
         findings.push({ area, level: 'fault', text: `${what} failed (${failure}).`, remedy });
       } else {
         const status = outcome.status === undefined ? '' : ` (HTTP ${outcome.status})`;

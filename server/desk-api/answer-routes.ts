@@ -1,19 +1,20 @@
+import type { FastifyRequest } from 'fastify';
 import { answerSchema, releaseSchema } from '../../domain/thread/message.ts';
 import { releaseAnswer, saveAnswer, type AnswerChange } from '../store/messages/answers.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
-import { actorOf, personOf } from './signed-in.ts';
+import { actorOf, personOf, readerOf } from './signed-in.ts';
 import { submissionDetail } from './submission-detail.ts';
 
 /** Answers to senders: the draft, and its release. */
 export const answerRoutes: DeskPart = (api, settings) => {
-  const { db, clock, channels, planTasks, wakeOutbox } = settings;
+  const { db, clock, planTasks, wakeOutbox } = settings;
 
   api.answer('PUT /submissions/:id/answer', async (request) => {
     const input = valid(answerSchema, request.body);
     const by = { ...actorOf(request), id: personOf(request).id };
     const change = await saveAnswer(db, request.params.id, input, { by, now: clock.now() });
-    return answer(request.params.id, change);
+    return answer(request, change);
   });
 
   api.answer('POST /submissions/:id/answer/release', async (request) => {
@@ -24,11 +25,14 @@ export const answerRoutes: DeskPart = (api, settings) => {
       planTasks,
     });
     if (change.result === 'changed') wakeOutbox();
-    return answer(request.params.id, change);
+    return answer(request, change);
   });
 
-  async function answer(id: string, { result }: AnswerChange) {
+  async function answer(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    { result }: AnswerChange,
+  ) {
     if (result !== 'changed') throw new DeskRefusal(result);
-    return found(await submissionDetail(db, id, channels));
+    return found(await submissionDetail(db, request.params.id, readerOf(request)));
   }
 };

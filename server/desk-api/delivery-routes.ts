@@ -10,7 +10,7 @@ import { unsettledTasks, type UnsettledTask } from '../store/tasks/unsettled-tas
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
-import { showDelivery, showDestination, showFailure } from './show-delivery.ts';
+import { showDelivery, showDestination } from './show-delivery.ts';
 
 const listed = 300;
 
@@ -22,7 +22,7 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
     const queues = await readQueues(db);
     const tasks = await unsettledTasks(db, listed + 1);
     return {
-      destinations: queues.map((queue) => showDestination(queue, channels)),
+      destinations: queues.map(showDestination),
       deliveries: await show(tasks.slice(0, listed)),
       more: tasks.length > listed,
     };
@@ -53,15 +53,13 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
       });
     });
     const facts = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
-    return failure
-      ? { result: 'failed', ...facts, failure: showFailure(channels, channel.name, failure)! }
-      : { result: 'delivered', ...facts };
+    return failure ? { result: 'failed', ...facts, failure } : { result: 'delivered', ...facts };
   });
 
   async function show(tasks: readonly UnsettledTask[]): Promise<ShownDelivery[]> {
     const attempts = await attemptsOf(db, tasks);
     const now = clock.now();
-    return tasks.map((task) => showDelivery(task, attempts.get(task.id) ?? [], channels, now));
+    return tasks.map((task) => showDelivery(task, attempts.get(task.id) ?? [], now));
   }
 
   /** Answers 409 when an attempt is in flight, or the state does not allow the change. */

@@ -7,14 +7,14 @@ import type { DeskPart } from './desk-api.ts';
 
 /** What `doctor` says, without test deliveries. */
 export const deskHealthRoutes: DeskPart = (api, settings) => {
-  const { db, clock, config, channels, deskUrl } = settings;
+  const { db, clock, config, deskUrl } = settings;
   api.answer('GET /health', async () => {
     const now = clock.now();
     const findings = [
       ...(await installationFindings({ ...config, siteUrl: deskUrl })),
       ...(await storeFindings(db, now, await builtAt())),
       ...(await contentFindings(db, config.content, config.contentDir)),
-      ...(await deliveryFindings(db, channels, now)),
+      ...(await deliveryFindings(db, now)),
     ];
     return {
       checkedAt: now,

@@ -19,6 +19,7 @@ import { mandateRoutes } from './mandate-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { eventsRoutes } from './events-routes.ts';
@@ -46,6 +47,7 @@ import { workRoutes } from './work-routes.ts';
 /** What only somebody who is signed in may ask for. */
 const parts: readonly DeskPart[] = [
   sessionRoutes,
+  preferenceRoutes,
   passkeyRoutes,
   peopleRoutes,
   handOverRoutes,

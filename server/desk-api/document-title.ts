@@ -1,6 +1,8 @@
 import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import { readableName } from '../../domain/document/readable-name.ts';
-import { websiteWords } from '../../messages/desk-words/website.ts';
+import { languageOf, type Locale } from '../../domain/edition/editions.ts';
+import { websiteWords as de } from '../../messages/desk-words/website.de.ts';
+import { websiteWords as en } from '../../messages/desk-words/website.en.ts';
 
 /** Where a document of a kind says what it is; others are known by their id. */
 const namedBy: Partial<Record<DocumentKey['kind'], readonly (readonly string[])[]>> = {
@@ -23,9 +25,9 @@ const namedBy: Partial<Record<DocumentKey['kind'], readonly (readonly string[])[
   ],
 };
 
-/** What the desk calls a document, complete or not. */
-export function documentTitle({ kind, id }: DocumentKey, content: unknown): string {
-  if (id === 'main') return websiteWords.kinds[kind];
+/** What the desk calls a document, complete or not, in the language of its reader. */
+export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
+  if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
   const named = (namedBy[kind] ?? []).map((path) => textAt(content, path)).find(Boolean);
   return named ?? readableName(id);
 }

@@ -2,69 +2,77 @@ import type { Field, TextField } from '../../domain/forms/field.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { headingFields } from '../../domain/work/digest.ts';
 import type { ShownField } from '../../domain/work/submission-detail.ts';
-import { fieldLabels, unaskedFieldWords } from '../../messages/desk-words/fields.ts';
+import { languageOf, type Locale } from '../../domain/edition/editions.ts';
+import * as de from '../../messages/desk-words/fields.de.ts';
+import * as en from '../../messages/desk-words/fields.en.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { roleFactText } from '../../messages/role-fact.ts';
 import type { Consent } from '../store/submissions/consents.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 
-/** The language of the desk. */
-const deskLocale = 'en-GB';
-
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const labels: Readonly<Record<string, string | undefined>> = fieldLabels;
+type Labels = Readonly<Record<string, string | undefined>>;
+const byLanguage = { en, de };
 
 /**
- * Every answer in the order of the form, in the words of the desk; what the heading of a submission
- * shows is left out. Only consents are in the words that the sender saw.
+ * Every answer in the order of the form, labels and our own values in the words of its reader; what
+ * the heading of a submission shows is left out. What the sender typed, and the words of consents,
+ * stay as they were.
  */
-export function fieldsForDesk(submission: Submission, consents: readonly Consent[]): ShownField[] {
+export function fieldsForDesk(
+  submission: Submission,
+  consents: readonly Consent[],
+  reader: Locale,
+): ShownField[] {
   const { kind, fields } = submission;
   const form = formOf(kind);
-  const options: Options = messagesFor(deskLocale).forms[kind].options;
+  const messages = messagesFor(reader);
+  const options: Options = messages.forms[kind].options;
+  const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
+  const labels: Labels = fieldLabels;
   const inHeading = headingFields(form, fields);
+  const labelOf = (name: string) => labels[name] ?? name;
   return [
     ...Object.entries(form.fields)
       .filter(([name]) => !inHeading.has(name))
-      .flatMap(([name, field]) =>
-        shownField(name, field, { options: options[name], value: fields[name] ?? '' }),
-      ),
-    ...consents.map((consent) => shownConsent(consent, submission)),
+      .flatMap(([name, field]) => shownField(name, field)),
+    ...consents.map((consent) => shownConsent(consent, submission, labelOf(consent.field))),
   ];
-}
 
-function shownField(
-  name: string,
-  field: Field,
-  { options, value }: { options: Options[string] | undefined; value: string },
-): ShownField[] {
-  const label = labels[name] ?? name;
-  switch (field.type) {
-    case 'text':
-      return [{ name, label, type: typeOf(field), value }];
-    case 'choice':
-      return [{ name, label, type: 'choice', value: options?.[value] ?? value }];
-    case 'role':
-      return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value }];
-    case 'terms-version':
-      return [{ name, label: unaskedFieldWords.termsVersion, type: 'terms-version', value }];
-    // Consents and the file are shown by themselves, and a copy says nothing new.
-    case 'consent':
-    case 'file':
-    case 'copy':
-      return [];
+  function shownField(name: string, field: Field): ShownField[] {
+    const label = labelOf(name);
+    const value = fields[name] ?? '';
+    switch (field.type) {
+      case 'text':
+        return [{ name, label, type: typeOf(field), value }];
+      case 'choice':
+        return [{ name, label, type: 'choice', value: options[name]?.[value] ?? value }];
+      case 'role': {
+        const said = roleFactText(field.fact, value, messages.vacancies.options);
+        return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value: said }];
+      }
+      case 'terms-version':
+        return [{ name, label: unaskedFieldWords.termsVersion, type: 'terms-version', value }];
+      // Consents and the file are shown by themselves, and a copy says nothing new.
+      case 'consent':
+      case 'file':
+      case 'copy':
+        return [];
+    }
   }
 }
 
 function shownConsent(
   { field: name, given, recorded }: Consent,
   { kind, fields, receivedAt }: Submission,
+  label: string,
 ): ShownField {
   const asked: Field | undefined = formOf(kind).fields[name];
   const time = asked?.type === 'consent' ? asked.recordsTimeAs : undefined;
   const ticked = Date.parse((time && fields[time]) || '');
   return {
     name,
-    label: labels[name] ?? name,
+    label,
     type: 'consent',
     value: recorded?.words ?? '',
     given,

@@ -125,5 +125,9 @@ function sampleValues(
     filter: filterSentence(anyRole, locale),
     roles: [{ label: fields.roleTitle ?? '', href: siteUrl + pagePath('vacancies', locale) }],
     end: time,
+    name: consultant,
+    day: time,
+    count: '1',
+    due: [{ label: `${kindWords}, ${reference}`, href: `${siteUrl}/desk/inbox` }],
   };
 }

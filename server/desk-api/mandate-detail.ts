@@ -1,5 +1,4 @@
 import type { MandateDetail } from '../../domain/work/mandate-work.ts';
-import { wordsOfAction } from '../../messages/desk-words/history.ts';
 import { historyOf } from '../store/audit/history.ts';
 import type { Statements } from '../store/db/db.ts';
 import { datesOf } from '../store/mandates/mandate-dates.ts';
@@ -29,7 +28,7 @@ export async function mandateDetail(
     brief,
     advert: advert ? { id: advert.id, reference: advert.reference, title: advert.title } : null,
     dates,
-    history: history.map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
+    history,
     people,
   };
 }

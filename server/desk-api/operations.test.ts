@@ -40,16 +40,12 @@ describeStores('the desk: operations', ({ fresh }) => {
     expect(destinations).toMatchObject([
       { key: 'contact-dialog', consecutiveFailures: 1, failingSince: start, waiting: 1 },
     ]);
-    expect(destinations[0]!.lastFailure).toEqual({
-      recorded: 'HTTP 404',
-      cause: expect.stringContaining('workflow is off'),
-      remedy: expect.stringContaining('Switch the workflow on'),
-    });
+    expect(destinations[0]!.lastFailure).toBe('HTTP 404');
     expect(deliveries).toMatchObject([
       {
         submissionId: id,
         state: 'waiting',
-        attempts: [{ status: 404, failure: 'HTTP 404', cause: expect.stringContaining('Switch') }],
+        attempts: [{ status: 404, failure: 'HTTP 404' }],
       },
     ]);
 
@@ -89,7 +85,7 @@ describeStores('the desk: operations', ({ fresh }) => {
     expect(await send('POST', address)).toMatchObject({
       result: 'failed',
       status: 401,
-      failure: { recorded: 'HTTP 401', cause: expect.stringContaining('credentials') },
+      failure: 'HTTP 401',
     });
     up = true;
     expect(await send('POST', address)).toMatchObject({ result: 'delivered', status: 200 });

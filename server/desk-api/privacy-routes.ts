@@ -21,7 +21,7 @@ import { normalizeEmail } from '../store/submissions/normalize-email.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
-import { actorOf, only, personOf, recentlySignedIn } from './signed-in.ts';
+import { actorOf, only, personOf, readerOf, recentlySignedIn } from './signed-in.ts';
 
 const shownRuns = 30;
 
@@ -34,7 +34,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
   });
 
   api.answer('GET /privacy/person', (request) =>
-    personDataOf(db, valid(emailQuerySchema, request.query).email, clock.now()),
+    personDataOf(db, valid(emailQuerySchema, request.query).email, clock.now(), readerOf(request)),
   );
 
   recently.file('/privacy/person/export', async (request) => {
@@ -72,7 +72,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     if (!(await allowRoleMail(db, actorOf(request), email, clock.now()))) {
       throw new DeskRefusal('not-found');
     }
-    return personDataOf(db, email, clock.now());
+    return personDataOf(db, email, clock.now(), readerOf(request));
   });
 
   api.answer('GET /privacy/retention', () => retention());

@@ -1,11 +1,12 @@
 import { alertFigures, alertReach } from '../store/role-alerts/alert-figures.ts';
 import { fits, vacancyById } from '../store/vacancies/vacancies.ts';
 import type { DeskPart } from './desk-api.ts';
+import { readerOf } from './signed-in.ts';
 import { found } from './desk-refusal.ts';
 
 /** Alerts about roles in numbers. Addresses are in the privacy view alone. */
 export const roleAlertRoutes: DeskPart = (api, { db, clock }) => {
-  api.answer('GET /role-alerts', () => alertFigures(db));
+  api.answer('GET /role-alerts', (request) => alertFigures(db, readerOf(request)));
 
   api.answer('GET /vacancies/:id/reach', async ({ params }) => {
     const stored = found(await vacancyById(db, params.id));

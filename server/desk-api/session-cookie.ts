@@ -3,6 +3,7 @@ import type { Person, Session } from '../../domain/work/person.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Statements } from '../store/db/db.ts';
 import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
+import { preferencesOf } from '../store/people/preferences.ts';
 import type { DeskReply } from './desk-api.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -38,7 +39,12 @@ export async function beginSession(
     ...cookieScope(deskUrl),
     maxAge: sessionLimits.absoluteMs / 1000,
   });
-  return { person, startedAt: now, expiresAt: now + sessionLimits.absoluteMs };
+  return {
+    person,
+    preferences: await preferencesOf(db, person.id),
+    startedAt: now,
+    expiresAt: now + sessionLimits.absoluteMs,
+  };
 }
 
 export function clearSession(reply: DeskReply, deskUrl: string | undefined) {

@@ -1,12 +1,9 @@
-import type { ShownDelivery, ShownDestination, ShownFailure } from '../../domain/work/delivery.ts';
-import type { ChannelName } from '../../domain/work/channel.ts';
-import { causeOf, describeFailure } from '../channels/cause-of.ts';
-import type { Channel } from '../channels/channel.ts';
+import type { ShownDelivery, ShownDestination } from '../../domain/work/delivery.ts';
 import type { Queue } from '../store/tasks/queues.ts';
 import type { Attempt } from '../store/tasks/task.ts';
 import type { UnsettledTask } from '../store/tasks/unsettled-tasks.ts';
 
-export function showDestination(queue: Queue, channels: readonly Channel[]): ShownDestination {
+export function showDestination(queue: Queue): ShownDestination {
   const { channel, key, destination, waiting, oldestWaitingSince, abandoned } = queue;
   return {
     channel,
@@ -16,19 +13,14 @@ export function showDestination(queue: Queue, channels: readonly Channel[]): Sho
     lastFailureAt: destination?.lastFailureAt ?? null,
     failingSince: destination?.failingSince ?? null,
     consecutiveFailures: destination?.consecutiveFailures ?? 0,
-    lastFailure: showFailure(channels, channel, destination?.lastFailure ?? null),
+    lastFailure: destination?.lastFailure ?? null,
     waiting,
     oldestWaitingSince,
     abandoned,
   };
 }
 
-export function showDelivery(
-  task: UnsettledTask,
-  attempts: readonly Attempt[],
-  channels: readonly Channel[],
-  now: number,
-): ShownDelivery {
+export function showDelivery(task: UnsettledTask, attempts: Attempt[], now: number): ShownDelivery {
   const { id, channel, purpose, destination, submissionId, reference, waitingSince } = task;
   const state = task.state as ShownDelivery['state'];
   return {
@@ -42,18 +34,7 @@ export function showDelivery(
     state,
     at: state === 'waiting' ? task.nextAttemptAt : task.settledAt,
     inFlight: task.leaseUntil !== null && task.leaseUntil > now,
-    failure: showFailure(channels, channel, task.lastFailure),
-    attempts: attempts.map((attempt) => ({
-      ...attempt,
-      cause: attempt.failure && describeFailure(channels, channel, attempt.failure),
-    })),
+    failure: task.lastFailure,
+    attempts,
   };
-}
-
-export function showFailure(
-  channels: readonly Channel[],
-  channel: ChannelName,
-  recorded: string | null,
-): ShownFailure | null {
-  return recorded === null ? null : { recorded, ...causeOf(channels, channel, recorded) };
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { Role, Session } from '../../domain/work/person.ts';
+import { readerLocale } from '../../domain/work/preferences.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../store/audit/audit.ts';
 import { personOfSession } from '../store/people/desk-sessions.ts';
@@ -54,6 +56,12 @@ export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHoo
 export function personOf(request: FastifyRequest) {
   if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
   return request.session.person;
+}
+
+/** In whose words the person who asks is answered, where the server has them. */
+export function readerOf(request: FastifyRequest): Locale {
+  if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
+  return readerLocale(request.session.preferences);
 }
 
 /** Whom the audit log names. */

@@ -11,9 +11,9 @@ describeStores('reading submissions', ({ fresh }) => {
   test('takes no more statements for many deliveries than for one', async () => {
     const { db } = await fresh();
     const { id } = await storeSubmission(db);
-    const few = await statementsOf(db, (statements) => submissionDetail(statements, id, []));
+    const few = await statementsOf(db, (statements) => submissionDetail(statements, id, 'en-GB'));
     await plan(db, id, 20);
-    const many = await statementsOf(db, (statements) => submissionDetail(statements, id, []));
+    const many = await statementsOf(db, (statements) => submissionDetail(statements, id, 'en-GB'));
     expect(many.result!.tasks.length - few.result!.tasks.length).toBe(20);
     expect(many.count).toBe(few.count);
   });
@@ -31,7 +31,7 @@ describeStores('reading submissions', ({ fresh }) => {
         details: '',
       });
     }
-    const { history } = (await submissionDetail(db, id, []))!;
+    const { history } = (await submissionDetail(db, id, 'en-GB'))!;
     expect(history.map(({ at }) => at)).toEqual([day + 1, 3]);
   });
 

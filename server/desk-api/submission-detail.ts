@@ -1,8 +1,6 @@
+import type { Locale } from '../../domain/edition/editions.ts';
 import type { ShownTask, SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
-import { wordsOfAction } from '../../messages/desk-words/history.ts';
-import { describeFailure } from '../channels/cause-of.ts';
-import type { Channel } from '../channels/channel.ts';
 import type { Statements } from '../store/db/db.ts';
 import { historyOf, type AuditedAction } from '../store/audit/history.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
@@ -20,7 +18,7 @@ import { fieldsForDesk } from './fields-for-desk.ts';
 export async function submissionDetail(
   db: Statements,
   id: string,
-  channels: readonly Channel[],
+  reader: Locale,
 ): Promise<SubmissionDetail | undefined> {
   const [[row], submission] = await Promise.all([
     inboxRowsOf(db, [id]),
@@ -28,16 +26,14 @@ export async function submissionDetail(
   ]);
   if (!row || !submission) return undefined;
   const [tasks, history] = await Promise.all([
-    shownTasks(db, id, channels),
+    shownTasks(db, id),
     historyOf(db, { type: 'submission', id }),
   ]);
   const known = {
     row,
     locale: submission.locale,
     tasks,
-    history: history
-      .filter(isNews)
-      .map((entry) => ({ ...entry, action: wordsOfAction(entry.action) })),
+    history: history.filter(isNews),
     deleteAt: submission.deleteAt,
   };
   if (row.restricted) return { ...known, ...withheld };
@@ -53,7 +49,7 @@ export async function submissionDetail(
   return {
     ...known,
     email,
-    fields: fieldsForDesk(submission, consents),
+    fields: fieldsForDesk(submission, consents, reader),
     file: file ? { filename: file.filename, type: file.type, size: file.size } : null,
     notes,
     messages,
@@ -83,20 +79,13 @@ const withheld = {
   likelyDuplicates: [],
 };
 
-async function shownTasks(
-  db: Statements,
-  submissionId: string,
-  channels: readonly Channel[],
-): Promise<ShownTask[]> {
+async function shownTasks(db: Statements, submissionId: string): Promise<ShownTask[]> {
   const tasks = await tasksOf(db, submissionId);
   const attempts = await attemptsOf(db, tasks);
   return tasks.map((task) => {
     const { id, channel, purpose, destination, state } = task;
-    const shown = attempts.get(id)!.map((attempt) => ({
-      ...attempt,
-      cause: attempt.failure && describeFailure(channels, channel, attempt.failure),
-    }));
-    return { id, channel, purpose, destination, state, at: timeOf(task), attempts: shown };
+    const at = timeOf(task);
+    return { id, channel, purpose, destination, state, at, attempts: attempts.get(id)! };
   });
 }
 

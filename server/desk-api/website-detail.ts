@@ -4,7 +4,13 @@ import { groupOf } from '../../domain/document/document-group.ts';
 import { kindFacts, type DocumentKey } from '../../domain/document/document-kinds.ts';
 import { pagesShowing } from '../../domain/document/document-pages.ts';
 import { withDocument, type Documents } from '../../domain/document/documents.ts';
-import { editions, languageLocales, languageOf, locales } from '../../domain/edition/editions.ts';
+import {
+  editions,
+  languageLocales,
+  languageOf,
+  locales,
+  type Locale,
+} from '../../domain/edition/editions.ts';
 import type { DocumentIssue } from '../../domain/document/document-issue.ts';
 import type { DocumentState, WebsiteDetail } from '../../domain/work/website-work.ts';
 import type { ShownContent } from '../content/shown-content.ts';
@@ -21,6 +27,7 @@ export async function websiteDetail(
   db: Statements,
   key: DocumentKey,
   { documents, catalogue, readOnly }: ShownContent,
+  reader: Locale,
 ): Promise<WebsiteDetail | undefined> {
   const { ids, schema, quotes } = kindFacts(key.kind);
   const stored = readOnly ? ofFiles(key, documents) : await documentDetail(db, key);
@@ -31,7 +38,7 @@ export async function websiteDetail(
   return {
     ...key,
     group: groupOf[key.kind],
-    title: documentTitle(key, content),
+    title: documentTitle(key, content, reader),
     state: stateOf(stored),
     version,
     published: published && {

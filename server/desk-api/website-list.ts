@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/edition/editions.ts';
 import { brokenDocuments } from '../../content/content-issues.server.ts';
 import { groupOf } from '../../domain/document/document-group.ts';
 import { documentKindNames, type DocumentKey } from '../../domain/document/document-kinds.ts';
@@ -19,7 +20,7 @@ import { findIn } from './website-search.ts';
 export async function websiteList(
   db: Statements,
   content: ShownContent,
-  search: string,
+  { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
   const { documents, readOnly } = content;
   const stored = readOnly ? ofFiles(content) : await listDocuments(db);
@@ -29,7 +30,7 @@ export async function websiteList(
     if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
     const { draft, published } = one;
     const latest = draft ?? published;
-    const title = documentTitle(key, latest?.content);
+    const title = documentTitle(key, latest?.content, reader);
     const hit = findIn(search, title, latest?.content);
     if (!hit) return [];
     return [

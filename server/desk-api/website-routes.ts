@@ -16,7 +16,7 @@ import { removeDocument } from '../store/documents/remove-document.ts';
 import { discardDraft, restoreRevision, saveDraft } from '../store/documents/save-draft.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
-import { actorOf, only } from './signed-in.ts';
+import { actorOf, only, readerOf } from './signed-in.ts';
 import { documentTitle } from './document-title.ts';
 import { issuesOf, stateOf, websiteDetail } from './website-detail.ts';
 import { websiteList } from './website-list.ts';
@@ -33,10 +33,12 @@ export const websiteRoutes: DeskPart = (api, settings) => {
 
   administrators.answer('GET /website', async (request) => {
     const { q = '' } = valid(websiteSearchSchema, request.query);
-    return websiteList(db, website(), q);
+    return websiteList(db, website(), { search: q, reader: readerOf(request) });
   });
 
-  administrators.answer('GET /website/:kind/:id', async (request) => detail(keyOf(request)));
+  administrators.answer('GET /website/:kind/:id', async (request) =>
+    detail(request, keyOf(request)),
+  );
 
   administrators.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
     const revisions = await revisionsOf(db, keyOf(request));
@@ -49,12 +51,12 @@ export const websiteRoutes: DeskPart = (api, settings) => {
     const key = editable(request);
     const { content, version } = valid(draftSchema, request.body, 'malformed');
     const given = { content, version };
-    const acted = await done(key, saveDraft(db, actorOf(request), key, given, acting()));
+    const acted = await done(request, key, saveDraft(db, actorOf(request), key, given, acting()));
     return {
       version: acted.detail.version,
       state: stateOf(acted.detail),
       issues: issuesOf(key, content, website().documents),
-      title: documentTitle(key, content),
+      title: documentTitle(key, content, readerOf(request)),
     };
   });
 
@@ -62,37 +64,42 @@ export const websiteRoutes: DeskPart = (api, settings) => {
     const key = editable(request);
     const { version, from } = valid(publishSchema, request.body, 'malformed');
     const at = { version, ...(from !== undefined && { from }) };
-    await done(key, publishDraft(db, actorOf(request), key, at, acting()));
+    await done(request, key, publishDraft(db, actorOf(request), key, at, acting()));
     wakeOutbox();
-    return detail(key);
+    return detail(request, key);
   });
 
   administrators.answer('POST /website/:kind/:id/discard', async (request) => {
     const key = editable(request);
     const given = valid(versionSchema, request.body, 'malformed');
-    const acted = await done(key, discardDraft(db, actorOf(request), key, given, acting()));
-    return acted.detail.published ? detail(key) : undefined;
+    const acted = await done(
+      request,
+      key,
+      discardDraft(db, actorOf(request), key, given, acting()),
+    );
+    return acted.detail.published ? detail(request, key) : undefined;
   });
 
   /** As the draft: it is published like any other. */
   administrators.answer('POST /website/:kind/:id/restore', async (request) => {
     const key = editable(request);
     const given = valid(restoreSchema, request.body, 'malformed');
-    await done(key, restoreRevision(db, actorOf(request), key, given, acting()));
-    return detail(key);
+    await done(request, key, restoreRevision(db, actorOf(request), key, given, acting()));
+    return detail(request, key);
   });
 
   administrators.answer('POST /website/:kind/:id/remove', async (request) => {
     const key = editable(request);
     const given = valid(versionSchema, request.body, 'malformed');
-    await done(key, removeDocument(db, actorOf(request), key, given, acting()));
+    await done(request, key, removeDocument(db, actorOf(request), key, given, acting()));
   });
 
-  async function detail(key: DocumentKey) {
-    return found(await websiteDetail(db, key, website()));
+  async function detail(request: FastifyRequest, key: DocumentKey) {
+    return found(await websiteDetail(db, key, website(), readerOf(request)));
   }
 
   async function done<Done extends { outcome: 'done' }>(
+    request: FastifyRequest,
     key: DocumentKey,
     acted: Promise<Done | Refused>,
   ): Promise<Done> {
@@ -102,7 +109,12 @@ export const websiteRoutes: DeskPart = (api, settings) => {
     switch (refusal.reason) {
       case 'changed-meanwhile': {
         const { by, at } = refusal;
-        throw new DeskRefusal({ error: 'changed-meanwhile', by, at, current: await detail(key) });
+        throw new DeskRefusal({
+          error: 'changed-meanwhile',
+          by,
+          at,
+          current: await detail(request, key),
+        });
       }
       case 'invalid':
         throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues as DocumentIssue[] });

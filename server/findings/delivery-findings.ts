@@ -1,6 +1,6 @@
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { causeOf } from '../channels/cause-of.ts';
-import type { Channel } from '../channels/channel.ts';
+import { causeWords } from '../../messages/desk-words/causes.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import type { Db } from '../store/db/db.ts';
 import type { Destination } from '../store/tasks/destinations.ts';
 import { counted } from './counted.ts';
@@ -9,15 +9,11 @@ import { countHeld, readQueues, type Queue } from '../store/tasks/queues.ts';
 const longBacklogMs = 60 * 60_000;
 
 /** What waits, and what the server recorded about its destinations. */
-export async function deliveryFindings(
-  db: Db,
-  channels: readonly Channel[],
-  now: number,
-): Promise<HealthFinding[]> {
+export async function deliveryFindings(db: Db, now: number): Promise<HealthFinding[]> {
   const queues = await readQueues(db);
   return [
     ...(await checkBacklog(db, queues, now)),
-    ...checkDestinations(queues, channels),
+    ...checkDestinations(queues),
     checkMail(queues),
   ];
 }
@@ -61,10 +57,7 @@ async function checkBacklog(
 }
 
 /** What the server recorded in the store, whatever this shell has configured. */
-function checkDestinations(
-  queues: readonly Queue[],
-  channels: readonly Channel[],
-): HealthFinding[] {
+function checkDestinations(queues: readonly Queue[]): HealthFinding[] {
   const area = 'deliveries';
   const destinations = queues.flatMap(({ destination }) => destination ?? []);
   if (destinations.length === 0) {
@@ -74,12 +67,9 @@ function checkDestinations(
   return destinations.map((destination): HealthFinding => {
     const text = `${describeDestination(destination)}.`;
     if (destination.consecutiveFailures === 0) return { area, level: 'ok', text };
-    const { cause, remedy } = causeOf(
-      channels,
-      destination.channel,
-      destination.lastFailure ?? 'unknown',
-    );
-    return { area, level: 'fault', text: `${text} ${cause}`, remedy };
+    const failure = destination.lastFailure ?? 'unknown';
+    const remedy = remedyWords(destination.channel, failure);
+    return { area, level: 'fault', text: `${text} ${causeWords(failure)}`, remedy };
   });
 }
 

@@ -7,7 +7,7 @@ import { missingFacts } from '../../domain/firm/facts-by-law.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
-import { certificateRemedy } from '../channels/certificate-remedies.ts';
+import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { recordBackup } from '../store/db/backup-record.ts';
 import { postgresCause } from '../store/db/postgres-cause.ts';
 import { counted } from './counted.ts';
@@ -111,7 +111,5 @@ test('a code of PostgreSQL that is not known keeps its own message', () => {
 });
 
 test('a certificate for another host names the variable that holds the host', () => {
-  expect(certificateRemedy('ERR_TLS_CERT_ALTNAME_INVALID', 'SMTP_URL')).toContain(
-    'host name in SMTP_URL',
-  );
+  expect(remedyWords('mail', 'ERR_TLS_CERT_ALTNAME_INVALID')).toContain('host name in SMTP_URL');
 });

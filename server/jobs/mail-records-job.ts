@@ -1,5 +1,6 @@
 import type { Db } from '../store/db/db.ts';
 import { removeAlertRecords } from '../store/role-alerts/expire-alerts.ts';
+import { removeMorningRecords } from '../store/people/morning-mails.ts';
 import { removeExpiredLinkRequests } from '../store/submissions/request-links.ts';
 import { removeExpiredMailLimits } from '../store/tasks/mail-limits.ts';
 import type { Job } from './start-jobs.ts';
@@ -13,6 +14,7 @@ export function mailRecordsJob(db: Db): Job {
       await removeExpiredMailLimits(db, now);
       await removeExpiredLinkRequests(db, now);
       await removeAlertRecords(db, now);
+      await removeMorningRecords(db, now);
     },
   };
 }

@@ -17,6 +17,7 @@ import { fileOf, submissionsOfEmail } from '../store/submissions/read-submission
 import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
+import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
@@ -141,8 +142,9 @@ export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerato
 async function factsOf(db: Db, submission: Submission) {
   const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion, standing } =
     submission;
-  const [consents, notes, messages, draft, tasks] = await Promise.all([
+  const [consents, [row], notes, messages, draft, tasks] = await Promise.all([
     consentsOf(db, submission),
+    inboxRowsOf(db, [id]),
     notesOf(db, id),
     threadOf(db, id, anyStanding),
     answerDraftOf(db, id),
@@ -160,6 +162,7 @@ async function factsOf(db: Db, submission: Submission) {
     consents: consents.map(exportedConsent),
     file,
     putAsideFor: suspicion,
+    tags: row?.tags,
     notes: notes.map(({ writtenAt, text }) => ({ writtenAt: iso(writtenAt), text })),
     messages: messages.map(({ author, subject, text, at, file: attached }) => ({
       from: author === 'desk' ? 'us' : 'you',

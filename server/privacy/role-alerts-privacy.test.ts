@@ -110,7 +110,7 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     await confirmedAlert(db, { email: ada });
     await confirmedAlert(db, { email: 'bob@example.com' });
     await confirmedAlert(db, { email: 'bob@example.com', filter: '?role=engineering' });
-    const figures = await alertFigures(db);
+    const figures = await alertFigures(db, 'en-GB');
     expect(figures).toEqual({
       confirmed: 3,
       waiting: 0,

@@ -12,6 +12,7 @@ export function anInboxRow(facts: Partial<InboxRow> = {}): InboxRow {
     dueAt: null,
     state: 'new',
     owner: null,
+    tags: [],
     delivery: 'delivered',
     suspicion: null,
     hasFile: false,
@@ -32,6 +33,7 @@ export function anInbox(rows: InboxRow[]): Inbox {
     found: null,
     counts: { ...none, overdue: 0, mine: 0, unassigned: 0, quarantined: 0, dates: 0 },
     people: [],
+    tags: [],
     roles: [],
   };
 }

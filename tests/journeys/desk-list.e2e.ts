@@ -42,6 +42,23 @@ test('a search finds what is closed too, and says in which state', async ({ desk
   await expect(page.getByRole('link', { name: 'New 1' })).toBeVisible();
 });
 
+test('a tag is given, undone, given again and filtered by', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk/inbox?q=laurel`);
+  await rows(page).first().click();
+  const field = panel(page).getByLabel('Tags');
+  await field.fill('Munich, DO-178C');
+  await field.press('Enter');
+  await expect(page.getByText(/: DO-178C, Munich\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue('');
+  await field.fill('Munich');
+  await field.press('Enter');
+  await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByLabel('Tags').selectOption('Munich');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/tag=Munich/);
+});
+
 test('a list is read as it is scrolled, and few rows are drawn', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?state=all`);
   await expect(rows(page).first()).toBeVisible();
@@ -75,7 +92,7 @@ test('an applicant is closed without an answer only knowingly', async ({ desk, p
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Close Laurel Applicant without an answer?' });
   await dialog.getByRole('button', { name: 'Answer first' }).click();
-  await expect(panel(page).getByLabel('Begin with')).toBeFocused();
+  await expect(panel(page).getByLabel('Start from')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await dialog.getByRole('button', { name: 'Close without an answer' }).click();

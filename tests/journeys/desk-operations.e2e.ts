@@ -62,15 +62,16 @@ test('a failing delivery shows its cause and is redelivered with the same id', a
   const { reference } = await storeOne(db, {}, Date.now());
   await page.goto(`${server.url}/desk/deliveries`);
   const row = page.getByRole('listitem', { name: reference });
-  await expect(row.getByText('HTTP 404.')).toBeVisible();
   await expect(row.getByText('its workflow is off').first()).toBeVisible();
+  await row.getByText('For the person who runs the server').click();
+  await expect(row.getByText('HTTP 404')).toBeVisible();
   await row.getByText(/^\d attempts?$/).click();
   await expect(row.getByText('Status 404').first()).toBeVisible();
   await lookAtBothSchemes(page);
 
   const earlier = idsOf(reference);
   up = true;
-  await row.getByRole('button', { name: `Redeliver ${reference}` }).click();
+  await row.getByRole('button', { name: `Send again: ${reference}` }).click();
   await expect(page.getByText('Queued to send now.')).toBeVisible();
   await expect(row).toBeHidden();
   const ids = idsOf(reference);

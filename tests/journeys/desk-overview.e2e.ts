@@ -69,8 +69,8 @@ test('Ctrl K finds a closed submission, a page and an act', async ({ desk, page 
   await expect(panel(page).getByLabel('Write a note')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('health');
-  await expect(dialog.getByRole('option', { name: /Health/ })).toHaveAttribute(
+  await page.keyboard.type('system');
+  await expect(dialog.getByRole('option', { name: /System status/ })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -10,22 +10,28 @@ import { storeSubmission } from '../support/stores/store-submission.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({
+  /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
+  expectedErrors: /Blocked script execution in 'about:srcdoc'|Applying inline style/,
   viewport: { width: 1440, height: 900 },
   store: {
     fill: async (db: Db) => {
-      for (const lastName of ['Charlie', 'Bravo', 'Alpha']) await storeApplication(db, lastName);
+      for (const firstName of ['Olga', 'Iris']) {
+        for (const lastName of ['Charlie', 'Bravo', 'Alpha']) {
+          await storeApplication(db, firstName, lastName);
+        }
+      }
     },
   },
 });
 
-async function storeApplication(db: Db, lastName: string) {
-  const email = `iris-${lastName.toLowerCase()}@example.com`;
+async function storeApplication(db: Db, firstName: string, lastName: string) {
+  const email = `${firstName}-${lastName}@example.com`.toLowerCase();
   await storeSubmission(db, {
     kind: 'job-application',
     locale: 'de-DE',
     email,
     fields: {
-      firstName: 'Iris',
+      firstName,
       lastName,
       email,
       phone: '+49 30 1234567',
@@ -49,7 +55,7 @@ test('the CV and the answer are in sight together, and each act has its key', as
   await page.goto(`${desk.url}/desk?q=iris`);
   await row(page, 'Iris Alpha').click();
   await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeInViewport();
-  await expect(panel(page).getByLabel('Begin with')).toBeInViewport();
+  await expect(panel(page).getByLabel('Start from')).toBeInViewport();
   await expect(panel(page).getByLabel('Text')).toBeInViewport();
   await expect(row(page, 'Iris Bravo')).toBeInViewport();
   // Once each, in the words of the desk whatever the language of the sender.
@@ -69,7 +75,7 @@ test('the CV and the answer are in sight together, and each act has its key', as
   await expect(panel(page).getByLabel('Write a note')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
-  await expect(panel(page).getByLabel('Begin with')).toBeFocused();
+  await expect(panel(page).getByLabel('Start from')).toBeFocused();
   await panel(page).getByLabel('Text').fill('Half a sentence');
   await page.keyboard.press('Escape');
   // What was typed is still there on the way back.
@@ -78,6 +84,17 @@ test('the CV and the answer are in sight together, and each act has its key', as
   await page.keyboard.press('k');
   await expect(panel(page).getByLabel('Text')).toHaveValue('Half a sentence');
   await expectAccessibleThemes(page);
+});
+
+test('an answer is sent and the next one opened by one press', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk/inbox?q=olga`);
+  await row(page, 'Olga Alpha').click();
+  await panel(page).getByLabel('Subject').fill('Your application');
+  await panel(page).getByLabel('Text').fill('We read it and call you on Tuesday.');
+  await panel(page).getByRole('button', { name: 'Check before sending' }).click();
+  await panel(page).getByRole('button', { name: 'Send, then next' }).click();
+  await expect(page.getByText('Answer sent.')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Olga Bravo' })).toBeVisible();
 });
 
 for (const width of [390, 1100]) {
@@ -89,8 +106,8 @@ for (const width of [390, 1100]) {
     await bar.getByRole('button', { name: 'Next submission' }).click();
     await expect(panel(page).getByRole('heading', { name: 'Iris Bravo' })).toBeVisible();
     await bar.getByRole('button', { name: 'Answer' }).click();
-    await expect(panel(page).getByLabel('Begin with')).toBeFocused();
-    await expect(panel(page).getByLabel('Begin with')).toBeInViewport();
+    await expect(panel(page).getByLabel('Start from')).toBeFocused();
+    await expect(panel(page).getByLabel('Start from')).toBeInViewport();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await overflow()).toBe(width);
     await expectAccessible(page);

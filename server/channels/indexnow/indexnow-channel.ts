@@ -41,10 +41,6 @@ export function indexNowChannel(
       return post(addresses, signal);
     },
     sendTest: (_, signal) => post(['/'], signal),
-    remedy: (failure) =>
-      /HTTP (403|422)/.test(failure)
-        ? `Open ${siteUrl}/<INDEXNOW_KEY>.txt: it must show the key, under the host of SITE_URL.`
-        : 'The announcement is repeated later. Check that this machine reaches the internet.',
   };
 
   async function post(addresses: readonly string[], signal: AbortSignal): Promise<Outcome> {

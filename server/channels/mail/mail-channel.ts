@@ -10,7 +10,7 @@ import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
 import { mailBytes } from './mail-bytes.ts';
 import { mailToSend, type MailToSend } from './mail-to-send.ts';
-import { remedyFor, sendSmtp } from './send-smtp.ts';
+import { sendSmtp } from './send-smtp.ts';
 
 const destination = 'smtp';
 const dayMs = 24 * 60 * 60_000;
@@ -61,7 +61,6 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         signal,
       );
     },
-    remedy: remedyFor,
   };
 
   function purposesOf(event: OutboxEvent): TaskPurpose[] {
@@ -87,6 +86,8 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         return [`role-question-${event.endsAt}`];
       case 'role-list-requested':
         return ['role-list'];
+      case 'morning-come':
+        return [`morning-${event.day}`];
       case 'alert-raised':
         return mail.staff === undefined ? [] : ['alert'];
       default:

@@ -1,6 +1,7 @@
 import { statusPath } from '../../../domain/address/paths.ts';
 import { statusLinksOf } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
+import { composeMorningMail } from './compose-morning-mail.ts';
 import { composeRoleMail } from './compose-role-mail.ts';
 import {
   composeMail,
@@ -25,6 +26,7 @@ async function compose(
   dependencies: ComposeDependencies & { now: number },
 ): Promise<ComposedMail | NoMail> {
   const { type } = task.subject;
+  if (type === 'person') return composeMorningMail(task, dependencies);
   if (type === 'role-alert' || type === 'role-list') return composeRoleMail(task, dependencies);
   const links = await statusLinksOf(dependencies.db);
   const linkOf = (subject: Parameters<typeof links.tokenOf>[0]) =>

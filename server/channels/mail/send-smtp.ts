@@ -1,6 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Outcome } from '../channel.ts';
-import { certificateRemedy } from '../certificate-remedies.ts';
 import type { MailBytes } from './mail-bytes.ts';
 
 /** `originalCode` is that of the operating system, as ECONNREFUSED. */
@@ -92,20 +91,4 @@ function outcomeOf({ code, originalCode, command, responseCode }: SmtpError): Ou
     permanent: final,
     needsOperator: responseCode >= 500 && !final,
   };
-}
-
-export function remedyFor(failure: string): string {
-  if (/^SMTP 5\d\d \(RCPT TO\)/.test(failure)) {
-    return 'The address does not take mail. Reach the sender by telephone.';
-  }
-  if (failure.startsWith('SMTP 4'))
-    return 'No action needed: the mail server asked us to come back later.';
-  if (/AUTH/.test(failure)) return 'Correct user and password in SMTP_URL and restart the server.';
-  if (failure.startsWith('SMTP 5')) {
-    return 'Look up the code with the provider of the mail server; often MAIL_FROM is not allowed.';
-  }
-  return (
-    certificateRemedy(failure, 'SMTP_URL') ??
-    'Check host and port of SMTP_URL and that this machine reaches it; mails are retried.'
-  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { purposeKindOf } from '../../../domain/work/channel.ts';
+import { testAddressOfN8n } from '../../../domain/work/delivery.ts';
 import { fileLink, fileOfMessage } from '../../files/file-link.ts';
 import { fileOf, submissionById } from '../../store/submissions/read-submissions.ts';
 import { usable } from '../../store/submissions/standing.ts';
@@ -12,7 +13,7 @@ import { fingerprintOf } from '../fingerprint-of.ts';
 import { composeEvent, eventPurpose } from './compose-event.ts';
 import { composeBody } from './compose-body.ts';
 import { composeReply } from './compose-reply.ts';
-import { outcomeOf, remedyFor, testAddressOfN8n } from './outcome-of.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { postWebhook } from './post-webhook.ts';
 import { signBody } from './sign-body.ts';
 
@@ -60,7 +61,6 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
       const id = `test_${randomUUID().replaceAll('-', '')}`;
       return post({ id, kind, fields: testFields(kind, clock.now()) }, signal);
     },
-    remedy: remedyFor,
   };
 
   async function postEvent(task: Task, signal: AbortSignal): Promise<Outcome> {

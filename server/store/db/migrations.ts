@@ -20,6 +20,8 @@ import { messages } from './migrations/0018-messages.ts';
 import { roleAlerts } from './migrations/0019-role-alerts.ts';
 import { listsInPages } from './migrations/0020-lists-in-pages.ts';
 import { savedViews } from './migrations/0021-saved-views.ts';
+import { personPreferences } from './migrations/0022-person-preferences.ts';
+import { tags } from './migrations/0023-tags.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -47,4 +49,6 @@ export const migrations: readonly Migration[] = [
   roleAlerts,
   listsInPages,
   savedViews,
+  personPreferences,
+  tags,
 ];

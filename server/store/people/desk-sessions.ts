@@ -1,5 +1,7 @@
-import type { Person } from '../../../domain/work/person.ts';
+import type { Person, Session } from '../../../domain/work/person.ts';
+import type { Preferences } from '../../../domain/work/preferences.ts';
 import type { Statements } from '../db/db.ts';
+import { preferenceColumns } from './preferences.ts';
 import { hashOfToken, newToken } from './desk-tokens.ts';
 import { inList } from '../db/in-list.ts';
 
@@ -28,10 +30,10 @@ export async function personOfSession(
   { all }: Statements,
   token: string,
   now: number,
-): Promise<{ person: Person; expiresAt: number; startedAt: number } | undefined> {
+): Promise<Session | undefined> {
   const { idleMs, absoluteMs } = sessionLimits;
-  const [row] = await all<Person & { createdAt: number; lastSeenAt: number }>(
-    `select person.id, name, email, role, desk_session.created_at as "createdAt",
+  const [row] = await all<Person & Preferences & { createdAt: number; lastSeenAt: number }>(
+    `select person.id, name, email, role, ${preferenceColumns}, desk_session.created_at as "createdAt",
         last_seen_at as "lastSeenAt"
       from desk_session join person on person.id = person_id
       where token_hash = $1 and removed_at is null and last_seen_at > $2
@@ -39,14 +41,19 @@ export async function personOfSession(
     [hashOfToken(token), now - idleMs, now - absoluteMs],
   );
   if (!row) return undefined;
-  const { createdAt, lastSeenAt, ...person } = row;
+  const { createdAt, lastSeenAt, id, name, email, role, ...preferences } = row;
   if (now - lastSeenAt > touchIntervalMs) {
     await all('update desk_session set last_seen_at = $2 where token_hash = $1', [
       hashOfToken(token),
       now,
     ]);
   }
-  return { person, expiresAt: createdAt + absoluteMs, startedAt: createdAt };
+  return {
+    person: { id, name, email, role },
+    preferences,
+    expiresAt: createdAt + absoluteMs,
+    startedAt: createdAt,
+  };
 }
 
 export async function endSession({ all }: Statements, token: string): Promise<void> {

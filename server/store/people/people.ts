@@ -146,7 +146,10 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (await isLastAdministrator(statements, person)) return 'last-administrator';
-    await statements.all('update person set removed_at = $2 where id = $1', [id, now]);
+    await statements.all('update person set removed_at = $2, morning_mail = null where id = $1', [
+      id,
+      now,
+    ]);
     await endSessionsOf(statements, id);
     await endInvitationsOf(statements, id);
     await statements.all('delete from passkey where person_id = $1', [id]);

@@ -32,6 +32,7 @@ export async function personDataOf(
   db: Statements,
   given: string,
   now: number,
+  reader: Locale = deskLocale(),
 ): Promise<PersonData> {
   const email = normalizeEmail(given);
   const drafts = await briefDraftsOfEmail(db, email);
@@ -43,7 +44,7 @@ export async function personDataOf(
     briefDrafts: drafts.length,
     roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
       locale,
-      sentence: filterSentence(storedFilter(filter), deskLocale()),
+      sentence: filterSentence(storedFilter(filter), reader),
       cadence,
       requestedAt,
       confirmedAt,

@@ -1,5 +1,5 @@
 import { storedFilter } from '../../../domain/alert/role-filter.ts';
-import { deskLocale } from '../../../domain/edition/editions.ts';
+import type { Locale } from '../../../domain/edition/editions.ts';
 import type { AlertFigures } from '../../../domain/work/vacancy-work.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { filterSentence } from '../../../messages/filter-sentence.ts';
@@ -12,7 +12,7 @@ const mostFilters = 50;
 type Counted = FilterOfEdition & { count: number };
 
 /** How many alerts there are, and for which filters; no address. */
-export async function alertFigures(db: Statements): Promise<AlertFigures> {
+export async function alertFigures(db: Statements, reader: Locale): Promise<AlertFigures> {
   const filters = await countedFilters(db);
   const [waiting] = await db.all<{ count: number }>(
     'select count(*) as count from role_alert where ended_at is null and confirmed_at is null',
@@ -23,7 +23,7 @@ export async function alertFigures(db: Statements): Promise<AlertFigures> {
     distinct: filters.length,
     filters: filters.slice(0, mostFilters).map((one) => ({
       ...one,
-      sentence: filterSentence(storedFilter(one.filter), deskLocale()),
+      sentence: filterSentence(storedFilter(one.filter), reader),
     })),
   };
 }

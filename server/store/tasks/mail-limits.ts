@@ -27,6 +27,7 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   'reply-notice': 'staff',
   overdue: 'staff',
   alert: 'staff',
+  morning: 'staff',
   test: 'staff',
 };
 

@@ -22,6 +22,7 @@ const sentOf: Record<PurposeKind, Wanted> = {
   'role-question': [],
   'role-list': [],
   alert: [],
+  morning: [],
   revision: [],
   turned: [],
 };

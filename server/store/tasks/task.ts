@@ -32,6 +32,8 @@ export type OutboxEvent =
   | { type: 'role-list-requested' }
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
+  /** Of a day, 2026-11-17, for somebody who wants to be told what is due. */
+  | { type: 'morning-come'; day: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
   | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn };
 
@@ -60,6 +62,7 @@ export type TaskSubject = {
     | 'role-alert'
     | 'role-list'
     | 'alert'
+    | 'person'
     | 'vacancy';
   id: string;
 };

@@ -1,3 +1,4 @@
+import { storedTags } from '../../../domain/work/tags.ts';
 import { foldText } from '../../../domain/work/fold-text.ts';
 import { neverDue, type DeliverySummary, type InboxFilter } from '../../../domain/work/work.ts';
 import { zoneOf } from '../../../domain/working-time/country.ts';
@@ -28,12 +29,12 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
   where: string;
   parameters: SqlValue[];
 } {
-  const { q, state, kind, owner, due, delivery, quarantine, vacancy } = filter;
+  const { q, state, kind, owner, due, tag, delivery, quarantine, vacancy } = filter;
   const parameters: SqlValue[] = [];
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const conditions = [`s.quarantined_for is ${quarantine === 'yes' ? 'not null' : 'null'}`];
   const words = wordsOf(q);
-  if (state !== 'all' || words.length > 0 || due) conditions.push(isOf(shown));
+  if (state !== 'all' || words.length > 0 || due || tag) conditions.push(isOf(shown));
   // Spelled out, as the indexes of each state are.
   if (state === 'open' || state === 'new' || state === 'in-work' || due) conditions.push(isOpen);
   if (state !== 'all' && state !== 'open') conditions.push(`s.state = '${state}'`);
@@ -44,6 +45,11 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
   if (due === 'today') {
     const [start, end] = dayOf(now);
     conditions.push(`${dueKey} >= ${given(start)} and ${dueKey} < ${given(end)}`);
+  }
+  if (tag) {
+    const pattern = given(patternOf(storedTags([tag])));
+    // The first lets both databases read only those that have tags.
+    conditions.push(`s.tags <> '' and s.tags like ${pattern} escape '\\'`);
   }
   if (delivery) {
     conditions.push(...withTask(delivery));

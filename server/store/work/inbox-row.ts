@@ -1,6 +1,7 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { digestOf } from '../../../domain/work/digest.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '../../../domain/work/work.ts';
+import { readTags } from '../../../domain/work/tags.ts';
 import type { Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { standingColumn, type Standing } from '../submissions/standing.ts';
@@ -28,7 +29,7 @@ export const deliveryRank = `coalesce((select max(case
     else 0 end) from task t where t.submission_id = s.id), 0)`;
 
 /** Fields are read only where a submission is not indexed yet. */
-export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner,
+export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner, s.tags,
   s.quarantined_for, ${standingColumn}, s.sample, s.version, s.changed_at,
   x.name, x.about, case when x.submission_id is null then s.fields end as unindexed,
   exists (select 1 from submission_file f where f.submission_id = s.id) as has_file,
@@ -44,6 +45,7 @@ export type StoredInboxRow = {
   due_at: number | null;
   state: WorkState;
   owner: string | null;
+  tags: string;
   quarantined_for: Suspicion | null;
   standing: Standing;
   sample: number;
@@ -69,6 +71,7 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
     dueAt: row.due_at,
     state: row.state,
     owner: row.owner,
+    tags: restricted ? [] : readTags(row.tags),
     delivery: deliveryRanks[row.delivery] ?? 'none',
     suspicion: row.quarantined_for,
     hasFile: !restricted && Boolean(row.has_file),

@@ -10,6 +10,7 @@ import {
   type InboxSort,
   type WorkState,
 } from '../../../domain/work/work.ts';
+import { readTags } from '../../../domain/work/tags.ts';
 import { officeDay } from '../../../domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
@@ -33,16 +34,17 @@ export async function readInbox(
 ): Promise<Inbox> {
   const { asked: searched, roles } = await withRoles(db, given);
   const asked = { ...searched, matches: await searchMatches(db, searched) };
-  const [{ rows, next }, found, counts, people] = await Promise.all([
+  const [{ rows, next }, found, counts, people, tags] = await Promise.all([
     listInbox(db, asked, page),
     countFound(db, asked),
     countInbox(db, asked),
     colleagues(db),
+    tagsInUse(db),
   ]);
   const isWhole = !asked.ids && !page.after && next === null;
   const total = isWhole ? rows.length : await countMatching(db, asked, maxCounted);
   const offered = await withPeople(db, roles.slice(0, offeredRoles));
-  return { rows, next, total, found, counts, people, roles: offered };
+  return { rows, next, total, found, counts, people, tags, roles: offered };
 }
 
 const offeredRoles = 5;
@@ -162,6 +164,15 @@ async function countInbox(
     countDue({ all }, officeDay(now)),
   ]);
   return { ...open!, ...done!, dates };
+}
+
+async function tagsInUse({ all }: Statements): Promise<string[]> {
+  const rows = await all<{ tags: string }>(
+    `select distinct tags from submission s where tags <> '' and ${isOf(shown)}`,
+  );
+  return [...new Set(rows.flatMap((row) => readTags(row.tags)))].toSorted((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
+import { readTags, storedTags } from '../../../domain/work/tags.ts';
 import type { WorkChange, WorkResult, WorkState, WorkValues } from '../../../domain/work/work.ts';
 import { recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
@@ -12,6 +13,7 @@ type Before = {
   state: WorkState;
   owner: string | null;
   due_at: number | null;
+  tags: string;
   received_at: number;
 };
 
@@ -60,7 +62,7 @@ export async function changeWork(
 function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
   const { places, parameters } = inList(ids);
   return all<Before>(
-    `select id, version, state, owner, due_at, received_at from submission s
+    `select id, version, state, owner, due_at, tags, received_at from submission s
       where id in (${places}) and ${isOf(usable)} order by id ${dialect.forUpdate}`,
     parameters,
   );
@@ -74,6 +76,7 @@ async function apply({ all }: Statements, rows: Before[], change: WorkValues, no
   const set = (column: string, value: SqlValue) => sets.push(`${column} = $${given.push(value)}`);
   if (change.owner !== undefined) set('owner', change.owner);
   if (change.dueAt !== undefined) set('due_at', change.dueAt);
+  if (change.tags !== undefined) set('tags', storedTags(change.tags));
   if (change.state !== undefined) set('state', change.state);
   else if (change.owner) sets.push(`state = case when state = 'new' then 'in-work' else state end`);
   const ids = rows.map(({ id }) => id);
@@ -91,12 +94,14 @@ function merged(before: Before, change: WorkValues) {
     state: change.state ?? (taken ? 'in-work' : before.state),
     owner: change.owner === undefined ? before.owner : change.owner,
     dueAt: change.dueAt ?? before.due_at,
+    tags: change.tags ? storedTags(change.tags) : before.tags,
   };
 }
 
 function holds(row: Before, change: WorkValues): boolean {
-  const { state, owner, dueAt } = merged(row, change);
-  return state === row.state && owner === row.owner && dueAt === row.due_at;
+  const { state, owner, dueAt, tags } = merged(row, change);
+  const isSameWork = state === row.state && owner === row.owner && dueAt === row.due_at;
+  return isSameWork && tags === row.tags;
 }
 
 function entriesOf(before: Before, change: WorkValues, ownerName: string | undefined) {
@@ -116,6 +121,10 @@ function entriesOf(before: Before, change: WorkValues, ownerName: string | undef
   if (after.dueAt !== before.due_at) {
     const details = `to ${new Date(after.dueAt!).toISOString()}`;
     entries.push({ action: 'submission-due-changed', details });
+  }
+  if (after.tags !== before.tags) {
+    const details = readTags(after.tags).join(', ');
+    entries.push({ action: 'submission-tags-changed', details });
   }
   return entries;
 }

@@ -74,6 +74,12 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     await send();
     return desk(world, 'DELETE', `/passkeys/${key.id}`);
   },
+  'PUT /preferences': async (world) =>
+    desk(world, 'PUT', '/preferences', {
+      language: 'de',
+      zone: 'Europe/Berlin',
+      morningMail: null,
+    }),
   'POST /people': async (world) =>
     desk(world, 'POST', '/people', { name: `Cy ${(nth += 1)}`, role: 'consultant' }),
   'PATCH /people/:id': async (world) =>

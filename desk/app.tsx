@@ -1,4 +1,3 @@
-import './shell/without-eval.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiError } from './shell/api.ts';
 import { Failure } from './shell/failure.tsx';
 import { loadFirm } from './shell/firm.ts';
+import { declareLanguage } from './shell/follow-preferences.ts';
 import { Loading } from './shell/loading.tsx';
 import { FirstPage } from './shell/first-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -14,7 +14,6 @@ import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import type { Screen } from './shell/screens.ts';
 import { applyStoredTheme } from './shell/theme-choice.tsx';
-import './styles.css';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -118,6 +117,7 @@ const router = createBrowserRouter(
 );
 
 applyStoredTheme();
+declareLanguage();
 const root = createRoot(document.getElementById('desk')!);
 void start();
 

@@ -1,0 +1,39 @@
+import type { AuditAction } from '../../domain/work/audit.ts';
+import { detailTexts } from '../../messages/desk-words/history.ts';
+import { submissionWords } from '../../messages/desk-words/submission.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { fullTime } from '../shell/times.ts';
+
+/** The log recorded states in English words. */
+const states = {
+  new: submissionWords.states.new,
+  'in progress': submissionWords.states['in-work'],
+  'in-work': submissionWords.states['in-work'],
+  answered: submissionWords.states.answered,
+  closed: submissionWords.states.closed,
+} as Readonly<Record<string, string | undefined>>;
+
+/** What was recorded beside an action, in the words and times of its reader where it is known. */
+export function detailWords(action: AuditAction, recorded: string): string {
+  const details = recorded.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+    fullTime(Date.parse(time)),
+  );
+  switch (action) {
+    case 'submission-assigned':
+      return details.replace(/^to (.+)$/, (_, name: string) =>
+        fillIn(detailTexts.assigned, { name }),
+      );
+    case 'submission-state-changed':
+      return details.replace(/^from (.+) to (.+)$/, (_, from: string, to: string) =>
+        fillIn(detailTexts.state, { from: states[from] ?? from, to: states[to] ?? to }),
+      );
+    case 'submission-due-changed':
+      return details.replace(/^to (.+)$/, (_, time: string) => fillIn(detailTexts.due, { time }));
+    case 'submission-restricted':
+      return details.replace(/^deleted after (.+)$/, (_, time: string) =>
+        fillIn(detailTexts.deletedAfter, { time }),
+      );
+    default:
+      return details;
+  }
+}

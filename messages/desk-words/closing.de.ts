@@ -1,0 +1,42 @@
+import type { closingWords as en } from './closing.en.ts';
+
+export const closingWords: typeof en = {
+  headings: { close: 'Stelle schließen', withdraw: 'Stelle zurückziehen' },
+  loading: 'Offene Antworten werden gesucht',
+  waiting: 'Warten noch auf Antwort: {count}',
+  nobody: 'Niemand wartet auf eine Antwort.',
+  more: '{count} weitere warten. Sie erscheinen, sobald diese beantwortet sind.',
+  hint: 'Lesen und ändern Sie jede Antwort. Unbeantwortete bleiben in der Liste der fälligen.',
+  template: 'Antwort',
+  own: 'Eigene Worte',
+  leave: 'Nicht beantworten',
+  subject: 'Betreff',
+  text: 'Text',
+  read: 'Antwort an {name} lesen und ändern',
+  answerFor: 'Antwort an {name}',
+  open: 'Noch auszufüllen: {places}',
+  empty: 'Schreiben Sie Betreff und Text, oder lassen Sie es unbeantwortet.',
+  send: {
+    close: 'Schließen und Antworten senden: {count}',
+    withdraw: 'Zurückziehen und Antworten senden: {count}',
+  },
+  closeOnly: { close: 'Ohne Antwort schließen', withdraw: 'Ohne Antwort zurückziehen' },
+  sending: 'Wird gesendet',
+  unfinished: 'Einige Antworten sind nicht vollständig: {names}.',
+  unsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen an der Anzeige.',
+  lost: 'Die Verbindung ist abgebrochen. Wir versuchen es weiter, bis der Server antwortet; niemand erhält eine Antwort doppelt.',
+  interrupted:
+    'Das Schließen dieser Stelle wurde unterbrochen. Beim Fortsetzen erhält niemand eine Antwort doppelt.',
+  goOn: 'Fortsetzen',
+  done: 'Erledigt. Gesendete Antworten: {count}.',
+  results: {
+    sent: 'Antwort gesendet',
+    repeated: 'Antwort bereits gesendet',
+    answered: 'Inzwischen von jemand anderem beantwortet',
+    gone: 'Bewerbung zurückgezogen',
+    failed: 'Nicht gesendet: bleibt in der Liste der fälligen',
+  },
+  stale: 'Jemand anderes hat die Anzeige geändert. Laden Sie die Seite neu und schließen Sie dann.',
+  cancel: 'Abbrechen',
+  back: 'Zu den Personen der Stelle',
+};

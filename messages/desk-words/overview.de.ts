@@ -1,0 +1,58 @@
+import type { overviewWords as en } from './overview.en.ts';
+
+export const overviewWords: typeof en = {
+  title: 'Übersicht',
+  who: 'Wessen Vorgänge',
+  whose: { team: 'Team', me: 'Meine' },
+  period: 'Zeitraum',
+  periods: { '30': '30 Tage', '90': '90 Tage', '365': 'Ein Jahr' },
+  print: 'Drucken',
+  numbers: 'Die Zahlen',
+  due: {
+    heading: 'Fällig',
+    nothing: 'Nichts wartet auf eine Antwort.',
+    person: 'Person',
+    nobody: 'Noch niemand',
+    columns: { overdue: 'Überfällig', today: 'Heute', tomorrow: 'Morgen', later: 'Später' },
+    open: '{name}: Überfälliges zeigen',
+  },
+  received: {
+    heading: 'Eingegangen',
+    week: 'Woche ab',
+    total: 'Zusammen',
+    summary: '{count} in {weeks} Wochen, davon {last} in den letzten sieben Tagen.',
+  },
+  answers: {
+    heading: 'Antworten und Zusage',
+    summary:
+      '{share} % von {count} ersten Antworten waren pünktlich; die Hälfte kam innerhalb von {median}.',
+    none: 'In diesem Zeitraum wurde keine Antwort gesendet.',
+    name: 'Eingänge',
+    states: {
+      inTime: 'Pünktlich beantwortet',
+      late: 'Verspätet beantwortet',
+      waiting: 'Offen, in der Frist',
+      overdue: 'Offen, überfällig',
+    },
+  },
+  way: {
+    heading: 'Vom Eingang bis zur Vermittlung',
+    summary: '{placed} vermittelt von {received}, die sich beworben oder registriert haben.',
+    step: 'Schritt',
+    people: 'Personen',
+    steps: {
+      received: 'Eingegangen',
+      answered: 'Beantwortet',
+      introduced: 'Vorgestellt',
+      placed: 'Vermittelt',
+    },
+  },
+  roles: {
+    heading: 'Offene Stellen',
+    none: 'Keine Stelle ist offen.',
+    summary: 'Die älteste ist seit {days} Tagen offen; {without} ohne Bewerbung.',
+    role: 'Stelle',
+    days: 'Tage offen',
+    applications: 'Bewerbungen',
+  },
+};

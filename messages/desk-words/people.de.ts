@@ -1,0 +1,116 @@
+import type { peopleWords as en } from './people.en.ts';
+
+export const peopleWords: typeof en = {
+  signIn: {
+    title: 'Anmelden',
+    about:
+      'Benutzen Sie den Passkey, den Sie beim Beitritt angelegt haben. Passwort und Benutzername gibt es nicht.',
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzuarbeiten.',
+    button: 'Mit Passkey anmelden',
+    busy: 'Warten auf Ihren Passkey',
+    lost: 'Gerät oder Schlüssel verloren? Die Administration gibt Ihnen einen neuen Link.',
+  },
+  join: {
+    title: 'Dem Desk beitreten',
+    welcome: (name) => `Willkommen, ${name}`,
+    first: 'Sie richten die Administration ein und laden alle anderen ein.',
+    invitedAs: (role) => `Sie sind eingeladen. Ihre Rolle: ${role}.`,
+    about:
+      'Legen Sie mit diesem Gerät, einem Sicherheitsschlüssel oder Ihrem Passwortmanager einen Passkey an. Damit melden Sie sich künftig an.',
+    once: 'Dieser Link gilt einmal. Weitere Passkeys können Sie später hinzufügen.',
+    button: 'Passkey anlegen und beitreten',
+    busy: 'Warten auf Ihr Gerät',
+    gone: 'Dieser Link gilt nicht mehr',
+    goneAbout:
+      'Er wurde benutzt, ist nach 24 Stunden abgelaufen oder durch einen neueren ersetzt. Bitten Sie die Administration um einen neuen Link. Wenn Sie schon beigetreten sind, melden Sie sich an.',
+    toSignIn: 'Zur Anmeldung',
+  },
+  fields: {
+    name: 'Ihr Name',
+    nameHint: 'Er steht an Notizen und im Protokoll.',
+    label: 'Name dieses Passkeys',
+    labelHint: 'Damit Sie Ihre Schlüssel unterscheiden können.',
+  },
+  settings: {
+    heading: 'Ihre Einstellungen',
+    language: 'Sprache des Desks',
+    zone: 'Zeitzone',
+    deviceZone: 'Wie dieses Gerät',
+    morningMail: 'E-Mail am Morgen an (freiwillig)',
+    morningMailHint:
+      'Nennt am Morgen jedes Arbeitstags, was heute fällig ist, falls es etwas gibt. Leer gelassen, kommt keine.',
+    save: 'Einstellungen speichern',
+    saved: 'Einstellungen gespeichert.',
+  },
+  roles: { consultant: 'Beratung', administrator: 'Administration' },
+  unsupported: {
+    title: 'Dieser Browser kennt keine Passkeys',
+    about:
+      'Das Desk öffnet sich mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
+  },
+  page: {
+    title: 'Personen',
+    keys: 'Ihre Passkeys',
+    keysAbout:
+      'Halten Sie mindestens zwei auf verschiedenen Geräten, damit der Verlust des einen Sie nicht aussperrt.',
+    addKey: 'Passkey hinzufügen',
+    addKeyButton: 'Passkey anlegen',
+    keyAdded: 'Passkey hinzugefügt.',
+    removeKey: 'Entfernen',
+    removeKeyNamed: (label) => `Passkey ${label} entfernen`,
+    removeKeyQuestion: (label) => `Passkey „${label}“ entfernen?`,
+    removeKeyAbout: 'Damit ist hier keine Anmeldung mehr möglich.',
+    keyRemoved: 'Passkey entfernt.',
+    added: 'hinzugefügt',
+    lastUsed: 'zuletzt benutzt',
+    neverUsed: 'seither nicht benutzt',
+    everywhere: 'Überall abmelden',
+    everywhereAbout: 'Beendet Ihre Sitzungen in allen Browsern, auch in diesem.',
+    team: 'Team',
+    teamAbout: 'Wer mit dem Desk arbeitet. Nur die Administration verwaltet Personen.',
+    invite: 'Person einladen',
+    inviteAbout: 'Sie erhalten einen Link zum Weitergeben. Er gilt einmal und 24 Stunden lang.',
+    inviteButton: 'Link erstellen',
+    name: 'Name',
+    email: 'Geschäftliche E-Mail (freiwillig)',
+    role: 'Rolle',
+    you: 'Sie',
+    roleNamed: (name) => `Rolle von ${name}`,
+    roleHint:
+      'Die Administration verwaltet außerdem Personen, löscht personenbezogene Daten und liest das Protokoll.',
+    roleChanged: (name, role) => `Neue Rolle von ${name}: ${role}.`,
+    keysOf: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
+    invitedUntil: (time, by) => `Link${by ? ` von ${by},` : ''} gültig bis ${time}`,
+    notJoined: 'Kein Passkey und kein gültiger Link',
+    actions: 'Aktionen',
+    newLink: 'Neuer Link',
+    newLinkNamed: (name) => `Neuer Link für ${name}`,
+    newLinkAbout:
+      'Für einen verlorenen oder weiteren Passkey. Wählen Sie, welche Schlüssel verloren sind: Sie gelten dann nicht mehr, und die Person wird überall abgemeldet.',
+    newLinkNone: 'Die Person hat noch keinen Passkey. Ein früherer Link gilt dann nicht mehr.',
+    lostKey: (label) => `Verloren: ${label}`,
+    remove: 'Entfernen',
+    removeNamed: (name) => `${name} entfernen`,
+    removeQuestion: (name) => `${name} vom Desk entfernen?`,
+    removeAbout:
+      'Sitzungen und Passkeys enden sofort. Notizen und Protokoll behalten den Namen; für offene Eingänge ist danach niemand zuständig.',
+    removed: (name) => `${name} wurde entfernt.`,
+    handOver: 'Übergeben',
+    handOverNamed: (name) => `Offene Vorgänge von ${name} übergeben`,
+    handOverAbout:
+      'Eingänge, die weder beantwortet noch abgeschlossen sind, und offene Mandate gehen an eine andere Person im Team. Was dort noch offen ist, kann zurückgeholt werden.',
+    handOverTo: 'An',
+    handedOver: ({ submissions, mandates }) =>
+      `Übergeben: ${submissions} Eingänge, ${mandates} Mandate.`,
+    takeBack: (count) => `${count} zurückholen`,
+    takeBackNamed: (count, name) => `${count} zurückholen: Vorgänge von ${name}`,
+    link: (name) => `Link für ${name}`,
+    linkAbout:
+      'Geben Sie ihn selbst weiter. Er wird nur jetzt gezeigt und gilt einmal, 24 Stunden lang. Wer ihn hat, tritt unter diesem Namen bei.',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert.',
+    done: 'Fertig',
+    cancel: 'Abbrechen',
+    loading: 'Personen werden geladen',
+  },
+};

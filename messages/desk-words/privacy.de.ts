@@ -1,0 +1,120 @@
+import type { privacyWords as en } from './privacy.en.ts';
+
+const units = {
+  day: ['Tag', 'Tage'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+} as const;
+
+export const privacyWords: typeof en = {
+  heading: 'Datenschutz',
+  summary: 'Was wir über jemanden speichern und was automatisch gelöscht wird.',
+  person: 'Daten einer Person finden',
+  email: 'E-Mail-Adresse der Person',
+  emailHint:
+    'Prüfen Sie zuerst, ob der Antrag von dieser Adresse kommt. Groß- und Kleinschreibung spielen keine Rolle.',
+  find: 'Suchen',
+  finding: 'Wird gesucht…',
+  nothing: (email) => `Unter ${email} ist nichts gespeichert.`,
+  found: (count, email) => `${count === 1 ? '1 Eingang' : `${count} Eingänge`} unter ${email}`,
+  drafts: (count, days) =>
+    `${count === 1 ? '1 gespeicherter Entwurf einer Anfrage nennt diese Adresse. Er wird' : `${count} gespeicherte Entwürfe von Anfragen nennen diese Adresse. Sie werden`} mit dem Übrigen gelöscht; Entwürfe ohne Adresse werden ${days} Tage nach dem letzten Speichern gelöscht.`,
+  mentioned: 'Die Adresse kommt auch in Angaben anderer oder in Notizen dazu vor:',
+  mentionedHint: 'Diese werden nicht mit der Person gelöscht. Lesen Sie sie und entscheiden Sie.',
+  kinds: {
+    'job-application': 'Bewerbung',
+    'contact-message': 'Kontaktnachricht',
+    'contact-dialog': 'Nachricht aus „Let’s Talk“',
+    'candidate-registration': 'Registrierung',
+    'employer-brief': 'Anfrage eines Unternehmens',
+  },
+  received: 'Eingegangen',
+  file: 'Datei',
+  noFile: 'Keine Datei',
+  withheld: 'Name nicht gezeigt',
+  contents: ({ notes, mails, deliveries, attempts, messages }) =>
+    [
+      many(notes, 'Notiz', 'Notizen'),
+      many(messages, 'Nachricht', 'Nachrichten'),
+      many(mails, 'E-Mail', 'E-Mails'),
+      many(deliveries, 'Zustellung', 'Zustellungen'),
+      attempts > 0 ? `mit ${many(attempts, 'Versuch', 'Versuchen')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Sonst nichts',
+  alsoGoes: 'Wird ebenfalls gelöscht',
+  copies: 'Kopien an anderen Orten',
+  noCopies: 'Keine',
+  copiesHint:
+    'Zielsysteme haben Kopien, die das Löschen hier nicht erreicht. Verlangen Sie dort die Löschung.',
+  deleteAt: 'Eingeschränkt; Löschung am',
+  export: 'Als .zip exportieren',
+  exporting: 'Wird exportiert…',
+  exported:
+    'Der Export liegt in Ihren Downloads. Er enthält personenbezogene Daten: Geben Sie ihn nur verschlüsselt weiter.',
+  erase: 'Alles löschen',
+  onlyAdministrators: 'Löschen kann nur die Administration.',
+  eraseHeading: 'Daten dieser Person löschen?',
+  eraseText: (submissions, files) =>
+    `${many(submissions, 'Eingang', 'Eingänge') || 'Kein Eingang'} mit ${many(files, 'Datei', 'Dateien') || 'keiner Datei'}, alle Notizen, Nachrichten, E-Mails und Zustellungen werden sofort und endgültig gelöscht. Frühere Sicherungen enthalten sie, bis sie ablaufen.`,
+  confirmation: 'Geben Sie die Adresse zur Bestätigung erneut ein',
+  notConfirmed: 'Das ist nicht die Adresse oben.',
+  keep: 'Alles behalten',
+  eraseNow: 'Endgültig löschen',
+  keptText: (submissions) =>
+    `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach seinem Tag gelöscht.`,
+  keptUntil: 'Vorgestellt: aufbewahrt bis',
+  erased: ({ references, kept, briefDrafts, roleAlerts }) =>
+    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen')].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
+  roleAlerts: (count) => many(count, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'),
+  unconfirmed: 'noch nicht bestätigt',
+  ends: (time) => `endet ${time}`,
+  roleAlertProofs: (count) =>
+    `${many(count, 'beendete Stellenbenachrichtigung ist', 'beendete Stellenbenachrichtigungen sind')} ohne die Adresse belegt, durch ihren Hashwert. Der Beleg bleibt beim Löschen der Person und wird nach seiner Frist gelöscht.`,
+  roleMailBlocked: (since) =>
+    `Am ${since} hat diese Adresse verlangt, nie E-Mails über Stellen zu erhalten.`,
+  allowRoleMail: 'Wieder zulassen',
+  allowRoleMailHint:
+    'Nur auf Wunsch der Inhaberin oder des Inhabers. Jede Stellenbenachrichtigung wird weiterhin durch einen Link bestätigt.',
+  roleMailAllowed: 'Die Adresse kann wieder Stellenbenachrichtigungen anfordern.',
+  refusals: {
+    stale: 'Unter dieser Adresse ist etwas Neues eingegangen. Sehen Sie es vor dem Löschen an.',
+    'not-found': 'Unter dieser Adresse ist nichts mehr gespeichert.',
+    'not-confirmed': 'Die eingegebene Adresse ist nicht die Adresse der Person.',
+    invalid: 'Das ist keine E-Mail-Adresse.',
+  },
+  retention: 'Automatische Löschung',
+  retentionText: 'Läuft einmal täglich. Es gelten die Fristen der Datenschutzerklärung.',
+  nextRun: 'Nächster Lauf',
+  lastRun: 'Letzter Lauf',
+  notYet: 'Noch keiner',
+  soon: 'Innerhalb einer Minute',
+  columns: {
+    category: 'Was',
+    period: 'Aufbewahrt für',
+    kept: 'Jetzt gespeichert',
+    due: 'Jetzt fällig',
+    next: 'Nächste fällig',
+  },
+  ownDay: 'Bis zum eigenen Tag',
+  none: '–',
+  period: ({ value, unit }) => `${value} ${units[unit][value === 1 ? 0 : 1]}`,
+  runNow: 'Jetzt ausführen',
+  running: 'Läuft…',
+  runHeading: 'Fälliges löschen?',
+  runText: (due) =>
+    due === 0
+      ? 'Nichts ist fällig. Der Lauf wird trotzdem verzeichnet.'
+      : `${many(due, 'Datensatz hat seine', 'Datensätze haben ihre')} Aufbewahrungsfrist überschritten und ${due === 1 ? 'wird' : 'werden'} endgültig gelöscht.`,
+  runKeep: 'Nicht jetzt',
+  ran: 'Der Lauf ist beendet. Die Liste unten sagt, was gelöscht wurde.',
+  runs: 'Läufe',
+  noRuns: 'Noch nicht gelaufen.',
+  deleted: 'Gelöscht',
+  by: 'Durch',
+  when: 'Wann',
+};
+
+function many(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+}
