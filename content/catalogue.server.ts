@@ -46,15 +46,19 @@ import {
   type ReportParts,
   type ReportText,
 } from '../domain/report/report.ts';
+import { reportingDutySchema } from '../domain/reporting-duty/reporting-duty.ts';
 import { placesSchema } from '../domain/vacancy/place.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
+import { provideHolidays } from '../domain/working-time/public-holidays.ts';
 import { readContentFolder } from './content-folder.server.ts';
+import { publicHolidays } from './holidays.server.ts';
 import { nameOf, quoteEverywhere, validate } from './read-document.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 let read: () => Catalogue = catalogueOfFiles;
 provideFirm(() => read().firm);
+provideHolidays(publicHolidays);
 
 /** What the firm says, as this process or this rendering was given it; else the files of content/. */
 export function catalogue(): Catalogue {
@@ -103,6 +107,7 @@ export function openCatalogue(documents: Documents) {
     lists,
     fields: only('fields', fieldsSchema({ languages, sectors })),
     places: only('places', placesSchema(languages)).places,
+    reportingDuty: only('reporting-duty', reportingDutySchema(languages)),
     models: only('hiring-models', modelFiguresSchema),
     ...only('promises', promisesSchema),
   });

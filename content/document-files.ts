@@ -34,6 +34,7 @@ const layout: Record<DocumentKindName, readonly Part[]> = {
   places: whole('places.yaml'),
   lists: whole('lists.yaml'),
   fields: whole('fields.yaml'),
+  'reporting-duty': whole('reporting-duty.yaml'),
   'hiring-models': whole('hiring-models.yaml'),
   promises: whole('promises.yaml'),
   regional: whole('regional.yaml'),

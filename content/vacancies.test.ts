@@ -24,3 +24,13 @@ test('German has a name for every option and work type', () => {
   const options = [...filterGroups.flatMap((group) => filterOptions()[group]), 'Contract'];
   expect(options.filter((option) => !messagesFor('de-DE').vacancies.options[option])).toEqual([]);
 });
+
+test('a title names no other workload than the role has', () => {
+  const differing = vacancies.filter(({ workload = { min: 100, max: 100 }, de }) => {
+    const named = /(?:(\d+)–)?(\d+) %/.exec(de.title);
+    return (
+      named && (Number(named[1] ?? named[2]) !== workload.min || Number(named[2]) !== workload.max)
+    );
+  });
+  expect(differing.map(({ slug }) => slug)).toEqual([]);
+});

@@ -75,8 +75,12 @@ export const vacancies: typeof english = {
     subject: 'Bewerbung: {title} - {location}',
   },
   extras: {
+    workload: '{{regional.workload}}',
+    thirteenthSalary: '{{regional.thirteenthSalary}}',
+    thirteenthSalaryText: 'Im {{regional.annualSalary}} enthalten',
     minimumPay: 'Mindestentgelt',
     minimumPayText: { year: '{amount} brutto pro Jahr.', month: '{amount} brutto pro Monat.' },
+    agreement: 'Kollektivvertrag: {agreement}.',
     overpay: 'Bereitschaft zur Überzahlung je nach Qualifikation und Erfahrung.',
     closes: 'Bewerbungsfrist',
     confirmed: 'Zuletzt bestätigt am',
@@ -98,10 +102,6 @@ export const vacancies: typeof english = {
     posted: 'Veröffentlicht',
     advertiser:
       'Ausgeschrieben von {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, als Personalvermittlung.',
-    advertiserIn: {
-      IT: 'Zulassung in Italien: {{company.registration.partners.IT}}.',
-      CH: 'Vermittlung in der Schweiz: {{company.registration.partners.CH}}.',
-    },
     goneHeading: 'Diese Stelle wurde zurückgezogen',
     goneText: 'Die Stelle ist zurückgezogen; Bewerbungen sind nicht mehr möglich.',
     apply: 'Auf diese Stelle bewerben',

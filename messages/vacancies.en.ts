@@ -71,8 +71,12 @@ export const vacancies = {
   },
   /** Facts that only some employers tell, on the page and the opened card. */
   extras: {
+    workload: 'Workload',
+    thirteenthSalary: '13th monthly salary',
+    thirteenthSalaryText: 'Included in the annual salary',
     minimumPay: 'Minimum pay',
     minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
+    agreement: 'Collective agreement: {agreement}.',
     overpay: 'Higher pay is possible, depending on qualifications and experience.',
     closes: 'Apply by',
     confirmed: 'Confirmed open on',
@@ -94,11 +98,6 @@ export const vacancies = {
     posted: 'Posted',
     advertiser:
       'Advertised by {{company.legalName}}, {{company.address.street}}, {{company.address.city}} {{company.address.postcode}}, acting as an employment agency.',
-    /** Added where the law of the workplace requires more. */
-    advertiserIn: {
-      IT: 'Authorisation in Italy: {{company.registration.partners.IT}}.',
-      CH: 'Placement in Switzerland: {{company.registration.partners.CH}}.',
-    },
     goneHeading: 'This vacancy has been withdrawn',
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',

@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../domain/forms/submission-kind.ts';
 import type { FormsMessages } from './forms.en.ts';
 import { withoutLinks } from './linked-words.ts';
 import { messagesFor } from './messages.ts';
+import { namingRecipients } from './naming-recipients.ts';
 
 /** What fills in the {{facts}} that words quote: a catalogue. */
 export type Quotes = { quote<T>(value: T, locale: Locale): T };
@@ -22,8 +23,9 @@ export function consentWords(
   catalogue: Quotes,
   kind: SubmissionKind,
   locale: Locale,
+  recipients: string,
 ): Record<string, string> {
-  const consents: Record<string, string> = wordsOfForm(catalogue, kind, locale).consents;
+  const consents = namingRecipients(wordsOfForm(catalogue, kind, locale).consents, recipients);
   return Object.fromEntries(
     Object.entries(consents).map(([field, words]) => [field, withoutLinks(words)]),
   );

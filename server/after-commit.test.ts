@@ -47,6 +47,16 @@ const asksOnly = [
   'POST /vacancies/preview',
   'POST /website/:kind/:id/preview',
 ];
+const jobRoom = {
+  url: 'http://firm:secret@127.0.0.1:1',
+  contact: {
+    salutation: 'MS',
+    firstName: 'Ada',
+    lastName: 'Keller',
+    phone: '+41441234567',
+    email: 'ada@firm.example',
+  },
+} as const;
 const cleanups: (() => Promise<unknown>)[] = [];
 let world: WriteWorld;
 let registered: string[];
@@ -96,7 +106,10 @@ beforeAll(async () => {
   const { url, routes, stop } = await startApp(db, dataDir, {
     trustProxy: 1,
     logLevel: 'trace',
-    desk: { channels: testChannels(db, { 'contact-dialog': receiver.url }), build: 'build' },
+    desk: {
+      channels: testChannels(db, { 'contact-dialog': receiver.url }, { jobRoom }),
+      build: 'build',
+    },
     formPages: { policy: '', renderPage: async () => ({ status: 200, html: '' }) },
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'desk@firm.example', staff: undefined },
     stored: () => {

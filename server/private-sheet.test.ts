@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { boardFeedPath } from '../domain/address/paths.ts';
+import { boardIds } from '../domain/board/boards.ts';
 import type { RolePeople } from '../domain/work/mandate-work.ts';
 import { aMandate } from '../tests/factories/mandates.ts';
 import { aVacancy } from '../tests/factories/vacancies.ts';
@@ -23,6 +25,7 @@ import { findVacancy } from './store/vacancies/vacancies.ts';
 const run = promisify(execFile);
 const sheet = 'Sheet-Marker-7731';
 const employer = 'Employer-Marker-7732';
+const board = 'jobrapido';
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -32,7 +35,7 @@ afterEach(async () => {
 async function firm() {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await seedVacancies(db, [aVacancy({ slug: 'lead' })], Date.now());
+  await seedVacancies(db, [aVacancy({ slug: 'lead', boards: [board] })], Date.now());
   const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
   const { person, headers } = await signIn(db, { role: 'administrator' });
   const facts = aMandate({ employer, privateSheet: sheet });
@@ -59,7 +62,7 @@ async function firm() {
   return { server, environment, headers, vacancyId, mandateId: mandate.id, webhook, smtp };
 }
 
-test('the private sheet leaves the page of its mandate by no way, the employer not to the public', async () => {
+test('the private sheet leaves the page of its mandate by no way, employer and boards not to the public', async () => {
   const { server, environment, headers, vacancyId, mandateId, webhook, smtp } = await firm();
   const desk = (address: string) => text(`${server.url}/api/desk${address}`, headers);
   expect(await desk(`/mandates/${mandateId}`)).toContain(sheet);
@@ -83,9 +86,10 @@ test('the private sheet leaves the page of its mandate by no way, the employer n
 
   const pages = ['/', '/vacancies', '/vacancies/lead', '/de/vacancies/lead', '/vacancies.json'];
   const feeds = ['/vacancies.xml', '/sitemap.xml', '/vacancy-cards.json', '/vacancy-details.json'];
-  for (const address of [...pages, ...feeds]) {
+  const boardFeeds = boardIds.map(boardFeedPath);
+  for (const address of [...pages, ...feeds, ...boardFeeds]) {
     const shown = await text(server.url + address);
-    if (shown.includes(sheet) || shown.includes(employer)) telling.push(address);
+    if ([sheet, employer, board].some((secret) => shown.includes(secret))) telling.push(address);
   }
   expect(telling).toEqual([]);
 

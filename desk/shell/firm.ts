@@ -1,4 +1,5 @@
 import { provideFirm } from '../../domain/firm/firm.ts';
+import { provideHolidays } from '../../domain/working-time/public-holidays.ts';
 import { shellWords } from '../../messages/desk-words/shell.ts';
 import { ask } from './api.ts';
 
@@ -6,5 +7,7 @@ import { ask } from './api.ts';
 export async function loadFirm(): Promise<void> {
   const firm = await ask('GET /firm', {});
   provideFirm(() => firm);
+  // The calendars stay on the server, which decides what is shown: here weekends alone count.
+  provideHolidays(() => () => false);
   document.title = shellWords.name(firm.name);
 }

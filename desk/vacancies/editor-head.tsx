@@ -13,10 +13,18 @@ import { AlertReach } from './role-alerts.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { textAt, titleIn } from './vacancy-fields.ts';
 
-export const views = ['edit', 'preview', 'people', 'revisions', 'close', 'withdraw'] as const;
+export const views = [
+  'edit',
+  'preview',
+  'people',
+  'boards',
+  'revisions',
+  'close',
+  'withdraw',
+] as const;
 type View = (typeof views)[number];
 /** Those that have a tab; the others are opened by an action. */
-const tabs: readonly View[] = ['edit', 'preview', 'people', 'revisions'];
+const tabs: readonly View[] = ['edit', 'preview', 'people', 'boards', 'revisions'];
 
 /** What is edited, its views, and what can be done with it. It stays in sight on a wide screen. */
 export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined; view: View }) {

@@ -9,9 +9,12 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { ConflictPanel } from '../document-editor/conflict-panel.tsx';
 import { SchemaEditor } from '../document-editor/schema-editor.tsx';
 import { fullTime } from '../shell/times.ts';
+import { BoardsView } from './boards-view.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
 import { issueText, labelOf } from './issue-text.ts';
+import { LawPanel } from './law-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Until } from './own-fields.tsx';
 import { ClosingView } from './closing-view.tsx';
@@ -64,11 +67,13 @@ export function VacancyEditor({
         <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
           {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
-          {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
+          <ConfirmationNotice detail={detail} />
+          {view === 'edit' && <Form id={detail?.id} editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
           {view === 'people' && detail && (
             <PeopleView id={detail.id} title={titleIn(editing.fields)} />
           )}
+          {view === 'boards' && <BoardsView detail={detail} />}
           {(view === 'close' || view === 'withdraw') && detail && (
             <ClosingView
               key={view}
@@ -89,13 +94,21 @@ export function VacancyEditor({
 }
 
 /** Address and closing day, and what the schema says of everything else. */
-function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: boolean }) {
+function Form({
+  id,
+  editing,
+  slugFixed,
+}: {
+  id: string | undefined;
+  editing: VacancyEditing;
+  slugFixed: boolean;
+}) {
   const { fields, change, check, attempts } = editing;
-  const { slug: _, state: __, ...content } = fields;
+  const { slug: _, state: __, boards: ___, ...content } = fields;
   const onChange = useCallback(
     (update: (before: unknown) => unknown) =>
       change((before) => {
-        const { slug: _, state: __, ...known } = before;
+        const { slug: _, state: __, boards: ___, ...known } = before;
         const after = withContent(before, update(known) as Record<string, unknown>);
         return slugFixed ? after : withProposedSlug(before, after);
       }),
@@ -111,6 +124,7 @@ function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: bool
         <SlugField />
         <Until />
       </div>
+      <LawPanel id={id} />
       <TranslationCheck issues={check.issues} />
       <SchemaEditor
         schema={vacancyForm()}

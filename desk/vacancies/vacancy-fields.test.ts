@@ -50,3 +50,10 @@ test('a scheduled role is shown from its first day of publication', () => {
   const moved = withContent({ slug, ...rest }, { ...content, postedOn: '2027-02-01' });
   expect(moved).toMatchObject({ slug, state: { is: 'scheduled', from: '2027-02-01' } });
 });
+
+test('what the form does not draw stays when its content changes', () => {
+  const { slug, ...rest } = aVacancy({ boards: ['jooble'] });
+  const { state: _, boards: __, ...content } = rest;
+  const changed = withContent({ slug, ...rest }, { ...content, experience: 'Executive' });
+  expect(changed).toMatchObject({ boards: ['jooble'], experience: 'Executive' });
+});

@@ -40,7 +40,7 @@ export function withState(fields: VacancyFields, state: VacancyState): VacancyFi
 
 /** With other facts or words. A scheduled role is shown from its first day of publication. */
 export function withContent(
-  { slug, state, postedOn }: VacancyFields,
+  { slug, state, postedOn, boards }: VacancyFields,
   content: Record<string, unknown>,
 ): VacancyFields {
   const present = savedState({ state });
@@ -48,6 +48,7 @@ export function withContent(
   return {
     ...content,
     slug,
+    ...(boards !== undefined && { boards }),
     state: moved ? { ...present, from: content.postedOn } : state,
   };
 }

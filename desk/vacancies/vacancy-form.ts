@@ -3,12 +3,12 @@ import { ofFirm } from '../../domain/firm/firm.ts';
 import { vacancySchema } from '../../domain/vacancy/vacancy.ts';
 import type { JsonSchema } from '../document-editor/json-schema.ts';
 
-/** What the general editor draws of a vacancy: all but its state, which the actions change. */
+/** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
 export const vacancyForm = ofFirm((): JsonSchema => {
   const schema = z.toJSONSchema(vacancySchema(), {
     io: 'input',
     unrepresentable: 'any',
   }) as JsonSchema;
-  const { state: _, ...properties } = schema.properties ?? {};
+  const { state: _, boards: __, ...properties } = schema.properties ?? {};
   return { ...schema, properties, required: schema.required?.filter((name) => name !== 'state') };
 });

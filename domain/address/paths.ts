@@ -1,4 +1,5 @@
 import type { AlertAction } from '../alert/shown-alert.ts';
+import type { BoardId } from '../board/boards.ts';
 import type { PageName } from '../page/page-name.ts';
 import { defaultLocale, editionOf, localeWithPrefix, type Locale } from '../edition/editions.ts';
 import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
@@ -51,9 +52,14 @@ export function vacancyPath(slug: string, locale: Locale): string {
   return localPath(locale, 'vacancies', slug);
 }
 
-/** The open vacancies for feed readers and job boards. */
+/** The open vacancies for feed readers. */
 export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
   return localPath(locale, `vacancies.${format}`);
+}
+
+/** The roles that a job board is to have (domain/board/boards.ts). */
+export function boardFeedPath(board: BoardId): string {
+  return `/feeds/${board}.xml`;
 }
 
 /** The part of the registration page that says what candidates can expect. */

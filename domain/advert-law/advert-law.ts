@@ -1,7 +1,11 @@
 import type { Company } from '../firm/company.ts';
+import { worksThroughPartner } from '../firm/partner.ts';
+import { cantonOf, isOnList, reportingBlock } from '../reporting-duty/reporting-block.ts';
 import type { Vacancy } from '../vacancy/vacancy.ts';
 import { countryOfLocation } from '../vacancy/workplace.ts';
 import type { Country } from '../working-time/country.ts';
+import { genderedWord } from './gendered-word.ts';
+import { isInForce, lawRule, lawRuleIds, type AdvertRuleId, type LawRuleId } from './law-rules.ts';
 
 /** Who advertises. */
 export type Advertiser = Pick<Company, 'legalName' | 'address' | 'partnerCountries'> & {
@@ -9,82 +13,142 @@ export type Advertiser = Pick<Company, 'legalName' | 'address' | 'partnerCountri
 };
 
 /** What a rule reads of a vacancy. */
-export type Advert = Pick<Vacancy, 'location' | 'minimumPay'> &
-  Partial<Pick<Vacancy, 'contract' | 'salary'>> & { de: { title: string } };
+export type Advert = Pick<Vacancy, 'location' | 'minimumPay' | 'reporting' | 'postedOn'> &
+  Partial<Pick<Vacancy, 'contract' | 'salary' | 'state'>> & {
+    de: { title: string };
+    en: { title: string };
+  };
+
+/** What is known beside the advert itself. */
+export type Publication = {
+  /** At the workplace. */
+  day: string;
+  /** Of the mandate that the role belongs to; undefined if it belongs to none. */
+  authority?: 'recorded' | 'not-recorded' | undefined;
+};
 
 export type AdvertFault = {
+  rule: AdvertRuleId;
   country: Country;
   /** Path in the vacancy's YAML, or in content/company.yaml when it begins with `company.`. */
   field: string;
-  code: 'missing' | 'not-neutral';
+  code:
+    | 'missing'
+    | 'not-neutral'
+    | 'not-reported'
+    | 'on-list'
+    | 'list-of-earlier-year'
+    | 'not-before'
+    | 'no-canton'
+    | 'no-authority';
+  /** The day or the word that it is about. */
+  given?: string;
   source: string;
 };
 
 /** What an advert lacks where its workplace is; remote roles follow the law of the firm's seat. */
-export function advertFaults(advert: Advert, advertiser: Advertiser): AdvertFault[] {
+export function advertFaults(
+  advert: Advert,
+  advertiser: Advertiser,
+  publication: Publication,
+): AdvertFault[] {
   const country = countryOfLocation(advert.location, advertiser.address.country);
-  return rules[country].flatMap(({ source, faults }) =>
-    faults(advert, advertiser).map((fault) => ({ country, source, ...fault })),
-  );
+  return rulesFor(country, publication.day).flatMap((rule) => {
+    const { source } = lawRule(rule);
+    const check: Check | undefined = (checks as Partial<Record<LawRuleId, Check>>)[rule];
+    const faults = check?.(advert, advertiser, publication) ?? [];
+    return faults.map((fault) => ({ rule: rule as AdvertRuleId, country, source, ...fault }));
+  });
 }
 
-type Fault = Pick<AdvertFault, 'field' | 'code'>;
-type Rule = { source: string; faults(advert: Advert, advertiser: Advertiser): Fault[] };
+/** The rules that apply at a workplace in a country on a day. */
+export function rulesFor(country: Country, day: string): LawRuleId[] {
+  return lawRuleIds.filter((id) => {
+    const rule = lawRule(id);
+    return rule.countries.includes(country) && isInForce(rule, day);
+  });
+}
 
-/** Not legal advice: what the sources ask of the text of an advert, as far as data can tell. */
-const rules: Record<Country, readonly Rule[]> = {
-  GB: [
-    {
-      source:
-        'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), reg. 27: full name of the agency, permanent or temporary',
-      faults: ({ contract }, { legalName }) => [
-        ...missing('company.legalName', legalName),
-        ...missing('contract', contract),
-      ],
-    },
+type Fault = Pick<AdvertFault, 'field' | 'code' | 'given'>;
+type Check = (advert: Advert, advertiser: Advertiser, publication: Publication) => Fault[];
+
+/** What data can tell of each rule that publishing can break. */
+const checks: Record<AdvertRuleId, Check> = {
+  'gb-agency': ({ contract }, { legalName }) => [
+    ...missing('company.legalName', legalName),
+    ...missing('contract', contract),
   ],
-  DE: [{ source: 'AGG § 11 with §§ 1 and 7: neutral job title', faults: neutralTitle }],
-  AT: [
-    { source: 'GlBG § 9 (1): neutral job title', faults: neutralTitle },
-    {
-      source: 'GlBG § 9 (2): minimum pay with its unit and the willingness to overpay',
-      faults: ({ minimumPay }) => missing('minimumPay', minimumPay),
-    },
+  'gb-authority': (_, __, { authority }) =>
+    authority === 'not-recorded' ? [{ field: 'mandate.authority', code: 'no-authority' }] : [],
+  'de-title': neutralTitle,
+  'at-title': neutralTitle,
+  'at-minimum-pay': ({ minimumPay }) => missing('minimumPay', minimumPay),
+  'at-partner': (_, advertiser) => partnerMissing('AT', advertiser),
+  'ch-partner': (_, advertiser) =>
+    worksThroughPartner(advertiser, 'CH')
+      ? partnerMissing('CH', advertiser)
+      : [
+          ...missing('company.legalName', advertiser.legalName),
+          ...missing('company.address.street', advertiser.address.street),
+          ...missing('company.address.city', advertiser.address.city),
+          ...missing('company.address.postcode', advertiser.address.postcode),
+        ],
+  'ch-reporting-duty': dutyFaults,
+  'it-authorisation': (_, { registration }) => [
+    ...missing('company.registration.partners.IT.name', registration.partners?.IT?.name),
+    ...missing('company.registration.partners.IT.licence', registration.partners?.IT?.licence),
   ],
-  CH: [
-    {
-      source: 'AVG (SR 823.11) Art. 7: name and exact address of the placement firm',
-      faults: (_, { legalName, address, partnerCountries, registration }) => [
-        ...missing('company.legalName', legalName),
-        ...missing('company.address.street', address.street),
-        ...missing('company.address.city', address.city),
-        ...missing('company.address.postcode', address.postcode),
-        ...(partnerCountries.includes('CH')
-          ? missing('company.registration.partners.CH', registration.partners?.CH)
-          : []),
-      ],
-    },
-  ],
-  IT: [
-    {
-      source: 'D.Lgs. 276/2003 Art. 9: authorisation of the agency in every advert',
-      faults: (_, { registration }) =>
-        missing('company.registration.partners.IT', registration.partners?.IT),
-    },
-    {
-      source: 'Directive (EU) 2023/970 Art. 5, in force in Italy: pay range',
-      faults: ({ salary }) => missing('salary', salary),
-    },
-  ],
+  'eu-pay-range': ({ salary }) => missing('salary', salary),
 };
+
+function partnerMissing(country: 'AT' | 'CH', advertiser: Advertiser): Fault[] {
+  if (!worksThroughPartner(advertiser, country)) return [];
+  const partner = advertiser.registration.partners?.[country];
+  const path = `company.registration.partners.${country}`;
+  return [
+    ...missing(`${path}.name`, partner?.name),
+    ...missing(`${path}.address`, partner?.address),
+  ];
+}
 
 function missing(field: string, value: unknown): Fault[] {
   const blank = typeof value === 'string' ? value.trim() === '' : value === undefined;
   return blank ? [{ field, code: 'missing' }] : [];
 }
 
-/** German titles name all genders: "(m/w/d)" in any order, or "(alle Geschlechter)". */
-function neutralTitle({ de }: Advert): Fault[] {
+/** German titles name all genders, “(m/w/d)” in any order; English ones name none. */
+function neutralTitle({ de, en }: Advert): Fault[] {
   const neutral = /\((?:[mwdfxi](?:\/[mwdfxi]){1,3}|alle Geschlechter|all genders)\)/i;
-  return neutral.test(de.title) ? [] : [{ field: 'de.title', code: 'not-neutral' }];
+  const gendered = genderedWord(en.title);
+  return [
+    ...(neutral.test(de.title) ? [] : [{ field: 'de.title', code: 'not-neutral' } as const]),
+    ...(gendered === undefined
+      ? []
+      : [{ field: 'en.title', code: 'not-neutral', given: gendered } as const]),
+  ];
+}
+
+function dutyFaults(advert: Advert, _: Advertiser, { day }: Publication): Fault[] {
+  const { reporting, state, postedOn } = advert;
+  if (!reporting) return missing('reporting', reporting);
+  if (reporting.is === 'to-report') return [{ field: 'reporting.is', code: 'not-reported' }];
+  if (reporting.is === 'not-listed') {
+    if (isOnList(advert, reporting)) {
+      const given = reporting.occupation.name;
+      return [{ field: 'reporting.is', code: 'on-list', given }];
+    }
+    // A list ends with its year.
+    const isStale = reporting.checkedOn.slice(0, 4) < postedOn.slice(0, 4);
+    return isStale ? [{ field: 'reporting.checkedOn', code: 'list-of-earlier-year' }] : [];
+  }
+  const block = reportingBlock(advert);
+  if (block?.is !== 'waiting') return [];
+  if (cantonOf(advert.location) === undefined) {
+    return [{ field: 'location', code: 'no-canton' }];
+  }
+  const isScheduled = state?.is === 'scheduled';
+  const first = isScheduled ? state.from : day;
+  if (first >= block.until) return [];
+  const field = isScheduled ? 'state.from' : 'reporting.confirmedOn';
+  return [{ field, code: 'not-before', given: block.until }];
 }

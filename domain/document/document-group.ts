@@ -23,6 +23,7 @@ export const groupOf: Record<DocumentKindName, WebsiteGroup> = {
   places: 'places',
   lists: 'places',
   fields: 'places',
+  'reporting-duty': 'legal',
   regional: 'places',
   'hiring-models': 'models',
   'hiring-model-words': 'models',

@@ -10,6 +10,7 @@ import { consultantSchema } from '../firm/consultant.ts';
 import { fieldsSchema } from '../firm/fields.ts';
 import { firm } from '../firm/firm.ts';
 import { listsSchema } from '../firm/lists.ts';
+import { companyUpgrades } from '../firm/partner.ts';
 import { testimonialSchema } from '../firm/testimonial.ts';
 import { hiringModelsSchema } from '../hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../hiring-model/model-figures.ts';
@@ -31,6 +32,7 @@ import { retentionUpgrades, retentionWordsSchema } from '../privacy/retention-ta
 import { reportSourcesSchema } from '../report/report-source.ts';
 import { reportUpgrades } from '../report/report-upgrades.ts';
 import { reportSchema, reportTextSchema } from '../report/report.ts';
+import { reportingDutySchema } from '../reporting-duty/reporting-duty.ts';
 import { placesSchema } from '../vacancy/place.ts';
 import { vacancyUpgrades } from '../vacancy/vacancy-document.ts';
 import { vacancySchema } from '../vacancy/vacancy.ts';
@@ -60,12 +62,13 @@ const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema)
 
 /** Everything that the firm says and is. A further kind is one more row here. */
 export const documentKinds = {
-  company: { ids: 'one', schema: () => companySchema, upgrades: [] },
+  company: { ids: 'one', schema: () => companySchema, upgrades: companyUpgrades },
   brand: { ids: 'one', schema: () => brandSchema, upgrades: [] },
   editions: { ids: 'one', schema: () => editionsSchema, upgrades: [] },
   places: { ids: 'one', schema: () => placesSchema(languages()), upgrades: [] },
   lists: { ids: 'one', schema: () => listsSchema(languages()), upgrades: [] },
   fields: { ids: 'one', schema: fieldsOfFirm, upgrades: [] },
+  'reporting-duty': { ids: 'one', schema: () => reportingDutySchema(languages()), upgrades: [] },
   'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
   promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
   regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: regionalUpgrades },

@@ -23,6 +23,8 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   places: () => [page('vacancies'), page('candidate-registration'), page('employers')],
   lists: () => [page('vacancies'), page('candidate-registration'), page('employers')],
   fields: () => [page('industries'), page('expertise'), page('home')],
+  // It decides what is shown, and is shown nowhere.
+  'reporting-duty': () => [],
   'hiring-models': () => models,
   regional: () => [page('company-info'), page('privacy-policy'), page('terms-of-use')],
   'hiring-model-words': () => models,

@@ -23,6 +23,10 @@ export const regionalUpgrades: readonly Upgrade[] = [
     salaryLabel: content.salary,
     ...content,
   }),
+  (content) => ({
+    ...everywhere({ thirteenthSalary: '13. Monatsgehalt', workload: 'Arbeitszeit' }),
+    ...content,
+  }),
 ];
 
 function letter(word: string, swiss: string): Record<string, string> {

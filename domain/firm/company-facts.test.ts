@@ -20,7 +20,11 @@ const filled: Company = {
   areaServed: ['GB'],
   partnerCountries: ['CH'],
   linkedinUrl: 'https://www.linkedin.com/company/search',
-  registration: { vatNumber: 'none', GB: { icoNumber: 'ZA000000' }, partners: { CH: 'A Partner' } },
+  registration: {
+    vatNumber: 'none',
+    GB: { icoNumber: 'ZA000000' },
+    partners: { CH: { name: 'A Partner', address: 'Bern' } },
+  },
   termsVersion: '2026-11-01',
 };
 
@@ -33,13 +37,13 @@ test('reserved domains, drama numbers and what is called so are open, by the nam
     ...filled,
     siteUrl: 'https://www.search.example',
     phone: { display: '+44 20 7946 0142', href: 'tel:+442079460142' },
-    registration: { ...filled.registration, partners: { CH: 'Placeholder AG' } },
+    registration: { ...filled.registration, partners: { CH: { name: 'Placeholder AG' } } },
   };
   expect(openPlaceholders(company)).toEqual([
     'siteUrl',
     'phone.display',
     'phone.href',
-    'registration.partners.CH',
+    'registration.partners.CH.name',
   ]);
 });
 
@@ -47,6 +51,7 @@ test('a fact that the firm has not given is known and empty', () => {
   const facts = companyFacts(filled, 'de-DE');
   expect(facts['company.registration.vatNumber']).toBe('none');
   expect(facts['company.registration.GB.icoNumber']).toBe('ZA000000');
+  expect(facts['company.registration.partners.CH']).toBe('A Partner, Bern');
   for (const field of ['companyNumber', 'GB.agencyStanding', 'AT.shareholders', 'partners.IT']) {
     expect(facts[`company.registration.${field}`]).toBe('');
   }

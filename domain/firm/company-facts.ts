@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 import { formatDate } from '../edition/format.ts';
+import { countries } from '../working-time/country.ts';
 import { companySchema, type Company } from './company.ts';
+import type { Partner } from './partner.ts';
 
 const centralEuropeanTime: Record<Language, string> = { en: 'CET', de: 'MEZ' };
 
@@ -20,6 +22,10 @@ export function companyFacts(company: Company, locale: Locale): Record<string, s
   return Object.fromEntries([
     ...fieldsOf('company', companySchema).map((name) => [name, '']),
     ...given.map(([name, value]) => [name, asRead(value, locale)]),
+    ...countries.map((country) => [
+      `company.registration.partners.${country}`,
+      partnerInWords(company.registration.partners?.[country]),
+    ]),
     ['company.termsDate', formatDate(company.termsVersion, locale)],
   ]);
 }
@@ -34,6 +40,11 @@ export function openPlaceholders(company: Company): string[] {
   return leaves('', company)
     .filter(([, value]) => placeholder.test(value))
     .map(([name]) => name.slice(1));
+}
+
+/** As a list of a page names it. */
+function partnerInWords(partner: Partner | undefined): string {
+  return [partner?.name, partner?.address].filter(Boolean).join(', ');
 }
 
 function asRead(value: string, locale: Locale): string {

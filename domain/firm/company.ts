@@ -3,12 +3,14 @@ import { words } from '../page/page.ts';
 import { referenceFormPattern } from '../vacancy/reference.ts';
 import { countries, type Country } from '../working-time/country.ts';
 import { weekdays } from '../working-time/weekday.ts';
+import { partnerSchema } from './partner.ts';
 
 const country = z.enum(countries);
 
 /** No “[VAT number]”: what is not known is left out, and with it what would quote it. */
 const stated = words.regex(/^[^[\]]*$/, 'Visitors would read the brackets.');
 const fact = stated.optional();
+const partner = partnerSchema.optional();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 
 export const companySchema = z.strictObject({
@@ -72,14 +74,15 @@ export const companySchema = z.strictObject({
         })
         .optional(),
       partners: z
-        .strictObject({ GB: fact, DE: fact, CH: fact, IT: fact, AT: fact } satisfies Record<
-          Country,
-          typeof fact
-        >)
+        .strictObject({
+          GB: partner,
+          DE: partner,
+          CH: partner,
+          IT: partner,
+          AT: partner,
+        } satisfies Record<Country, typeof partner>)
         .optional()
-        .describe(
-          'Name, exact address and licence of the partner in each partner country, named in adverts.',
-        ),
+        .describe('The licensed firm in each partner country, named in adverts and at forms.'),
     })
     .default({})
     .describe('What the law of a country asks for: domain/firm/facts-by-law.ts.'),

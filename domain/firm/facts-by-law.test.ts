@@ -27,14 +27,21 @@ test.each<[Country, Country[], Country[], string[]]>([
     'GB',
     ['CH'],
     ['CH'],
-    ['CH.representative', 'GB.agencyStanding', 'GB.icoNumber', 'companyNumber', 'partners.CH'],
+    [
+      'CH.representative',
+      'GB.agencyStanding',
+      'GB.icoNumber',
+      'companyNumber',
+      'partners.CH.licence',
+      'partners.CH.name',
+    ],
   ],
   ['CH', [], ['DE'], ['DE.editor', 'EU.representative', 'companyNumber', 'director', 'vatNumber']],
   [
     'DE',
     ['AT'],
     ['AT', 'DE'],
-    ['AT.shareholders', 'DE.editor', 'companyNumber', 'director', 'partners.AT', 'vatNumber'],
+    ['AT.shareholders', 'DE.editor', 'companyNumber', 'director', 'partners.AT.name', 'vatNumber'],
   ],
 ])(
   'a firm in %s with partners in %j and readers in %j is asked for %j',

@@ -1,6 +1,7 @@
 import type { Country } from '../working-time/country.ts';
 import { givenFields } from './company-facts.ts';
 import type { Company } from './company.ts';
+import { worksThroughPartner } from './partner.ts';
 
 /** Where a fact is said; it is left out there while the firm has not given it. */
 type Place = 'company-info' | 'privacy-policy' | 'data-rights' | 'adverts';
@@ -27,7 +28,7 @@ function seatOutside(...seats: readonly Country[]) {
 }
 
 function partnerIn(country: Country) {
-  return ({ partnerCountries }: Company) => partnerCountries.includes(country);
+  return (company: Company) => worksThroughPartner(company, country);
 }
 
 /** Not legal advice: which facts the sources ask of such a website, as far as data can tell. */
@@ -116,24 +117,37 @@ export const factsByLaw: readonly FactByLaw[] = [
     source: 'MedienG § 25 (2)',
   },
   {
-    field: 'registration.partners.CH',
+    field: 'registration.partners.CH.name',
     countries: ['CH'],
     concerns: partnerIn('CH'),
     saidIn: ['company-info', 'adverts'],
     source: 'AVG (SR 823.11) Article 7',
   },
   {
-    field: 'registration.partners.AT',
+    field: 'registration.partners.CH.licence',
+    countries: ['CH'],
+    concerns: partnerIn('CH'),
+    saidIn: ['company-info', 'adverts'],
+    source: 'AVG (SR 823.11) Articles 2 and 3: only a licensed firm may place people',
+  },
+  {
+    field: 'registration.partners.AT.name',
     countries: ['AT'],
     concerns: partnerIn('AT'),
-    saidIn: ['company-info'],
+    saidIn: ['company-info', 'adverts'],
     source: 'GewO 1994 § 151a',
   },
   {
-    field: 'registration.partners.IT',
+    field: 'registration.partners.IT.name',
     countries: ['IT'],
     saidIn: ['company-info', 'adverts'],
     source: 'D.Lgs. 276/2003 Article 9: the partner’s authorisation, or the firm’s own',
+  },
+  {
+    field: 'registration.partners.IT.licence',
+    countries: ['IT'],
+    saidIn: ['company-info', 'adverts'],
+    source: 'D.Lgs. 276/2003 Article 9: the number of the authorisation',
   },
 ];
 

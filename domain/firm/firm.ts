@@ -1,5 +1,6 @@
 import type { Edition } from '../edition/edition.ts';
 import type { ModelFigures } from '../hiring-model/model-figures.ts';
+import type { ReportingDuty } from '../reporting-duty/reporting-duty.ts';
 import type { Place } from '../vacancy/place.ts';
 import type { Country } from '../working-time/country.ts';
 import type { WorkingSpan } from '../working-time/office-hours.ts';
@@ -24,6 +25,8 @@ export type Firm = {
   lists: Lists;
   fields: Fields;
   places: readonly Place[];
+  /** Occupations whose Swiss roles are reported before they are advertised, by year. */
+  reportingDuty: ReportingDuty;
   /** What the references of vacancies look like: NG-0000 stands for NG-1 to NG-9999 in four digits. */
   reference: string;
 };

@@ -46,7 +46,7 @@ export function mailLanguage(name: MailName, written: unknown, locale: Locale): 
 
 /** What each mail may say of what it is about; {link} and {links} are private addresses. */
 const mailVariables = {
-  receipt: ['kind', 'about', 'reference', 'promise', 'link'],
+  receipt: ['kind', 'about', 'reference', 'promise', 'recipients', 'link'],
   answer: ['subject', 'text', 'consultant', 'reference', 'link'],
   'answer-notice': ['kind', 'about', 'consultant', 'reference', 'link'],
   'status-link': ['links', 'more'],

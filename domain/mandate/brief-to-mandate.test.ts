@@ -72,3 +72,11 @@ test('what fits no field stands in the notes, and nothing is invented', () => {
   expect(facts.plan).toEqual([]);
   expect(Object.keys(draft.content)).toEqual(['reference', 'postedOn', 'state', 'contract', 'de']);
 });
+
+test.each([
+  ['Permanent', '£80,000 – £95,000 per year', 'permanent'],
+  ['Contract', '£80,000 – £95,000 per year', 'fixed-term'],
+  ['Contract', '£700 – £850 per day', 'day-rate'],
+])('%s at %s is a contract of the kind %s', (employmentType, salaryRange, is) => {
+  expect(made({ employmentType, salaryRange }).draft.content).toMatchObject({ contract: { is } });
+});

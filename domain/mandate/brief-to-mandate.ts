@@ -4,7 +4,7 @@ import { modelName, offeredModels } from '../hiring-model/hiring-model.ts';
 import { proposedSlug } from '../vacancy/vacancy-slug.ts';
 import { foldText } from '../work/fold-text.ts';
 import { mandateSchema, type MandateFacts } from './mandate.ts';
-import { readSalary } from './read-salary.ts';
+import { readSalary, type ReadSalary } from './read-salary.ts';
 
 export type Brief = {
   reference: string;
@@ -55,7 +55,7 @@ export function mandateOfBrief(
     postedOn: today,
     state: { is: 'draft' },
     ...(place && { location: place }),
-    ...(contracts[said('employmentType')] && { contract: contracts[said('employmentType')] }),
+    ...contractOf(said('employmentType'), salary),
     ...(salary && { salary }),
     [languageOf(locale)]: { title: role, requirements },
   };
@@ -65,11 +65,12 @@ export function mandateOfBrief(
   };
 }
 
-/** How long a contract lasts the form does not ask. */
-const contracts: Readonly<Record<string, object>> = {
-  Permanent: { is: 'permanent' },
-  Contract: { is: 'fixed-term' },
-};
+/** What is paid by the day is a contract by day rate. How long one lasts the form does not ask. */
+function contractOf(type: string, salary: ReadSalary | undefined): { contract?: object } {
+  if (type === 'Permanent') return { contract: { is: 'permanent' } };
+  if (type !== 'Contract') return {};
+  return { contract: { is: salary?.period === 'day' ? 'day-rate' : 'fixed-term' } };
+}
 
 /** A place of the firm under any of its names. */
 function placeNamed(said: string): string | undefined {

@@ -26,6 +26,13 @@ const authority = z.strictObject({
 /** What an employer asked us to fill, and on which terms. Nothing of it is ever shown publicly. */
 export const mandateSchema = z.strictObject({
   employer: words(200),
+  seat: z
+    .strictObject({ postcode: words(10), city: words(100) })
+    .optional()
+    .describe(
+      'Of the employer. The Swiss employment service asks for it and keeps it confidential.',
+    )
+    .meta({ title: 'Postcode and town' }),
   role: words(200).meta({ title: 'Role' }),
   state: z.enum(mandateStates),
   model: z.enum(hiringModelIds).optional().meta({ title: 'Hiring model' }),

@@ -2,7 +2,7 @@ import type { ShownAlert } from '../alert/shown-alert.ts';
 import type { BriefDraft } from '../forms/brief-draft.ts';
 import type { RefusedPost } from '../forms/refused-post.ts';
 import type { ShownStatus } from '../status/shown-status.ts';
-import type { Vacancy } from '../vacancy/vacancy.ts';
+import type { PublishedVacancy } from '../vacancy/vacancy.ts';
 
 /** What only one visitor may see on a page. */
 export type VisitorLocals = {
@@ -15,7 +15,7 @@ export type VisitorLocals = {
 
 /** What a page that is rendered on demand may know beyond the catalogue. */
 export type PageLocals = VisitorLocals & {
-  vacancies: readonly Vacancy[];
+  vacancies: readonly PublishedVacancy[];
   /** The server's calendar day: 2026-03-31. */
   today: string;
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownWorkplace, workTypeOf, type Contract, type WorkplaceKind } from './engagement.ts';
+import {
+  formatWorkload,
+  shownWorkplace,
+  workTypeOf,
+  type Contract,
+  type WorkplaceKind,
+} from './engagement.ts';
 
 const permanent: Contract = { is: 'permanent' };
 const fixedTerm: Contract = { is: 'fixed-term', months: 18 };
@@ -25,4 +31,10 @@ test.each<[WorkplaceKind, string, string]>([
   ['remote', 'Remote (Europe)', 'remote'],
 ])('%s in %s is shown as %s', (workplace, location, shown) => {
   expect(shownWorkplace({ workplace, location })).toBe(shown);
+});
+
+test('a workload is a range of percent in the manner of its edition', () => {
+  expect(formatWorkload({ min: 80, max: 100 }, 'en-GB')).toBe('80–100%');
+  expect(formatWorkload({ min: 80, max: 100 }, 'de-CH')).toBe('80–100\u00a0%');
+  expect(formatWorkload({ min: 60, max: 60 }, 'de-CH')).toBe('60\u00a0%');
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '../edition/editions.ts';
+import { formatNumber, formatWithUnit, type Range } from '../edition/format.ts';
 import { townOf } from './workplace.ts';
 
 export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
@@ -29,4 +31,10 @@ export function shownWorkplace({
 }): ShownWorkplace {
   if (workplace === 'remote') return townOf(location) ? 'remotePossible' : 'remote';
   return workplace === 'hybrid' ? 'hybrid' : 'onSite';
+}
+
+/** “80–100%” of full time, or “60%”. */
+export function formatWorkload({ min, max }: Range, locale: Locale): string {
+  const most = formatWithUnit(max, '%', locale);
+  return min === max ? most : `${formatNumber(min, locale)}–${most}`;
 }

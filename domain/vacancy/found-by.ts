@@ -9,8 +9,10 @@ type FoundBy = OfEach<{
   state: 'status';
   location: 'search' | 'location';
   contract: 'workModel';
+  workload: 'left out';
   workplace: 'workModel';
   salary: 'left out';
+  thirteenthSalary: 'left out';
   minimumPay: 'left out';
   sector: 'search' | 'industries' | 'sectors';
   experience: 'experience';
@@ -19,6 +21,8 @@ type FoundBy = OfEach<{
   interviews: 'left out';
   relocation: 'left out';
   confirmedOn: 'left out';
+  boards: 'left out';
+  reporting: 'left out';
   title: 'search';
   description: 'search';
   skills: 'search';

@@ -34,3 +34,16 @@ test('unknown keys of what does not fit otherwise are kept when it is corrected'
     location: 'Munich',
   });
 });
+
+test('a workload runs upwards, and a day rate has no thirteenth salary', () => {
+  const dayRate = {
+    contract: { is: 'day-rate', months: 9 },
+    salary: { min: 900, max: 1_000, currency: 'CHF', period: 'day' },
+    thirteenthSalary: true,
+  };
+  const role = { ...aVacancy(), ...dayRate, workload: { min: 100, max: 80 } };
+  expect(parseVacancy(role).issues).toEqual([
+    { field: 'workload.max', code: 'below-lowest-workload' },
+    { field: 'thirteenthSalary', code: 'not-by-day-rate' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../edition/language.ts';
 import { listId, listOf, names } from '../firm/named.ts';
+import { cantons } from '../working-time/canton.ts';
 import { countries } from '../working-time/country.ts';
 
 const town = (languages: readonly Language[]) =>
@@ -10,7 +11,17 @@ const town = (languages: readonly Language[]) =>
     names: names(languages),
     region: z.string().trim().min(1).max(80).describe('For search engines, as “Bavaria”.'),
     country: z.enum(countries).describe('Whose law and clock apply.'),
-    postcode: z.string().trim().min(1).max(12).optional().describe('For search engines.'),
+    postcode: z
+      .string()
+      .trim()
+      .min(1)
+      .max(12)
+      .optional()
+      .describe('Of the centre, for search engines and job boards; in Britain its first half.'),
+    canton: z
+      .enum(cantons)
+      .optional()
+      .describe('Of a Swiss town: its public holidays count for the reporting duty.'),
     zone: z
       .string()
       .regex(/^[A-Za-z_]+\/[A-Za-z_/]+$/)

@@ -1,7 +1,7 @@
 import type { Language, Locale } from '../edition/editions.ts';
 import { formatDate, formatMoney } from '../edition/format.ts';
 import { wordsIn } from '../edition/spelling.ts';
-import { shownWorkplace, workTypeOf } from './engagement.ts';
+import { formatWorkload, shownWorkplace, workTypeOf } from './engagement.ts';
 import { postedAgo } from './posted-ago.ts';
 import { formatSalary } from './salary.ts';
 import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
@@ -32,11 +32,17 @@ const publicParts = {
   },
   location: ({ location }) => ({ location }),
   contract: (vacancy) => ({ contract: vacancy.contract, workType: workTypeOf(vacancy) }),
+  workload: ({ workload }, { locale }) => ({
+    workload: workload && formatWorkload(workload, locale),
+    /** Without a workload it is full time. */
+    workloadMax: workload?.max ?? 100,
+  }),
   workplace: (vacancy) => ({
     workplace: shownWorkplace(vacancy),
     remote: vacancy.workplace === 'remote',
   }),
   salary: ({ salary }, { locale }) => ({ salary: formatSalary(salary, locale), pay: salary }),
+  thirteenthSalary: ({ thirteenthSalary = false }) => ({ thirteenthSalary }),
   minimumPay: ({ minimumPay, salary: { currency } }, { locale }) => ({
     minimumPay: minimumPay && {
       ...minimumPay,
@@ -63,6 +69,10 @@ const publicParts = {
     confirmedOn:
       vacancy.confirmedOn && isOpen(vacancy) ? formatDate(vacancy.confirmedOn, locale) : undefined,
   }),
+  /** Where else it is offered is the firm's own business. */
+  boards: () => ({}),
+  /** The firm's own: never public. */
+  reporting: () => ({}),
   title: (_, { words }) => ({ title: words.title }),
   description: (_, { words }) => ({ description: words.description }),
   skills: (_, { words }) => ({ skills: words.skills }),
@@ -94,6 +104,7 @@ const cardParts = {
   location: ['location'],
   workplace: ['workplace', 'remote'],
   contract: ['contract', 'workType'],
+  workload: ['workload'],
   salary: ['salary'],
   sector: ['sector'],
   experience: ['experience'],
@@ -101,11 +112,14 @@ const cardParts = {
   skills: ['skills'],
   postedOn: ['postedOn', 'posted'],
   state: ['closed'],
+  thirteenthSalary: 'left out',
   minimumPay: 'left out',
   benefits: 'left out',
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  boards: 'left out',
+  reporting: 'left out',
   description: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',

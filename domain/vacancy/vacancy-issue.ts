@@ -10,13 +10,15 @@ export type VacancyIssueCode =
   | DocumentIssueCode
   | 'not-below-maximum'
   | 'not-paid-so'
+  | 'below-lowest-workload'
+  | 'not-by-day-rate'
   | 'before-posted'
   | 'not-posted-day'
   | 'state-changed'
   | 'no-slug'
   | 'slug-taken'
   | 'reference-taken'
-  | 'not-neutral';
+  | AdvertFault['code'];
 
 /** Of an issue of advert law, where it says so. */
 export type VacancyIssue = DocumentIssue<VacancyIssueCode> & {
@@ -27,6 +29,8 @@ export type VacancyIssue = DocumentIssue<VacancyIssueCode> & {
 const refinements: Readonly<Record<string, VacancyIssueCode>> = {
   'salary.max': 'not-below-maximum',
   'salary.period': 'not-paid-so',
+  'workload.max': 'below-lowest-workload',
+  thirteenthSalary: 'not-by-day-rate',
   'state.until': 'before-posted',
   'state.from': 'not-posted-day',
 };
@@ -39,6 +43,6 @@ export function issuesOf(issue: z.core.$ZodIssue): VacancyIssue[] {
 }
 
 /** A fault of advert law as an issue of the field in which it is. */
-export function issueOfLaw({ field, code, country, source }: AdvertFault): VacancyIssue {
-  return { field, code, law: { country, source } };
+export function issueOfLaw({ field, code, given, country, source }: AdvertFault): VacancyIssue {
+  return { field, code, ...(given !== undefined && { given }), law: { country, source } };
 }

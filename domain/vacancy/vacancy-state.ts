@@ -1,3 +1,4 @@
+import { reportingBlock, type Dutiable } from '../reporting-duty/reporting-block.ts';
 import { addDays } from '../working-time/working-day.ts';
 import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
 import { zones, zoneOfLocation } from './workplace.ts';
@@ -19,15 +20,29 @@ export const vacancyStates = [
   'withdrawn',
 ] as const satisfies readonly VacancyState['is'][];
 
-type Stated = { location: string; state: VacancyState };
+type Stated = Dutiable & { state: VacancyState };
 
-/** The state at an instant: scheduled roles open, and open ones close, at local midnight. */
-export function stateOn({ location, state }: Stated, instant: Date): VacancyState {
-  if (state.is !== 'open' && state.is !== 'scheduled') return state;
+/**
+ * The state at an instant: scheduled roles open, and open ones close, at local midnight. Whatever is
+ * stored, a role that the Swiss reporting duty keeps back is shown to nobody.
+ */
+export function stateOn(stated: Stated, instant: Date): VacancyState {
+  const { location, state } = stated;
   const { day } = wallClockAt(instant, zoneOfLocation(location));
+  const block = reportingBlock(stated);
+  if (block?.is === 'unreported') return { is: 'draft' };
+  if (block && day < block.until) return waiting(state, block.until);
+  if (state.is !== 'open' && state.is !== 'scheduled') return state;
   if (state.is === 'scheduled' && day < state.from) return state;
   if (state.until !== undefined && day > state.until) return { is: 'closed', on: state.until };
   return { is: 'open', ...(state.until !== undefined && { until: state.until }) };
+}
+
+/** A role that was closed before it could be shown never was. */
+function waiting(state: VacancyState, from: string): VacancyState {
+  if (state.is === 'open') return { ...state, is: 'scheduled', from };
+  if (state.is === 'scheduled') return { ...state, from: state.from > from ? state.from : from };
+  return { is: 'draft' };
 }
 
 /** Vacancies that have an address at an instant, each with its state at that instant. */

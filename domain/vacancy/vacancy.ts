@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { boardIds } from '../board/boards.ts';
 import { currencies } from '../edition/currency.ts';
 import { inEveryLanguage } from '../edition/in-every-language.ts';
 import { ofFirm } from '../firm/firm.ts';
+import { reportingSchema } from '../reporting-duty/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';
 import { referencePattern } from './reference.ts';
@@ -10,6 +12,7 @@ const isoDay = z.iso.date();
 /** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const entry = text(500);
+const percent = z.number().int().min(1).max(100);
 const inEachLanguage = (words: z.ZodString) => z.strictObject(inEveryLanguage(words));
 
 const until = isoDay
@@ -64,6 +67,13 @@ export const vacancySchema = ofFirm(() => {
       state: stateSchema,
       location: z.enum(options.location).meta({ title: 'Place of work' }),
       contract: contractSchema,
+      workload: z
+        .strictObject({
+          min: percent.meta({ title: 'Lowest workload (%)' }),
+          max: percent.meta({ title: 'Highest workload (%)' }),
+        })
+        .optional()
+        .describe('In percent of full time, as 80 and 100. Left out: full time.'),
       workplace: z
         .enum(workplaceKinds)
         .describe(
@@ -77,10 +87,22 @@ export const vacancySchema = ofFirm(() => {
           period: z.enum(['year', 'day']).meta({ title: 'Per' }),
         })
         .meta({ title: 'Pay' }),
+      thirteenthSalary: z
+        .boolean()
+        .optional()
+        .describe('The pay per year is paid in 13 instalments, as is usual in Switzerland.')
+        .meta({ title: 'Thirteenth salary' }),
       minimumPay: z
         .strictObject({
           amount: z.number().int().positive().meta({ title: 'Gross minimum pay' }),
-          period: z.enum(['year', 'month']).meta({ title: 'Minimum pay per' }),
+          period: z
+            .enum(['year', 'month'])
+            .describe('By custom the month.')
+            .meta({ title: 'Minimum pay per' }),
+          agreement: text(200)
+            .optional()
+            .describe('The collective agreement that sets it, by its own name.')
+            .meta({ title: 'Collective agreement' }),
           overpay: z
             .boolean()
             .describe('Whether the employer is willing to pay more.')
@@ -112,6 +134,16 @@ export const vacancySchema = ofFirm(() => {
         .optional()
         .describe('Day on which the employer last confirmed that the role is open.')
         .meta({ title: 'Confirmed open on' }),
+      boards: z
+        .array(z.enum(boardIds))
+        .max(boardIds.length)
+        .optional()
+        .describe('Job boards that are to have the role.')
+        .meta({ title: 'Job boards' }),
+      reporting: reportingSchema
+        .optional()
+        .describe('Swiss roles: reported before the advert, or why not. Never shown to visitors.')
+        .meta({ title: 'Swiss reporting duty' }),
       ...inEveryLanguage(vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {
@@ -121,6 +153,14 @@ export const vacancySchema = ofFirm(() => {
     .refine(({ contract, salary }) => (contract.is === 'day-rate') === (salary.period === 'day'), {
       error: 'only a contract by day rate is paid by the day',
       path: ['salary', 'period'],
+    })
+    .refine(({ workload }) => !workload || workload.min <= workload.max, {
+      error: 'workload.min is above workload.max',
+      path: ['workload', 'max'],
+    })
+    .refine(({ contract, thirteenthSalary }) => !thirteenthSalary || contract.is !== 'day-rate', {
+      error: 'a contract by day rate has no thirteenth salary',
+      path: ['thirteenthSalary'],
     })
     .refine(({ postedOn, state }) => !('until' in state && state.until && state.until < postedOn), {
       error: 'state.until is before postedOn',
@@ -134,3 +174,5 @@ export const vacancySchema = ofFirm(() => {
 
 export type VacancyContent = z.infer<ReturnType<typeof vacancySchema>>;
 export type Vacancy = VacancyContent & { slug: string };
+/** With the day of its last revision, unless it was never stored, as in a preview. */
+export type PublishedVacancy = Vacancy & { changedOn?: string };

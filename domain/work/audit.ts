@@ -59,6 +59,8 @@ export const auditActions = [
   'vacancy-confirmed',
   'vacancy-restored',
   'vacancy-removed',
+  'vacancy-reported',
+  'vacancy-excepted',
   'document-drafted',
   'document-discarded',
   'document-restored',

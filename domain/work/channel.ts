@@ -1,5 +1,5 @@
 /** Every way of sending. A new one is a folder in `server/channels`. */
-export const channelNames = ['webhook', 'mail', 'indexnow'] as const;
+export const channelNames = ['webhook', 'mail', 'indexnow', 'job-room'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** What a message is for. */
@@ -23,6 +23,8 @@ export const purposeKinds = [
   'morning',
   'revision',
   'turned',
+  'report',
+  'cancel-report',
 ] as const;
 export type PurposeKind = (typeof purposeKinds)[number];
 
@@ -38,6 +40,8 @@ export const repeatedKinds = [
   'morning',
   'revision',
   'turned',
+  'report',
+  'cancel-report',
 ] as const;
 type RepeatedKind = (typeof repeatedKinds)[number];
 

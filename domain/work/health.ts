@@ -3,6 +3,7 @@ export const healthAreas = [
   'disk',
   'store',
   'content',
+  'law',
   'vacancies',
   'deliveries',
   'mail',

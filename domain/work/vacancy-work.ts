@@ -51,6 +51,22 @@ export type DeskVacancies = {
   nextReference: string;
 };
 
+/** An open role of which nobody has said for long that it is open. */
+export type UnconfirmedRole = {
+  id: string;
+  version: number;
+  reference: string;
+  title: string;
+  /** The day of posting or of the last confirmation. */
+  since: string;
+  days: number;
+  /** Stands among the dates until it is confirmed or closed. */
+  due: boolean;
+  /** Of its mandate: the id of a person. */
+  owner: string | null;
+  ownerName: string | null;
+};
+
 export type VacancyRevision = HeldVacancy & {
   slug: string;
   revision: number;

@@ -1,6 +1,11 @@
 import type { destinationWords as en } from './destinations.en.ts';
 
-const channels = { webhook: 'Webhook', mail: 'E-Mail', indexnow: 'Suchmaschinen' };
+const channels = {
+  webhook: 'Webhook',
+  mail: 'E-Mail',
+  indexnow: 'Suchmaschinen',
+  'job-room': 'Job-Room',
+};
 
 export const destinationWords: typeof en = {
   kinds: {
@@ -12,6 +17,7 @@ export const destinationWords: typeof en = {
   },
   samples: 'Beispiele',
   changedVacancies: 'Geänderte Stellen',
+  swissRoles: 'Schweizer Stellen',
   channels,
   channelsInText: channels,
   purposes: {
@@ -34,5 +40,7 @@ export const destinationWords: typeof en = {
     morning: 'E-Mail am Morgen',
     revision: 'geänderte Stelle',
     turned: 'geöffnete oder geschlossene Stelle',
+    report: 'Meldung einer Schweizer Stelle',
+    'cancel-report': 'Ende einer gemeldeten Stelle',
   },
 };

@@ -21,6 +21,7 @@ export const healthWords: typeof en = {
     disk: 'Speicherplatz',
     store: 'Datenbank',
     content: 'Inhalte',
+    law: 'Recht',
     vacancies: 'Stellen',
     deliveries: 'Zustellungen',
     mail: 'E-Mail',

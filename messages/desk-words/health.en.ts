@@ -22,6 +22,7 @@ export const healthWords = {
     disk: 'Disk',
     store: 'Database',
     content: 'Website',
+    law: 'Law',
     vacancies: 'Vacancies',
     deliveries: 'Deliveries',
     mail: 'Email',

@@ -64,6 +64,8 @@ export const actionWords: typeof en = {
   'vacancy-confirmed': 'Stelle bestätigt',
   'vacancy-restored': 'Frühere Fassung der Stelle wiederhergestellt',
   'vacancy-removed': 'Beispielstelle entfernt',
+  'vacancy-reported': 'Stelle der Arbeitsvermittlung gemeldet',
+  'vacancy-excepted': 'Stelle von der Meldepflicht ausgenommen',
   'document-drafted': 'Entwurf geschrieben',
   'document-discarded': 'Entwurf verworfen',
   'document-restored': 'Frühere Fassung als Entwurf übernommen',

@@ -66,6 +66,8 @@ export const actionWords: Record<AuditAction, string> = {
   'vacancy-confirmed': 'Vacancy confirmed',
   'vacancy-restored': 'Earlier vacancy restored',
   'vacancy-removed': 'Sample vacancy removed',
+  'vacancy-reported': 'Vacancy reported to the employment service',
+  'vacancy-excepted': 'Vacancy excepted from the reporting duty',
   'document-drafted': 'Draft written',
   'document-discarded': 'Draft discarded',
   'document-restored': 'Earlier revision taken as a draft',

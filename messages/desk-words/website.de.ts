@@ -47,6 +47,7 @@ export const websiteWords: typeof en = {
     lists: 'Listen: Branchen, Funktionen, Ebenen, Arbeitsformen',
     fields: 'Branchen und Fachgebiete',
     promises: 'Bürozeiten und Zusagen',
+    'reporting-duty': 'Schweizer Meldepflicht: Berufe nach Jahr',
     'hiring-models': 'Besetzungsmodelle: Preise, Fristen, Bedingungen',
     regional: 'Wörter, die je Land verschieden sind',
     'hiring-model-words': 'Besetzungsmodelle: Texte',

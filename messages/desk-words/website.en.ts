@@ -52,6 +52,7 @@ export const websiteWords = {
     lists: 'Lists: sectors, functions, levels, work types',
     fields: 'Industries and areas of expertise',
     promises: 'Office hours and promises',
+    'reporting-duty': 'Swiss reporting duty: occupations by year',
     'hiring-models': 'Hiring models: prices, periods, terms',
     regional: 'Words that differ by country',
     'hiring-model-words': 'Hiring models: words',

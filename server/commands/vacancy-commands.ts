@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '../../content/catalogue.server.ts';
 import { keysInFolder } from '../../content/content-folder.server.ts';
-import { advertFaults } from '../../domain/advert-law/advert-law.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
@@ -18,6 +16,7 @@ import {
   type StoredVacancy,
 } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
+import { lawFaults } from '../vacancies/law-issues.ts';
 import type { VacancyFile } from '../content/exchange.ts';
 import { differences, fromYaml, toYaml } from '../vacancies/vacancy-yaml.ts';
 import {
@@ -129,12 +128,14 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
   write(`Wrote ${stored.length} vacancies to ${folder}.`);
 }
 
-async function check({ db, write }: CommandContext) {
+async function check({ db, now, write }: CommandContext) {
   const all = await publishedVacancies(db);
   const stored = all.filter(fits);
-  const faults = stored.flatMap(({ vacancy }) =>
-    advertFaults(vacancy, catalogue().company).map((fault) => describeFault(vacancy.slug, fault)),
-  );
+  const faults: string[] = [];
+  for (const { id, vacancy } of stored) {
+    const found = await lawFaults(db, id, vacancy, now());
+    faults.push(...found.map((fault) => describeFault(vacancy.slug, fault)));
+  }
   faults.forEach(write);
   for (const { slug, unfit } of all) {
     if (unfit) write(`${slug} ${doesNotFit} and is not shown: ${describeUnfit(unfit.issues)}.`);

@@ -1,5 +1,5 @@
 import type { AdvertFault } from '../../domain/advert-law/advert-law.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import { issueOfLaw, type VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import type { DocumentDetail } from '../store/documents/read-documents.ts';
 import type { SavedVacancies } from '../store/vacancies/save-vacancies.ts';
@@ -34,25 +34,17 @@ function describeIssue(
   issue: VacancyIssue,
   { slug, reference }: { slug: string; reference: string },
 ): string {
-  const { field, code, law } = issue;
+  const { code, law } = issue;
   if (code === 'slug-taken') {
     return `The slug ${slug} names, or once named, another vacancy. Choose another.`;
   }
   if (code === 'reference-taken') {
     return `${slug}: another vacancy has the reference ${reference}. Choose another.`;
   }
-  if (law && (code === 'missing' || code === 'not-neutral')) {
-    return describeFault(slug, { ...law, field, code });
-  }
-  return `${slug}: ${describeUnfit([issue])}.`;
+  const where = law ? ` (${law.country})` : '';
+  return `${slug}${where}: ${describeUnfit([issue])}.${law ? ` ${law.source}.` : ''}`;
 }
 
 export function describeFault(slug: string, fault: AdvertFault): string {
-  const { country, field, code, source } = fault;
-  return `${slug} (${country}): ${field} ${faultWords[code]}. ${source}.`;
+  return describeIssue(issueOfLaw(fault), { slug, reference: '' });
 }
-
-const faultWords: Record<AdvertFault['code'], string> = {
-  missing: 'is missing',
-  'not-neutral': 'does not name all genders, as "(m/w/d)" does',
-};

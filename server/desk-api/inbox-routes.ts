@@ -3,19 +3,20 @@ import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { personOf } from './signed-in.ts';
+import { countDueRoles } from './unconfirmed-roles.ts';
 
 /** What came in. */
-export const inboxRoutes: DeskPart = (api, { db, clock }) => {
-  api.answer('GET /inbox', async (request) =>
-    readInbox(
-      db,
-      {
-        filter: valid(inboxFilterSchema, request.query),
-        ids: valid(askedRowsSchema, request.query).ids,
-        personId: personOf(request).id,
-        now: clock.now(),
-      },
-      valid(inboxPageSchema, request.query),
-    ),
-  );
+export const inboxRoutes: DeskPart = (api, { db, clock, vacancies }) => {
+  api.answer('GET /inbox', async (request) => {
+    const now = clock.now();
+    const asked = {
+      filter: valid(inboxFilterSchema, request.query),
+      ids: valid(askedRowsSchema, request.query).ids,
+      personId: personOf(request).id,
+      now,
+    };
+    const { counts, ...inbox } = await readInbox(db, asked, valid(inboxPageSchema, request.query));
+    const dates = counts.dates + countDueRoles(vacancies.list(), now);
+    return { ...inbox, counts: { ...counts, dates } };
+  });
 };

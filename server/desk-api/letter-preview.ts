@@ -12,6 +12,7 @@ import { destinationName } from '../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { filterSentence } from '../../messages/filter-sentence.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { recipientsFor } from '../../messages/partner-words.ts';
 import { writeMail } from '../channels/mail/compose-mail.ts';
 import type { MailLink } from '../channels/mail/render-mail.ts';
 import { mailInFrame } from './mail-in-frame.ts';
@@ -113,6 +114,7 @@ function sampleValues(
     link: [{ href }],
     links: [{ label: received, href }],
     more: '',
+    recipients: ` ${recipientsFor(catalogue.company, undefined, locale).line}`,
     what: destinationName({ channel: 'webhook', key: kind }),
     reason: 'Every delivery has failed',
     subject,

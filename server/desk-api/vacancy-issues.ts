@@ -1,29 +1,35 @@
 import { z } from 'zod';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { advertFaults, type Advert } from '../../domain/advert-law/advert-law.ts';
+import { reportingSchema } from '../../domain/reporting-duty/reporting.ts';
 import { issueOfLaw, type VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { placeOf } from '../../domain/vacancy/workplace.ts';
 import type { Statements } from '../store/db/db.ts';
 import { findVacancy } from '../store/vacancies/vacancies.ts';
+import { lawFaults } from '../vacancies/law-issues.ts';
 
 type Given = { slug: string };
-/** What the law of the workplace misses in an advert. */
-function lawIssues(vacancy: Advert): VacancyIssue[] {
-  return advertFaults(vacancy, catalogue().company).map(issueOfLaw);
-}
 
+const titled = z.object({ title: z.string().catch('') }).catch({ title: '' });
 const partialAdvert = z.object({
   location: z.string().refine((location) => placeOf(location) !== undefined),
-  de: z.object({ title: z.string().catch('') }).catch({ title: '' }),
+  postedOn: z.iso.date().catch(''),
+  de: titled,
+  en: titled,
+  // One that is half typed has issues of its own.
+  reporting: reportingSchema.optional().catch(undefined),
   minimumPay: z.any().optional(),
   contract: z.any().optional(),
   salary: z.any().optional(),
 });
 
 /** The same of an advert that is not complete: as soon as its place is known, the law is. */
-export function earlyLawIssues(given: object): VacancyIssue[] {
+export async function earlyLawIssues(
+  db: Statements,
+  given: object,
+  id: string | undefined,
+  now: number,
+): Promise<VacancyIssue[]> {
   const advert = partialAdvert.safeParse(given);
-  return advert.success ? lawIssues(advert.data) : [];
+  return advert.success ? (await lawFaults(db, id, advert.data, now)).map(issueOfLaw) : [];
 }
 
 /** Slug and reference, as far as another vacancy has them. `id` is the one that is edited. */

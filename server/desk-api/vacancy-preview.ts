@@ -20,7 +20,7 @@ export const vacancyPreview: DeskPart = (api, { db, clock, vacancies, site }) =>
       issues: [
         ...(await takenIssues(db, vacancy, id)),
         ...(read.issues ?? []),
-        ...earlyLawIssues(vacancy),
+        ...(await earlyLawIssues(db, vacancy, id, clock.now())),
       ],
     };
   });

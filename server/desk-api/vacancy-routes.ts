@@ -18,9 +18,11 @@ import type { DocumentRefusal, Refused } from '../store/documents/refusal.ts';
 import { saveDraft } from '../store/documents/save-draft.ts';
 import { fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
+import { reportVacancy } from '../vacancies/report-vacancy.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
+import { unconfirmedRoles } from './unconfirmed-roles.ts';
 import { vacancyDetail } from './vacancy-detail.ts';
 import { deskVacancies } from './vacancy-list.ts';
 
@@ -36,6 +38,8 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
   api.answer('GET /vacancies', async (request) =>
     deskVacancies(db, valid(vacancyFilterSchema, request.query), clock.now()),
   );
+
+  api.answer('GET /vacancies/unconfirmed', () => unconfirmedRoles(db, clock.now()));
 
   api.answer('GET /vacancies/:id', async (request) =>
     found(await vacancyDetail(db, request.params.id, clock.now())),
@@ -75,6 +79,19 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
       changed,
       action.do === 'confirm' ? 'vacancy-confirmed' : undefined,
     );
+  });
+
+  /** To the Swiss employment service, if it is configured. */
+  api.answer('POST /vacancies/:id/report', async (request) => {
+    const { id } = request.params;
+    const isConfigured = settings.channels.some(
+      ({ name, destinations }) => name === 'job-room' && destinations.length > 0,
+    );
+    const planned =
+      isConfigured &&
+      (await reportVacancy(db, actorOf(request), id, { planTasks, now: clock.now() }));
+    if (!planned) throw new DeskRefusal('not-possible');
+    wakeOutbox();
   });
 
   /** The facts and words of an earlier revision as a new one. Address and state stay as they are. */

@@ -3,6 +3,7 @@ import type { HealthFinding } from '../../domain/work/health.ts';
 import { counted } from './counted.ts';
 import { timeOf } from './time-of.ts';
 import { missingFactFindings } from './firm-findings.ts';
+import { lawFindings } from './law-findings.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
@@ -28,6 +29,7 @@ export async function storeFindings(
     ...(await checkReadable(db)),
     ...(await vacancyFindings(db)),
     ...(await missingFactFindings(db)),
+    ...lawFindings(now),
     ...(await checkClock(db, now, builtAt)),
     await checkBackup(db, now),
     await checkRetention(db, now),

@@ -1,6 +1,7 @@
 import { roleFilterOf, textOfFilter } from '../../domain/alert/role-filter.ts';
 import {
   askAlertPath,
+  boardFeedPath,
   briefPath,
   documentPath,
   failurePath,
@@ -30,6 +31,7 @@ import {
   iconPath,
 } from '../../domain/address/paths.ts';
 import { readSavedList, savedListQuery } from '../../domain/alert/saved-roles.ts';
+import { boardIds } from '../../domain/board/boards.ts';
 import { documentIds } from '../../domain/document/handed-out.ts';
 import { countryOf, type Locale } from '../../domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '../../domain/forms/contact-prefill.ts';
@@ -187,6 +189,7 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     ...shared,
     addresses: (locale) => [vacancyFeedPath('xml', locale)],
   },
+  '/feeds/[board].xml': { ...shared, addresses: () => boardIds.map(boardFeedPath) },
   '/[...edition]/employers/plan.ics': {
     ...shared,
     addresses: (locale) => [planCalendarPath(locale)],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { shownConsents } from './shown-consents.ts';
 import { consentWords } from '../../messages/words-of-form.ts';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
@@ -41,11 +42,22 @@ describe('a form that was received', () => {
   }
 
   test.each(submissionKinds)('is kept with the words beside each box of %s', async (kind) => {
-    const words = consentWords(catalogue(), kind, 'de-AT');
+    const words = consentWords(catalogue(), kind, 'de-AT', catalogue().company.legalName);
     const consents = await send(kind, { ...aSubmission[kind](), ng_locale: 'de-AT' });
     expect(consents.map(({ field, recorded }) => [field, recorded?.words]).toSorted()).toEqual(
       Object.entries(words).toSorted(),
     );
+  });
+
+  test.each([
+    ['Zurich', 'Placeholder Personal AG und Northgauge Ltd'],
+    ['Vienna', 'Northgauge Ltd und Placeholder Personal GmbH'],
+    ['Munich', 'Northgauge Ltd'],
+  ])('for a role in %s names its recipients: %s', (roleLocation, names) => {
+    const kind = 'job-application';
+    const consents = shownConsents({ kind, locale: 'de-CH', fields: { roleLocation } });
+    const { words } = consents.find(({ field }) => field === 'gdprConsent')!;
+    expect(words).toContain(`Empfänger: ${names}.`);
   });
 
   test('without script keeps the words of boxes that were not ticked too', async () => {

@@ -1,6 +1,8 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
+import { recipientsFor } from '../../messages/partner-words.ts';
 import { consentWords } from '../../messages/words-of-form.ts';
 import type { NewConsent } from '../store/submissions/consents.ts';
 
@@ -14,7 +16,11 @@ export function shownConsents({
   locale: Locale;
   fields: Record<string, string>;
 }): NewConsent[] {
-  return Object.entries(consentWords(catalogue(), kind, locale)).map(([field, words]) => ({
+  const { company } = catalogue();
+  const { roleLocation } = fields;
+  const country = roleLocation && countryOfLocation(roleLocation, company.address.country);
+  const { names } = recipientsFor(company, country || undefined, locale);
+  return Object.entries(consentWords(catalogue(), kind, locale, names)).map(([field, words]) => ({
     field,
     given: fields[field] === 'true',
     words,

@@ -53,6 +53,17 @@ describeStores('live vacancies', ({ fresh }) => {
     await live.stop();
   });
 
+  test('a role names the day of its last revision', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, vacancies, noon - 3 * 24 * 60 * 60_000);
+    await closeLondon(db);
+    const live = await openLive(db, manualClock(noon).clock);
+    expect(live.list().map(({ slug, changedOn }) => `${slug} ${changedOn}`)).toEqual([
+      'london 2027-01-29',
+      'zurich 2027-01-26',
+    ]);
+  });
+
   test('roles open and close at midnight of their workplace, and are announced once', async () => {
     const { db } = await fresh();
     await seedVacancies(db, vacancies, noon);

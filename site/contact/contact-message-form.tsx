@@ -16,8 +16,8 @@ export function ContactMessageForm({
 }: FormProps<'contact-message'> & {
   /** Filled in by the link that led here. */
   subject?: string;
-  /** The open vacancy that the subject names, and where one applies for it. */
-  vacancy?: { slug: string; applyPath: string };
+  /** The open vacancy that the subject names, where one applies for it, and who receives this. */
+  vacancy?: { slug: string; applyPath: string; recipients: string } | undefined;
 }) {
   const { application } = words;
   const subject = refused?.values.subject ?? given;
@@ -62,6 +62,7 @@ export function ContactMessageForm({
         <Question name="subject" />
         <Question name="message" />
         <Question name="requirements_document" />
+        {vacancy && <p className="text-sm text-muted">{vacancy.recipients}</p>}
         <p className="text-sm text-muted">
           <LinkedText
             text={words.privacyNote}

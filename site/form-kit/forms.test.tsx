@@ -28,6 +28,8 @@ const vacancy = {
   workType: 'Permanent',
 };
 
+const recipients = { names: 'Example Ltd', line: 'Who receives your data: Example Ltd.' };
+
 type Render = (locale: Locale, refused?: RefusedPost) => ReactElement;
 
 /** Forms with a layout of their own; any other is shown as its descriptor has it. */
@@ -55,6 +57,7 @@ const components: Partial<Record<SubmissionKind, Render>> = {
     <JobApplicationForm
       {...formProps(catalogue, 'job-application', locale)}
       vacancy={vacancy}
+      recipients={recipients}
       refused={refused}
     />
   ),
@@ -120,7 +123,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   test('shows beside each box the words that are recorded with it', () => {
     for (const locale of locales()) {
       const page = html(kind, undefined, locale);
-      const recorded = consentWords(catalogue, kind, locale);
+      const recorded = consentWords(catalogue, kind, locale, recipients.names);
       const boxes = askedFields(form).filter(([, { type }]) => type === 'consent');
       expect(Object.keys(recorded).toSorted()).toEqual(boxes.map(([name]) => name).toSorted());
       for (const [name, words] of Object.entries(recorded)) {

@@ -6,7 +6,7 @@ import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-na
 import { languageLinks } from '../seo/describe.ts';
 import { absoluteUrl } from '../seo/site-url.ts';
 import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
-import { vacancyList } from './_content/vacancy-list.ts';
+import { lastChanged, vacancyList } from './_content/vacancy-list.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const { company, reports } = catalogue();
@@ -24,7 +24,7 @@ export const GET: APIRoute = ({ locals }) => {
     },
     ...open.map((vacancy) => ({
       ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
-      lastModified: vacancy.postedOn,
+      lastModified: lastChanged(vacancy),
       ...openVacancyWeight,
     })),
   ]);

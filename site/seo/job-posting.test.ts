@@ -19,6 +19,7 @@ const place = z.strictObject({
     '@type': z.literal('PostalAddress'),
     addressLocality: text,
     addressRegion: text,
+    postalCode: text,
     addressCountry: z.string().length(2),
   }),
 });
@@ -99,6 +100,12 @@ test('anything but a permanent role is a contract', () => {
   expect(jobPosting(shown(), around)).toMatchObject({ employmentType: 'FULL_TIME' });
   expect(jobPosting(shown({ contract: { is: 'fixed-term', months: 12 } }), around)).toMatchObject({
     employmentType: 'CONTRACTOR',
+  });
+  const salary = { min: 850, max: 1_000, currency: 'EUR', period: 'day' } as const;
+  const byDay = jobPosting(shown({ contract: { is: 'day-rate', months: 9 }, salary }), around);
+  expect(byDay).toMatchObject({
+    employmentType: 'CONTRACTOR',
+    baseSalary: { value: { minValue: 850, unitText: 'DAY' } },
   });
 });
 

@@ -60,13 +60,17 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
     experience === 'Entry Level' ? { experienceRequirements: 'no requirements' } : {},
   // TELECOMMUTE follows from the location, see below.
   workplace: 'left out',
-  // Part of the description, where the law asks for it.
+  // Part of the description: schema.org has no property for the first two, the law asks for the last.
+  workload: 'left out',
+  thirteenthSalary: 'left out',
   minimumPay: 'left out',
   // Schema.org knows none of these of a job.
   roleCategory: 'left out',
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  boards: 'left out',
+  reporting: 'left out',
 };
 
 function validThrough({ location, until }: PublicVacancy, today: string): string {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { element, xmlText } from './xml.ts';
 
 export type VacancyFeed = {
   title: string;
@@ -14,6 +14,7 @@ export type VacancyFeed = {
     summary: string;
     html: string;
     postedOn: string;
+    changedOn: string;
     tags: string[];
   }[];
 };
@@ -27,7 +28,7 @@ export function jsonFeed(feed: VacancyFeed): string {
     home_page_url: feed.pageUrl,
     feed_url: feed.jsonUrl,
     language: feed.language,
-    items: feed.items.map(({ id, url, title, summary, html, postedOn, tags }) => ({
+    items: feed.items.map(({ id, url, title, summary, html, postedOn, changedOn, tags }) => ({
       id,
       url,
       title,
@@ -35,6 +36,7 @@ export function jsonFeed(feed: VacancyFeed): string {
       tags,
       content_html: html,
       date_published: startOf(postedOn).toISOString(),
+      date_modified: startOf(changedOn).toISOString(),
     })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -42,13 +44,14 @@ export function jsonFeed(feed: VacancyFeed): string {
 
 /** RSS 2.0, https://www.rssboard.org/rss-specification */
 export function rssFeed(feed: VacancyFeed): string {
-  const items = feed.items.map(({ id, url, title, html, postedOn, tags }) =>
+  const items = feed.items.map(({ id, url, title, html, postedOn, changedOn, tags }) =>
     [
       '    <item>',
       `      ${element('title', title)}`,
       `      ${element('link', url)}`,
       `      ${element('guid', id, ' isPermaLink="false"')}`,
       `      ${element('pubDate', startOf(postedOn).toUTCString())}`,
+      `      ${element('atom:updated', startOf(changedOn).toISOString())}`,
       ...tags.map((tag) => `      ${element('category', tag)}`),
       `      ${element('description', html)}`,
       '    </item>',
@@ -62,7 +65,7 @@ export function rssFeed(feed: VacancyFeed): string {
     `    ${element('link', feed.pageUrl)}`,
     `    ${element('description', feed.description)}`,
     `    ${element('language', feed.language.toLowerCase())}`,
-    `    <atom:link href="${escapeMarkup(feed.rssUrl)}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${xmlText(feed.rssUrl)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '  </channel>',
     '</rss>',
@@ -73,10 +76,3 @@ export function rssFeed(feed: VacancyFeed): string {
 function startOf(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
-
-function element(name: string, text: string, attributes = ''): string {
-  return `<${name}${attributes}>${escapeMarkup(text.replace(notInXml, ''))}</${name}>`;
-}
-
-/** What XML has no way to write (XML 1.0, 2.2): one such character makes the feed unreadable. */
-const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

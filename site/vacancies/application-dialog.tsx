@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { Recipients } from '../../messages/partner-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import type { Receipt } from '../form-kit/send-submission.ts';
@@ -8,6 +9,7 @@ export type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused
   open: boolean;
   onClose: () => void;
   vacancy: ApplicationVacancy;
+  recipients: Recipients;
   /** The location in the visitor's language. */
   place: string;
   /** Told after the application is stored and the dialog has closed. */
@@ -22,6 +24,7 @@ export function ApplicationDialog({
   open,
   onClose,
   vacancy,
+  recipients,
   place,
   setting,
   words,
@@ -44,6 +47,7 @@ export function ApplicationDialog({
       <JobApplicationForm
         key={vacancy.slug}
         vacancy={vacancy}
+        recipients={recipients}
         setting={setting}
         words={words}
         // Closed first, so that the notice shows on the page and not in the dialog that goes.

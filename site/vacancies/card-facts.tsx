@@ -7,7 +7,7 @@ import type { ListWords } from './list-words.ts';
 const dot = '\u00a0· ';
 
 export function CardFacts({ vacancy, words }: { vacancy: VacancySummary; words: ListWords }) {
-  const { location, salary, sector, closed } = vacancy;
+  const { location, salary, workload, sector, closed } = vacancy;
   const { card, options } = words;
   const name = (option: string) => options[option] ?? option;
   return (
@@ -17,7 +17,11 @@ export function CardFacts({ vacancy, words }: { vacancy: VacancySummary; words: 
       <dt className="sr-only">{payLabel(vacancy, card)}</dt>
       <dd className={classNames('font-semibold', !closed && 'text-accent')}>{salary}</dd>
       <dt className="sr-only">{card.engagement}</dt>
-      <dd>{[contractText(vacancy, card), card.workplaces[vacancy.workplace]].join(dot)}</dd>
+      <dd>
+        {[contractText(vacancy, card), workload, card.workplaces[vacancy.workplace]]
+          .filter(Boolean)
+          .join(dot)}
+      </dd>
       <dt className="sr-only">{card.sector}</dt>
       <dd className="text-xs text-muted">{sector.map(name).join(dot)}</dd>
     </dl>

@@ -1,6 +1,8 @@
 import { controlFields } from '../../domain/forms/control-field.ts';
 import { jobApplication } from '../../domain/forms/job-application.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
+import type { Recipients } from '../../messages/partner-words.ts';
+import { namingRecipients } from '../../messages/naming-recipients.ts';
 import { notify } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
@@ -18,6 +20,7 @@ export type ApplicationVacancy = {
 
 export function JobApplicationForm({
   vacancy,
+  recipients,
   setting,
   words,
   refused,
@@ -25,6 +28,7 @@ export function JobApplicationForm({
   onStored,
 }: FormProps<'job-application'> & {
   vacancy: ApplicationVacancy;
+  recipients: Recipients;
   /** Called once stored, before the notice is shown: a dialog closes here. */
   beforeNotice?: () => void;
   /** Told once the application is stored. */
@@ -35,7 +39,7 @@ export function JobApplicationForm({
       form={jobApplication}
       scope={() => `job-application:${vacancy.slug}`}
       setting={setting}
-      words={words}
+      words={{ ...words, consents: namingRecipients(words.consents, recipients.names) }}
       refused={refused}
       hidden={{
         [controlFields.vacancy]: vacancy.slug,
@@ -64,6 +68,7 @@ export function JobApplicationForm({
       </div>
       <Question name="coverLetter" />
       <Question name="resume" />
+      <p className="text-sm text-muted">{recipients.line}</p>
       <div className="grid gap-4">
         <Question name="privacyConsent" />
         <Question name="gdprConsent" />

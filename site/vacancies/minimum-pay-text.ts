@@ -8,5 +8,6 @@ export function minimumPayText(
 ): string | undefined {
   if (!pay) return undefined;
   const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });
-  return pay.overpay ? `${sentence} ${words.overpay}` : sentence;
+  const agreement = pay.agreement && fillIn(words.agreement, { agreement: pay.agreement });
+  return [sentence, agreement, pay.overpay && words.overpay].filter(Boolean).join(' ');
 }

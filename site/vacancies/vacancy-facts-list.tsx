@@ -18,6 +18,9 @@ const elsewhereOnThePage = {
   benefits: 'left out',
   interviews: 'left out',
   relocation: 'left out',
+  // Never public.
+  boards: 'left out',
+  reporting: 'left out',
 } as const;
 
 export function VacancyFactsList({
@@ -32,8 +35,13 @@ export function VacancyFactsList({
   const facts: OfEachField<Fact> = {
     location: [card.location, name(vacancy.location)],
     salary: [payLabel(vacancy, card), vacancy.salary],
+    thirteenthSalary: [
+      more.thirteenthSalary,
+      vacancy.thirteenthSalary && more.thirteenthSalaryText,
+    ],
     minimumPay: [more.minimumPay, minimumPayText(vacancy, more)],
     contract: [page.contract, contractText(vacancy, card)],
+    workload: [more.workload, vacancy.workload],
     workplace: [page.workplace, card.workplaces[vacancy.workplace]],
     experience: [page.experience, name(vacancy.experience)],
     roleCategory: [page.roleCategory, name(vacancy.roleCategory)],

@@ -1,4 +1,6 @@
+import { firm } from '../../domain/firm/firm.ts';
 import type { VacancyFacts } from '../../domain/vacancy/filter.ts';
+import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
 import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 
 export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
@@ -12,6 +14,11 @@ export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
     closed: false,
     ...facts,
   };
+}
+
+/** Lawful there, unless a test says otherwise. */
+function isSwiss(location = ''): boolean {
+  return countryOfLocation(location, firm().country) === 'CH';
 }
 
 export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
@@ -38,6 +45,13 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     en: words,
     // Lawful in Munich.
     de: { ...words, title: 'Quality Engineer (m/w/d)' },
+    ...(isSwiss(changes.location) && {
+      reporting: {
+        is: 'not-listed',
+        occupation: { name: 'Qualitätsingenieur/in' },
+        checkedOn: changes.postedOn ?? '2026-03-02',
+      },
+    }),
     ...changes,
   };
   const { slug, ...content } = vacancy;

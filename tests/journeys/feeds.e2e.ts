@@ -1,11 +1,14 @@
+import { boardIds, boards } from '../../domain/board/boards.ts';
+import { boardFeed } from '../../site/seo/board-feed.ts';
 import { rssFeed } from '../../site/seo/vacancy-feed.ts';
 import { expect, test } from '../support/browser/site.ts';
+
+const words = `</title><script>1</script>]]><!-- <?x &bad; "' 🛩`;
+const hostile = `${words}\u0001\u0008\u000B\uFFFF`;
 
 test('hostile words in a vacancy stay text in the feed, read by an XML parser', async ({
   page,
 }) => {
-  const words = `</title><script>1</script>]]><!-- <?x &bad; "' 🛩`;
-  const hostile = `${words}\u0001\u0008\u000B\uFFFF`;
   const feed = rssFeed({
     title: hostile,
     description: hostile,
@@ -21,6 +24,7 @@ test('hostile words in a vacancy stay text in the feed, read by an XML parser', 
         summary: hostile,
         html: `<p>${hostile}</p>`,
         postedOn: '2026-11-15',
+        changedOn: '2026-11-16',
         tags: [hostile],
       },
     ],
@@ -42,3 +46,27 @@ test('hostile words in a vacancy stay text in the feed, read by an XML parser', 
     texts: [words, words, `<p>${words}</p>`],
   });
 });
+
+for (const id of boardIds) {
+  test(`hostile words in a role stay text in the feed for ${id}`, async ({ page }) => {
+    const { shape } = boards[id];
+    const feed = boardFeed(boards[id], [
+      { id: hostile, title: hostile, url: 'https://a.example/?b=1&c=2', description: hostile },
+    ]);
+    const names = { role: shape.role, description: shape.elements.description! };
+    const read = await page.evaluate(
+      ({ xml, names: { role, description } }) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        return {
+          faults: parsed.querySelectorAll('parsererror, script').length,
+          around: parsed.documentElement.nodeName,
+          texts: [...parsed.querySelectorAll(`${role} > ${description}`)].map(
+            (one) => one.textContent,
+          ),
+        };
+      },
+      { xml: feed, names },
+    );
+    expect(read).toEqual({ faults: 0, around: shape.around[0], texts: [words] });
+  });
+}

@@ -213,7 +213,10 @@ function ourFacts(): string[] {
     company.address.street,
     company.address.postcode,
     company.vacancyReference.replace(/0+$/, ''),
-    ...Object.values(company.registration.partners ?? {}),
+    ...Object.values(company.registration.partners ?? {}).flatMap(({ name, address }) => [
+      name,
+      ...(address ? [address] : []),
+    ]),
     ...ours.firm.models.offered
       .map((id) => ours.firm.models[id]!.name)
       .filter((name) => / /.test(name)),

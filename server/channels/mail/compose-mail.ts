@@ -5,11 +5,13 @@ import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Message } from '../../../domain/thread/message.ts';
 import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
+import { countryOfLocation } from '../../../domain/vacancy/workplace.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
 import { destinationName } from '../../../messages/desk-words/destinations.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
+import { recipientsFor } from '../../../messages/partner-words.ts';
 import type { MailConfig } from '../../config.ts';
 import type { Db } from '../../store/db/db.ts';
 import { messageOf } from '../../store/messages/thread.ts';
@@ -184,8 +186,18 @@ function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
   const link = [{ href: linkOf(subject) }];
   // The role of an application is our advert's title; that of a brief was typed.
   const about = kind === 'job-application' ? topicOf(subject) : words.kinds[kind];
-  const values = { kind: words.kinds[kind], about, reference, promise, link };
+  const recipients = recipientsIn(subject);
+  const values = { kind: words.kinds[kind], about, reference, promise, recipients, link };
   return { name: 'receipt', to: email, locale, values };
+}
+
+/** Of what was sent for a role: who receives it, as the form said. */
+function recipientsIn({ locale, fields }: MailSubject): string {
+  const { roleLocation } = readFields(fields) ?? {};
+  if (!roleLocation) return '';
+  const { company } = catalogue();
+  const country = countryOfLocation(roleLocation, company.address.country);
+  return ` ${recipientsFor(company, country, locale).line}`;
 }
 
 /** Says that there is an answer; what it says stands in it only if its receiver asked for that. */

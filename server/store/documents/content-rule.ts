@@ -24,6 +24,7 @@ export const contentRule: PublishingRule = {
     content,
     action: 'document-published',
     details: detailsOf(before, content),
+    events: () => [],
   }),
   subject: ({ kind, id }) => ({ type: 'document', id: `${kind}/${id}` }),
   drafted: 'document-drafted',

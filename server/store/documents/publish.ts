@@ -149,10 +149,11 @@ async function publishOne(
   const { details } = publishable;
   const action = settings.action ?? publishable.action;
   await recordAudit(statements, { at: now, by, action, subject, details });
-  const event = publishable.event?.(revision);
-  if (!event) return;
+  for (const entry of publishable.also ?? []) {
+    await recordAudit(statements, { at: now, by, subject, ...entry });
+  }
   const about = { type: 'vacancy', id: key.id } as const;
-  const tasks = planTasks(event);
+  const tasks = publishable.events(revision).flatMap(planTasks);
   await addTasks(statements, { subject: about, submissionId: undefined, held: false }, tasks, now);
 }
 

@@ -14,8 +14,10 @@ export type Publishable = {
   action: AuditAction;
   /** For the audit log. */
   details: string;
+  /** What else the audit log says of it, beside the change itself. */
+  also?: readonly { action: AuditAction; details: string }[];
   /** What channels may have to send about it; the revision names the change. */
-  event?(revision: number): OutboxEvent;
+  events(revision: number): readonly OutboxEvent[];
 };
 
 /** What a kind demands of whatever is published, by whichever route or command. */

@@ -1,5 +1,3 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { advertFaults } from '../../../domain/advert-law/advert-law.ts';
 import { parseVacancy } from '../../../domain/vacancy/parse-vacancy.ts';
 import { contentDifferences } from '../../../domain/document/content-differences.ts';
 import { heldVacancy, storedFields } from '../../../domain/vacancy/vacancy-document.ts';
@@ -7,6 +5,7 @@ import { issueOfLaw, type VacancyIssue } from '../../../domain/vacancy/vacancy-i
 import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import type { AuditAction } from '../../../domain/work/audit.ts';
+import { lawFaults } from '../../vacancies/law-issues.ts';
 import type { Statements } from '../db/db.ts';
 import type { DocumentRecord } from './document.ts';
 import type { GivenContent, PublishingRule } from './publishing-rule.ts';
@@ -19,7 +18,7 @@ export const vacancyRule: PublishingRule = {
     const read = parseVacancy(fieldsOf(given), held && storedFields(held));
     if (read.issues) return { issues: read.issues };
     const issues = [
-      ...lawIssues(read.vacancy),
+      ...(await lawIssues(statements, given.key.id, read.vacancy, now)),
       ...(await takenIssues(statements, given, read.vacancy)),
     ];
     if (issues.length > 0) return { issues };
@@ -32,13 +31,15 @@ export const vacancyRule: PublishingRule = {
       reference: content.reference,
       action: actionOf(before, held?.vacancy, read.vacancy),
       details: detailsOf(held && storedFields(held), read.vacancy),
-      ...(isSeen && {
-        event: (revision) => ({
-          type: 'vacancy-changed',
-          vacancyId: id,
-          change: `revision-${revision}`,
-        }),
-      }),
+      also: reportingEntries(held?.vacancy, read.vacancy),
+      events: (revision) => [
+        ...(isSeen
+          ? [{ type: 'vacancy-changed', vacancyId: id, change: `revision-${revision}` } as const]
+          : []),
+        ...(endsReport(read.vacancy)
+          ? [{ type: 'vacancy-report-ended', vacancyId: id, change: `${revision}` } as const]
+          : []),
+      ],
     };
   },
   subject: ({ id }) => ({ type: 'vacancy', id }),
@@ -56,11 +57,16 @@ function fieldsOf({ content, address = '' }: GivenContent) {
   return { ...(isRecord && content), slug: address };
 }
 
-function lawIssues(vacancy: Vacancy): VacancyIssue[] {
+async function lawIssues(
+  statements: Statements,
+  id: string,
+  vacancy: Vacancy,
+  now: number,
+): Promise<VacancyIssue[]> {
   const { is } = vacancy.state;
   // Closing and withdrawing must always be possible.
   if (is !== 'open' && is !== 'scheduled') return [];
-  return advertFaults(vacancy, catalogue().company).map(issueOfLaw);
+  return (await lawFaults(statements, id, vacancy, now)).map(issueOfLaw);
 }
 
 async function takenIssues(
@@ -98,6 +104,28 @@ function actionOf(
   if (!before) return 'vacancy-created';
   if (before.published && (!published || published.state.is === state.is)) return 'vacancy-changed';
   return stateActions[state.is];
+}
+
+/** What was reported from here is taken back with the role. */
+function endsReport({ state, reporting }: Vacancy): boolean {
+  const isOver = state.is === 'closed' || state.is === 'withdrawn';
+  return isOver && reporting?.is === 'reported' && reporting.jobRoom !== undefined;
+}
+
+/** Reports and exceptions by themselves: an inspector asks who said so, and when. */
+function reportingEntries(before: Vacancy | undefined, { reference, reporting }: Vacancy) {
+  const isKnown = JSON.stringify(before?.reporting) === JSON.stringify(reporting);
+  if (isKnown || !reporting) return [];
+  const { name } = reporting.occupation;
+  if (reporting.is === 'reported') {
+    const details = `${reference}: ${name}, number ${reporting.number}, confirmed on ${reporting.confirmedOn}`;
+    return [{ action: 'vacancy-reported', details } as const];
+  }
+  if (reporting.is === 'excepted') {
+    const details = `${reference}: ${name}, ${reporting.reason}: ${reporting.note}`;
+    return [{ action: 'vacancy-excepted', details } as const];
+  }
+  return [];
 }
 
 const fieldsNamed = 8;

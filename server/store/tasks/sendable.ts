@@ -25,6 +25,8 @@ const sentOf: Record<PurposeKind, Wanted> = {
   morning: [],
   revision: [],
   turned: [],
+  report: [],
+  'cancel-report': [],
 };
 
 export function wantedFor(kind: PurposeKind): Wanted {

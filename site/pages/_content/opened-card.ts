@@ -16,6 +16,10 @@ export function openedCard(vacancy: PublicVacancy, locale: Locale): OpenedCard {
     benefits: [words.benefits, vacancy.benefits],
     interviews: [words.interviews, stages],
     relocation: [words.relocation, [vacancy.relocation]],
+    thirteenthSalary: [
+      words.thirteenthSalary,
+      vacancy.thirteenthSalary ? [words.thirteenthSalaryText] : [],
+    ],
     minimumPay: [words.minimumPay, [minimumPayText(vacancy, words)]],
     state: [words.closes, [vacancy.closesOn]],
     confirmedOn: [words.confirmed, [vacancy.confirmedOn]],
@@ -42,6 +46,7 @@ const onClosedCard = {
   postedOn: 'left out',
   location: 'left out',
   contract: 'left out',
+  workload: 'left out',
   workplace: 'left out',
   salary: 'left out',
   sector: 'left out',
@@ -49,4 +54,7 @@ const onClosedCard = {
   roleCategory: 'left out',
   title: 'left out',
   skills: 'left out',
+  // Never public.
+  boards: 'left out',
+  reporting: 'left out',
 } as const;

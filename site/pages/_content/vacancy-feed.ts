@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../seo/site-url.ts';
 import { vacancyHtml } from '../../seo/vacancy-html.ts';
 import type { VacancyFeed } from '../../seo/vacancy-feed.ts';
 import { requiredInAdvert } from './advertiser.ts';
-import type { VacancyList } from './vacancy-list.ts';
+import { lastChanged, type VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
 export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): VacancyFeed {
@@ -21,11 +21,14 @@ export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): Va
     pageUrl: url(pagePath('vacancies', locale)),
     jsonUrl: url(vacancyFeedPath('json', locale)),
     rssUrl: url(vacancyFeedPath('xml', locale)),
-    items: open.map((vacancy) => itemOf(publicOf(vacancy), locale)),
+    items: open.map((vacancy) => ({
+      ...itemOf(publicOf(vacancy), locale),
+      changedOn: lastChanged(vacancy),
+    })),
   };
 }
 
-type Item = VacancyFeed['items'][number];
+type Item = Omit<VacancyFeed['items'][number], 'changedOn'>;
 
 function itemOf(vacancy: PublicVacancy, locale: Locale): Item {
   const { slug, reference, title, location, salary, postedOn, sector } = vacancy;
@@ -53,6 +56,8 @@ const insideOtherParts = {
   skills: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',
+  workload: 'left out',
+  thirteenthSalary: 'left out',
   minimumPay: 'left out',
   // Only open roles are listed, and a reader follows the link for the rest.
   state: 'left out',
@@ -64,4 +69,7 @@ const insideOtherParts = {
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
+  // Never public.
+  boards: 'left out',
+  reporting: 'left out',
 } as const;

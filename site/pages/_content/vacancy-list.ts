@@ -8,14 +8,14 @@ import {
   type VacancySummary,
 } from '../../../domain/vacancy/summary.ts';
 import { isoDay } from '../../../domain/working-time/iso-day.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import type { PublishedVacancy, Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 
 /** The vacancies as one edition lists them today. */
 export type VacancyList = {
   today: string;
   /** Newest first, unless the edition has an order of its own. */
-  open: readonly Vacancy[];
+  open: readonly PublishedVacancy[];
   /** The open ones, then the closed ones. */
   all: readonly Vacancy[];
   /** Taken off the site: their pages answer that they are gone. */
@@ -23,6 +23,11 @@ export type VacancyList = {
   publicOf(vacancy: Vacancy): PublicVacancy;
   summaryOf(vacancy: Vacancy): VacancySummary;
 };
+
+/** The day on which readers last saw a change: of the revision, or on which a scheduled role opened. */
+export function lastChanged({ postedOn, changedOn = postedOn }: PublishedVacancy): string {
+  return changedOn > postedOn ? changedOn : postedOn;
+}
 
 /** While developing no server passes the vacancies, so they come from the catalogue. */
 export function vacancyList(

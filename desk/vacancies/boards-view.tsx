@@ -1,0 +1,91 @@
+import { boardFeedPath } from '../../domain/address/paths.ts';
+import { boardStanding, type BoardStanding } from '../../domain/board/board-standing.ts';
+import { boardIds, boards, type BoardId } from '../../domain/board/boards.ts';
+import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
+import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
+import { boardWords as words } from '../../messages/desk-words/boards.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Table, TableRow } from '../shell/table.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { useNow } from '../shell/use-now.ts';
+import { useEditor } from './editor-context.ts';
+import { labelOf } from './issue-text.ts';
+import type { VacancyFields } from './vacancy-fields.ts';
+
+/** Which job boards are to have the role, and how it stands with each. */
+export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
+  const { fields, dirty, change } = useEditor();
+  const now = useNow();
+  const role = {
+    vacancy: parseVacancy(fields).vacancy,
+    dirty,
+    state: detail?.state ?? { is: 'draft' as const },
+    revisions: detail?.revisions ?? [],
+    now,
+  };
+  const wanted = wantedIn(fields);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-muted">{words.hint}</p>
+      <Table columns={Object.values(words.columns)}>
+        {boardIds.map((id) => (
+          <TableRow
+            key={id}
+            narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1"
+          >
+            <th scope="row" className="font-normal">
+              <span className="block font-semibold">{boards[id].name}</span>
+              <TextLink href={boardFeedPath(id)} target="_blank" className="font-mono text-xs">
+                {boardFeedPath(id)}
+              </TextLink>
+            </th>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={fillIn(words.wanted, { board: boards[id].name })}
+                checked={wanted.includes(id)}
+                onChange={({ target }) => change((before) => withBoard(before, id, target.checked))}
+                className="size-6 accent-signal"
+              />
+            </td>
+            <td className="max-md:col-span-2">
+              <Standing standing={boardStanding(id, role)} wanted={wanted.includes(id)} />
+            </td>
+          </TableRow>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Standing({ standing, wanted }: { standing: BoardStanding; wanted: boolean }) {
+  const day = standing.is === 'offered' ? calendarDate(standing.since) : '';
+  const faults = standing.is === 'faulty' ? standing.faults : [];
+  return (
+    <>
+      <span
+        className={standing.is === 'faulty' && wanted ? 'font-semibold text-danger' : undefined}
+      >
+        {fillIn(words.standing[standing.is], { day })}
+      </span>
+      {faults.map(({ code, field, limit = '', place = '' }) => (
+        <span key={code} className="block">
+          {fillIn(words.fault[code], { field: labelOf(field), limit, place })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function wantedIn({ boards: stored }: VacancyFields): readonly BoardId[] {
+  return Array.isArray(stored) ? boardIds.filter((id) => stored.includes(id)) : [];
+}
+
+/** None is stored as no list, as before the first was chosen. */
+function withBoard(fields: VacancyFields, id: BoardId, wanted: boolean): VacancyFields {
+  const before = wantedIn(fields);
+  const chosen = boardIds.filter((one) => (one === id ? wanted : before.includes(one)));
+  const { boards: _, ...others } = fields;
+  return chosen.length > 0 ? { ...others, boards: chosen } : { ...others, slug: fields.slug };
+}

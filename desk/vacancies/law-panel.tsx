@@ -1,0 +1,98 @@
+import { rulesFor } from '../../domain/advert-law/advert-law.ts';
+import { lawRule, type LawRule } from '../../domain/advert-law/law-rules.ts';
+import { deskLanguage } from '../../domain/edition/editions.ts';
+import { firm } from '../../domain/firm/firm.ts';
+import { listOfYear } from '../../domain/reporting-duty/reporting-duty.ts';
+import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { lawWords as words } from '../../messages/desk-words/law.ts';
+import { ask } from '../shell/api.ts';
+import { SmallButton } from '../shell/small-button.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { useAct } from '../shell/use-act.ts';
+import { useNow } from '../shell/use-now.ts';
+import { useEditor } from './editor-context.ts';
+import { labelOf } from './issue-text.ts';
+import { textAt } from './vacancy-fields.ts';
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** The rules that apply where the role is, each with its source, days and fields. */
+export function LawPanel({ id }: { id: string | undefined }) {
+  const { fields } = useEditor();
+  const today = isoDay(useNow());
+  const location = textAt(fields, 'location');
+  if (!location) return null;
+  const country = countryOfLocation(location, firm().country);
+  const rules = rulesFor(country, today).map(lawRule);
+  const heading = { country: countryNames.of(country) ?? country, count: rules.length };
+  return (
+    <details className="rounded-md border border-line bg-surface p-4">
+      <summary className="cursor-pointer text-sm font-semibold">
+        {fillIn(words.heading, heading)}
+      </summary>
+      <ul className="mt-3 grid gap-3 text-sm">
+        {rules.map((rule) => (
+          <li key={rule.source + rule.asks} className="grid gap-0.5">
+            <span>{rule.asks}</span>
+            <span className="text-xs text-muted">
+              {rule.source}, {daysOf(rule)}
+            </span>
+            {rule.fields.length > 0 && (
+              <span className="text-xs text-muted">
+                {fillIn(words.fields, { fields: rule.fields.map(labelOf).join(', ') })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {country === 'GB' && <p className="mt-3 text-sm text-muted">{words.authority}</p>}
+      {country === 'CH' && id !== undefined && <ReportButton id={id} />}
+      {country === 'CH' && <DutyList year={Number(today.slice(0, 4))} />}
+    </details>
+  );
+}
+
+/** Of a saved role that is to be reported. */
+function ReportButton({ id }: { id: string }) {
+  const { fields, dirty, busy } = useEditor();
+  const report = useAct({
+    act: () => ask('POST /vacancies/:id/report', { id }),
+    failure: 'notice',
+    refusals: { 'not-possible': words.reportRefused },
+    done: words.reportSent,
+  });
+  if (textAt(fields, 'reporting', 'is') !== 'to-report') return null;
+  const isSent = textAt(fields, 'reporting', 'sent', 'id') !== '';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+      <SmallButton disabled={busy || dirty || isSent || report.busy} onClick={() => report.act()}>
+        {words.report}
+      </SmallButton>
+      <span className="text-muted">{isSent ? words.reportWaiting : words.reportHint}</span>
+    </div>
+  );
+}
+
+function daysOf({ from, until, reviewedOn }: LawRule): string {
+  return [
+    fillIn(words.since, { day: calendarDate(from) }),
+    ...(until === undefined ? [] : [fillIn(words.until, { day: calendarDate(until) })]),
+    fillIn(words.reviewed, { day: calendarDate(reviewedOn) }),
+  ].join(', ');
+}
+
+/** Occupations that are reported first. */
+function DutyList({ year }: { year: number }) {
+  const list = listOfYear(firm().reportingDuty, year);
+  if (!list) return <p className="mt-3 text-sm">{fillIn(words.noList, { year })}</p>;
+  const { occupations, complete } = list;
+  return (
+    <div className="mt-3 grid gap-1 text-sm">
+      <p className="font-semibold">{fillIn(words.list, { year, count: occupations.length })}</p>
+      <p>{occupations.map(({ names }) => names[deskLanguage] ?? '').join(' · ')}</p>
+      {!complete && <p className="text-muted">{words.excerpt}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { languageOf, type Language, type Locale } from '../domain/edition/editions.ts';
+import { spelledFor } from '../domain/edition/spelling.ts';
+import type { Company } from '../domain/firm/company.ts';
+import { partnerFor, type Partner } from '../domain/firm/partner.ts';
+import { cantonName } from '../domain/working-time/canton.ts';
+import type { Country } from '../domain/working-time/country.ts';
+import { fillIn } from './fill-in.ts';
+
+/** Of a firm: what names it to candidates. */
+export type RecipientFirm = Pick<Company, 'legalName' | 'address' | 'partnerCountries'> & {
+  registration: Pick<Company['registration'], 'partners'>;
+};
+
+/** Who receives what is sent for a role. */
+export type Recipients = {
+  /** The names alone, for a consent. */
+  names: string;
+  /** A sentence for the form and the receipt. */
+  line: string;
+};
+
+type Words = {
+  /** What a licence is called where it was given. */
+  licence: Partial<Record<Country, string>> & { other: string };
+  canton: string;
+  and: string;
+  line: string;
+  /** By who receives it: the firm alone, the Swiss partner first, another partner as well. */
+  own: string;
+  swiss: string;
+  partner: string;
+  /** Who advertises, where the law of the workplace wants more than the usual sentence. */
+  advertiser: Partial<Record<Country, string>>;
+};
+
+const byLanguage: Record<Language, Words> = {
+  en: {
+    licence: { other: 'licence {licence}', IT: 'authorisation {licence}' },
+    canton: 'canton of {canton}',
+    and: ' and ',
+    line: 'Who receives your data: {who}. An employer sees it only with your agreement.',
+    own: '{firm}',
+    swiss: '{partner}, which advertises this role, and {firm}, which works for it',
+    partner: '{firm} and {partner}, its licensed partner',
+    advertiser: {
+      DE: 'Private placement; no leasing of employees.',
+      CH: 'Advertised by {partner}. {firm}, {address}, works for it.',
+      AT: 'Placement in Austria: {partner}.',
+      IT: 'Authorised for placement in Italy: {partner}.',
+    },
+  },
+  de: {
+    licence: {
+      other: 'Bewilligung {licence}',
+      CH: 'Betriebsbewilligung {licence}',
+      AT: 'Gewerbeberechtigung {licence}',
+      IT: 'Zulassung {licence}',
+    },
+    canton: 'Kanton {canton}',
+    and: ' und ',
+    line: 'Wer Ihre Daten erhält: {who}. Ein Unternehmen sieht sie nur mit Ihrer Zustimmung.',
+    own: '{firm}',
+    swiss: '{partner}, die diese Stelle ausschreibt, und {firm}, die für sie arbeitet',
+    partner: '{firm} und {partner} als Partner mit Bewilligung',
+    advertiser: {
+      DE: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
+      CH: 'Ausgeschrieben von {partner}. {firm}, {address}, arbeitet für sie.',
+      AT: 'Vermittlung in Österreich: {partner}.',
+      IT: 'Zugelassen für die Vermittlung in Italien: {partner}.',
+    },
+  },
+};
+
+function wordsIn(locale: Locale): Words {
+  return spelledFor(locale, byLanguage[languageOf(locale)]);
+}
+
+/** Who receives what is sent for a role in a country; for none, the firm alone. */
+export function recipientsFor(
+  company: RecipientFirm,
+  country: Country | undefined,
+  locale: Locale,
+): Recipients {
+  const words = wordsIn(locale);
+  const partner = country && partnerFor(company, country);
+  const firm = company.legalName;
+  const both = country === 'CH' ? [partner?.name, firm] : [firm, partner?.name];
+  const said = partner ? (country === 'CH' ? words.swiss : words.partner) : words.own;
+  const named = partner && country ? partnerInWords(partner, country, locale) : '';
+  return {
+    names: both.filter(Boolean).join(words.and),
+    line: fillIn(words.line, { who: fillIn(said, { firm, partner: named }) }),
+  };
+}
+
+/**
+ * Who advertises a role in a country: in Switzerland the licensed partner, for which the firm works;
+ * elsewhere the firm, with what the law of the workplace adds. `usual` names the firm.
+ */
+export function advertiserWords(
+  company: RecipientFirm,
+  country: Country,
+  locale: Locale,
+  usual: string,
+): string {
+  const sentence = wordsIn(locale).advertiser[country];
+  const partner =
+    country === 'IT' ? company.registration.partners?.IT : partnerFor(company, country);
+  if (!sentence || (!partner && sentence.includes('{partner}'))) return usual;
+  const { street, city, postcode } = company.address;
+  const said = fillIn(sentence, {
+    partner: partner ? partnerInWords(partner, country, locale) : '',
+    firm: company.legalName,
+    address: `${street}, ${city} ${postcode}`,
+  });
+  return country === 'CH' ? said : `${usual} ${said}`;
+}
+
+/** “Name, street, town (licence 1, canton of Zürich)”. */
+function partnerInWords(
+  { name, address, licence, canton }: Partner,
+  country: Country,
+  locale: Locale,
+): string {
+  const words = wordsIn(locale);
+  const given = [
+    licence && fillIn(words.licence[country] ?? words.licence.other, { licence }),
+    canton && fillIn(words.canton, { canton: cantonName(canton, locale) }),
+  ].filter(Boolean);
+  const placed = [name, address].filter(Boolean).join(', ');
+  return given.length > 0 ? `${placed} (${given.join(', ')})` : placed;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { publicVacancy } from '../../domain/vacancy/summary.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { minimumPayText } from './minimum-pay-text.ts';
+
+test('an Austrian advert names the minimum by the month, its agreement and the overpayment', () => {
+  const minimumPay = {
+    amount: 4_200,
+    period: 'month',
+    agreement: 'KV Chemische Industrie',
+    overpay: true,
+  } as const;
+  const vacancy = publicVacancy(
+    aVacancy({ location: 'Vienna', minimumPay }),
+    'de-AT',
+    '2026-11-17',
+  );
+  const said = minimumPayText(vacancy, messagesFor('de-AT').vacancies.extras);
+  expect(said).toMatch(/^€\s4\.200 brutto pro Monat\. Kollektivvertrag: KV Chemische Industrie\. /);
+});

@@ -1,0 +1,100 @@
+/** Job boards of a role, and roles that nobody has confirmed for long. */
+import { isoDay } from '../../domain/working-time/iso-day.ts';
+import type { Db } from '../../server/store/db/db.ts';
+import { seedVacancies } from '../../server/store/vacancies/save-vacancies.ts';
+import { aVacancy } from '../factories/vacancies.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect } from '../support/browser/site.ts';
+import { test } from '../support/desk/filled-desk.ts';
+
+const daysAgo = (days: number) => isoDay(Date.now() - days * 24 * 60 * 60_000);
+const { de, en } = aVacancy();
+const described = { ...de, description: 'Sichert die Qualität von Teilen. '.repeat(5) };
+const role = aVacancy({
+  slug: 'quality-lead-munich',
+  reference: 'NG-0001',
+  postedOn: daysAgo(3),
+  en: { ...en, title: 'Quality Lead' },
+  de: { ...described, title: 'Leitung Qualität (m/w/d)' },
+});
+const old = aVacancy({
+  slug: 'old-munich',
+  reference: 'NG-0002',
+  postedOn: daysAgo(70),
+  en: { ...en, title: 'Forgotten Lead' },
+  de: described,
+});
+const asked = aVacancy({
+  slug: 'asked-munich',
+  reference: 'NG-0003',
+  postedOn: daysAgo(54),
+  en: { ...en, title: 'Ageing Lead' },
+  de: described,
+});
+
+test.describe.configure({ mode: 'serial' });
+test.use({
+  store: { fill: (db: Db) => seedVacancies(db, [role, old, asked], Date.now()) },
+});
+
+test('a role is offered to a board once it is wanted and ready, and leaves it when it closes', async ({
+  desk,
+  page,
+}) => {
+  const feed = async (board: string) => (await fetch(`${desk.url}/feeds/${board}.xml`)).text();
+  await page.goto(`${desk.url}/desk/vacancies?q=ng-0001`);
+  await page.getByRole('link', { name: 'Quality Lead', exact: true }).click();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  const adzuna = page.getByRole('row', { name: /Adzuna/ });
+  await expect(adzuna).toContainText('Ready.');
+  expect(await feed('adzuna')).not.toContain('NG-0001');
+  await page.getByRole('checkbox', { name: 'Offer to Adzuna' }).check();
+  await expect(adzuna).toContainText('Offered once the role is saved and open');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(adzuna).toContainText('Offered since');
+  await expectAccessible(page, { as: 'boards' });
+  await expect.poll(() => feed('adzuna')).toContain('<id>NG-0001</id>');
+  expect(await feed('jooble')).not.toContain('NG-0001');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Title, German').fill('Leitung Qualität München (m/w/d)');
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(adzuna).toContainText(
+    'The title names the place. Remove “München” from “Title, German”.',
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Title, German').fill('Leitung Qualität (m/w/d)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => feed('adzuna')).toContain('NG-0001');
+  const address = page.url().split('?')[0]!;
+  await page.goto(`${address}?view=close`);
+  await page.getByRole('button', { name: 'Close without an answer' }).click();
+  await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
+  await page.goto(`${address}?view=boards`);
+  await expect(adzuna).toContainText('Not offered: the role is closed.');
+});
+
+test('a role that nobody confirmed is asked about, due, and confirmed by one press', async ({
+  desk,
+  page,
+}) => {
+  await page.goto(`${desk.url}/desk/vacancies`);
+  const question = page.getByRole('region', { name: 'Still open?' });
+  await expect(question.getByRole('listitem')).toHaveCount(2);
+  await expect(question.getByRole('listitem').first()).toContainText('70 days, due');
+  await expectAccessible(page, { as: 'list' });
+  await page.goto(`${desk.url}/desk/mandates`);
+  await expect(question.getByRole('listitem')).toHaveCount(1);
+  await question.getByRole('button', { name: 'Still open: Forgotten Lead' }).click();
+  await expect(page.getByText('Confirmed as open today.')).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.goto(`${desk.url}/desk`);
+  await question.getByRole('link', { name: 'Ageing Lead' }).click();
+  await expect(page.getByText('Nobody has confirmed for 54 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm still open' }).click();
+  await expect(page.getByText('Nobody has confirmed for 54 days')).toBeHidden();
+});
