@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldLabels, unaskedFieldWords } from '../../messages/desk-words/fields.de.ts';
 import { healthWords } from '../../messages/desk-words/health.de.ts';
 import { shellWords } from '../../messages/desk-words/shell.de.ts';
 import { submissionWords } from '../../messages/desk-words/submission.de.ts';
@@ -10,6 +11,11 @@ import { storeSubmission } from '../support/stores/store-submission.ts';
 import type { Inbox } from '../../domain/work/work.ts';
 
 const letter = 'I have run the safety case of a rail interlocking, and I would like to talk.';
+const germanLabels = new Set<string>([
+  ...Object.values(fieldLabels),
+  ...Object.values(unaskedFieldWords.role),
+  unaskedFieldWords.termsVersion,
+]);
 /** Noon in Zurich, ten o’clock in the evening in Sydney. */
 const received = Date.parse('2026-11-16T11:00:00Z');
 
@@ -51,7 +57,7 @@ test('a person chooses German, and every page of the desk speaks it', async ({ p
     await page.goto(`${desk.url}/desk${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.getByText(shellWords.loading, { exact: true })).toHaveCount(0);
-    if (!findings) expect.soft(await englishIn(page), path).toEqual([]);
+    if (!findings) expect(await englishIn(page), path).toEqual([]);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, { as: `${path} at ${width}` });
@@ -65,10 +71,11 @@ test('labels and our values are German, the words of an English sender stay', as
 }) => {
   await open(page, desk);
   await expect(page.getByRole('heading', { name: submissionWords.fields })).toBeVisible();
-  await expect(page.getByText('Ort der Stelle')).toBeVisible();
+  await expect(page.getByText('Ort der Stelle', { exact: true })).toBeVisible();
   await expect(page.getByText('Remote (Europa)')).toBeVisible();
   await expect(page.getByText(letter)).toBeVisible();
-  expect((await englishIn(page)).filter((text) => !text.includes(letter))).toEqual([]);
+  const labels = await page.locator('article dt').allTextContents();
+  expect(labels.filter((label) => !germanLabels.has(label))).toEqual([]);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, { as: `submission at ${width}` });
@@ -83,7 +90,7 @@ test('times are in the format and the zone of the person', async ({ page, desk }
     zone: ['Zeitzone', 'Australia/Sydney'],
   });
   await open(page, desk);
-  await expect(page.locator('time[title="16.11.2026, 22:00"]').first()).toBeVisible();
+  await expect(page.getByText('16.11.2026, 22:00').first()).toBeVisible();
 });
 
 test('a colleague on the same browser has the desk in their own language', async ({
