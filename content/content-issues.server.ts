@@ -5,7 +5,7 @@ import {
 } from '../domain/document/document-kinds.ts';
 import { issueOfSchema, type DocumentIssue } from '../domain/document/document-issue.ts';
 import type { Documents } from '../domain/document/documents.ts';
-import { knownLanguages, type Language } from '../domain/edition/edition.ts';
+import { knownLanguages, type Language } from '../domain/edition/language.ts';
 import { languageOf, locales } from '../domain/edition/editions.ts';
 import { quoteFacts, unknownFacts } from '../domain/firm/facts.ts';
 import { withFirm } from '../domain/firm/firm.ts';

@@ -4,7 +4,7 @@ import {
   type DocumentKey,
   type DocumentKindName,
 } from '../domain/document/document-kinds.ts';
-import { knownLanguages } from '../domain/edition/edition.ts';
+import { knownLanguages } from '../domain/edition/language.ts';
 
 /** A file of content/, by its name from there. */
 export type ContentFile = { name: string; text: string };

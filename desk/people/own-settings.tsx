@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { knownLanguages, type Language } from '../../domain/edition/edition.ts';
+import { knownLanguages, type Language } from '../../domain/edition/language.ts';
 import { preferredLanguage, type Preferences } from '../../domain/work/preferences.ts';
 import { peopleWords } from '../../messages/desk-words/people.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { languages, type Language } from '../../domain/edition/editions.ts';
+import { firm } from '../../domain/firm/firm.ts';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
+import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Table, TableRow } from '../shell/table.tsx';
@@ -35,8 +37,8 @@ function Row({
 }: {
   row: VacancyRow;
 }) {
-  // The title in the first language leads, the others stand below it.
-  const [first, ...others] = languages() as [Language, ...Language[]];
+  // The title in the reader’s language leads, the others stand below it.
+  const [first, ...others] = titleLanguages();
   return (
     <TableRow narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
       <td className="font-mono text-xs whitespace-nowrap text-muted max-md:order-2 max-md:self-center">
@@ -48,7 +50,7 @@ function Row({
           title={slug}
           className="font-semibold underline-offset-4 hover:underline"
         >
-          {title[first]}
+          <span lang={first}>{title[first]}</span>
         </Link>
         {others.map((language) => (
           <span
@@ -60,7 +62,7 @@ function Row({
           </span>
         ))}
       </th>
-      <td className={wide}>{location}</td>
+      <td className={wide}>{placeName(location)}</td>
       <td className="max-md:order-3">
         <StateBadge state={state} />
       </td>
@@ -92,4 +94,15 @@ function Row({
       </td>
     </TableRow>
   );
+}
+
+function titleLanguages(): [Language, ...Language[]] {
+  const others = languages().filter((language) => language !== shownLanguage);
+  const all = others.length < languages().length ? [shownLanguage, ...others] : others;
+  return all as [Language, ...Language[]];
+}
+
+/** As the firm names the place; one that it no longer has, as stored. */
+function placeName(id: string): string {
+  return firm().places.find((place) => place.id === id)?.names[shownLanguage] ?? id;
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { countries, type Country } from '../working-time/country.ts';
-
-/** The languages that the interface is translated into. */
-export const knownLanguages = ['en', 'de'] as const;
-export type Language = (typeof knownLanguages)[number];
+import { knownLanguages, type Language } from './language.ts';
 
 /** The BCP 47 tag of an edition: `lang` of the page, hreflang, and the locale of Intl. */
 export type Locale = `${Language}-${Country}`;

@@ -1,6 +1,7 @@
 import { firm, ofFirm } from '../firm/firm.ts';
 import type { Country } from '../working-time/country.ts';
-import type { Edition, Language, Locale } from './edition.ts';
+import type { Edition, Locale } from './edition.ts';
+import type { Language } from './language.ts';
 
 export type { Edition, Language, Locale };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from './edition.ts';
+import type { Language } from './language.ts';
 import { languages } from './editions.ts';
 import { inLanguages } from './in-languages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownLanguages, type Language } from './edition.ts';
+import { knownLanguages, type Language } from './language.ts';
 
 /** A field for each of the languages. Words of another one are neither asked for nor read. */
 export function inLanguages<Schema extends z.ZodType>(

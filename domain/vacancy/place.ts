@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../edition/edition.ts';
+import type { Language } from '../edition/language.ts';
 import { listId, listOf, names } from '../firm/named.ts';
 import { countries } from '../working-time/country.ts';
 

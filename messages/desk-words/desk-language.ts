@@ -1,4 +1,4 @@
-import { knownLanguages, type Language } from '../../domain/edition/edition.ts';
+import { knownLanguages, type Language } from '../../domain/edition/language.ts';
 
 /** Where a browser keeps the language of the person who used the desk last, for its first paint. */
 export const languageKey = 'desk-language';

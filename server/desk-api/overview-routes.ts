@@ -2,7 +2,7 @@ import { overviewSchema } from '../../domain/work/overview.ts';
 import { readOverview } from '../store/work/overview.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
-import { personOf } from './signed-in.ts';
+import { personOf, readerOf } from './signed-in.ts';
 
 /** How the firm is doing. */
 export const overviewRoutes: DeskPart = (api, { db, clock }) => {
@@ -11,6 +11,7 @@ export const overviewRoutes: DeskPart = (api, { db, clock }) => {
       ...valid(overviewSchema, request.query),
       personId: personOf(request).id,
       now: clock.now(),
+      reader: readerOf(request),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { preferencesSchema } from '../../domain/work/preferences.ts';
+import { preferencesSchema } from '../../domain/work/preferences-schema.ts';
 import { savePreferences } from '../store/people/preferences.ts';
 import type { DeskPart } from './desk-api.ts';
 import { valid } from './desk-refusal.ts';

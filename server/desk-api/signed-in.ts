@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Role, Session } from '../../domain/work/person.ts';
-import { readerLocale } from '../../domain/work/preferences.ts';
+import { readerLocale } from '../../domain/work/reader-locale.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../store/audit/audit.ts';
 import { personOfSession } from '../store/people/desk-sessions.ts';

@@ -1,5 +1,5 @@
 import { firm } from '../../domain/firm/firm.ts';
-import { knownLanguages } from '../../domain/edition/edition.ts';
+import { knownLanguages } from '../../domain/edition/language.ts';
 import { languageOf } from '../../domain/edition/editions.ts';
 import type { Documents } from '../../domain/document/documents.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';

@@ -4,6 +4,7 @@ import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import type { Db } from '../store/db/db.ts';
 import type { Destination } from '../store/tasks/destinations.ts';
 import { counted } from './counted.ts';
+import { timeOf } from './time-of.ts';
 import { countHeld, readQueues, type Queue } from '../store/tasks/queues.ts';
 
 const longBacklogMs = 60 * 60_000;
@@ -31,8 +32,9 @@ async function checkBacklog(
     findings.push({
       area,
       level: 'fault',
-      text: `${deliveries(abandoned)} abandoned.`,
-      remedy: 'Correct the receiver, then run "redeliver --abandoned" or redeliver on the desk.',
+      text: `${counted(abandoned, 'delivery', 'deliveries')} failed and will not be tried again.`,
+      remedy:
+        'Correct the receiver, then send them again on the desk, or run "redeliver --abandoned".',
     });
   }
   const waiting = sum((queue) => queue.waiting);
@@ -41,7 +43,7 @@ async function checkBacklog(
     findings.push({
       area,
       level: 'fault',
-      text: `${deliveries(waiting)} waiting, the oldest since ${isoTime(oldest)}.`,
+      text: `${deliveries(waiting)} waiting, the oldest since ${timeOf(oldest)}.`,
       remedy:
         'The desk or "deliveries" lists each with its last failure, or that it has no destination.',
     });
@@ -89,18 +91,14 @@ function checkMail(queues: readonly Queue[]): HealthFinding {
 
 export function describeDestination(destination: Destination): string {
   const { channel, key, host, configuredAt, lastSuccessAt, consecutiveFailures } = destination;
-  const success = lastSuccessAt === null ? 'none' : isoTime(lastSuccessAt);
+  const success = lastSuccessAt === null ? 'none' : timeOf(lastSuccessAt);
   const failing =
     consecutiveFailures > 0
-      ? `, ${counted(consecutiveFailures, 'failure')} since (${destination.lastFailure}, last ${isoTime(destination.lastFailureAt ?? 0)})`
+      ? `, ${counted(consecutiveFailures, 'failure')} since (${destination.lastFailure}, last ${timeOf(destination.lastFailureAt ?? 0)})`
       : '';
-  return `${channel} ${key} → ${host}, since ${isoTime(configuredAt)}, last success ${success}${failing}`;
+  return `${channel} ${key} → ${host}, since ${timeOf(configuredAt)}, last success ${success}${failing}`;
 }
 
 function deliveries(count: number): string {
   return `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
-}
-
-function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 }

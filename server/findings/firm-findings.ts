@@ -6,6 +6,7 @@ import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import type { Statements } from '../store/db/db.ts';
+import { counted } from './counted.ts';
 import { fits, storedVacancies } from '../store/vacancies/vacancies.ts';
 
 const area = 'site';
@@ -19,9 +20,8 @@ export function placeholderFinding(): HealthFinding {
   return {
     area,
     level: 'open',
-    text: `Placeholders: ${fields.join(', ')}. Until they are replaced, search engines are asked not to list the site.`,
-    remedy:
-      'Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site.',
+    text: `${counted(fields.length, 'fact')} of the firm ${fields.length === 1 ? 'is a placeholder' : 'are placeholders'}. Until they are replaced, search engines are asked not to list the site.`,
+    remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
   };
 }
 
@@ -35,12 +35,20 @@ export async function missingFactFindings(db: Statements): Promise<HealthFinding
       .filter(isOpen)
       .map(({ location }) => countryOfLocation(location, company.address.country)),
   ]);
-  return [...Map.groupBy(missing, ({ field }) => field)].map(([field, facts]) => ({
-    area,
-    level: 'open',
-    text: `${field} is not given: ${facts.map(describe).join('; ')}.`,
-    remedy: `Fill it in content/company.yaml. Until then it is left out of: ${facts[0]?.saidIn.join(', ')}.`,
-  }));
+  const fields = [...Map.groupBy(missing, ({ field }) => field)];
+  if (fields.length === 0) return [];
+  const listed = fields.map(([field, facts]) => {
+    const asked = facts.map(describe).join('; ');
+    return `${field} (left out of ${facts[0]?.saidIn.join(', ')}): ${asked}`;
+  });
+  return [
+    {
+      area,
+      level: 'open',
+      text: `${counted(fields.length, 'fact')} that the law asks of the website ${fields.length === 1 ? 'is' : 'are'} not given.`,
+      remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder. ${listed.join('. ')}.`,
+    },
+  ];
 }
 
 function describe({ countries, source }: FactByLaw): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import { counted } from './counted.ts';
+import { timeOf } from './time-of.ts';
 import { missingFactFindings } from './firm-findings.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
@@ -62,7 +63,7 @@ async function checkClock(
     {
       area: 'store',
       level: 'fault',
-      text: `The clock says ${isoTime(now)}, but ${what} ${isoTime(latest)}.`,
+      text: `The clock says ${timeOf(now)}, but ${what} ${timeOf(latest)}.`,
       remedy: 'Set the clock of this machine, and let a time service keep it.',
     },
   ];
@@ -72,7 +73,7 @@ async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
   const area = 'backup';
   const last = await lastBackupAt(db);
   if (last !== undefined && last > now - oldBackupMs) {
-    return { area, level: 'ok', text: `The last backup was taken at ${isoTime(last)}.` };
+    return { area, level: 'ok', text: `The last backup was taken at ${timeOf(last)}.` };
   }
   const since = (await firstReceivedAt(db)) ?? now;
   return {
@@ -82,7 +83,7 @@ async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
     text:
       last === undefined
         ? 'No backup was ever recorded.'
-        : `The last backup was taken at ${isoTime(last)}, more than 48 hours ago.`,
+        : `The last backup was taken at ${timeOf(last)}, more than 48 hours ago.`,
     remedy: 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.',
   };
 }
@@ -94,7 +95,7 @@ async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
   if (last === undefined) {
     return { area, level: 'ok', text: 'The daily automatic deletion has not run yet.' };
   }
-  const text = `The last automatic deletion was at ${isoTime(last)}.`;
+  const text = `The last automatic deletion was at ${timeOf(last)}.`;
   if (last > now - lateRetentionMs) return { area, level: 'ok', text };
   return {
     area,
@@ -118,8 +119,4 @@ async function versions(db: Db): Promise<HealthFinding> {
 function programVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../domain/edition/editions.ts';
-import { preferredZone, readerLocale } from '../../../domain/work/preferences.ts';
+import { preferredZone } from '../../../domain/work/preferences.ts';
+import { readerLocale } from '../../../domain/work/reader-locale.ts';
 import { purposeNameOf } from '../../../domain/work/channel.ts';
 import { mandateWords as mandatesDe } from '../../../messages/desk-words/mandates.de.ts';
 import { mandateWords as mandatesEn } from '../../../messages/desk-words/mandates.en.ts';

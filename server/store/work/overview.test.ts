@@ -36,7 +36,7 @@ describeStores('the overview', ({ fresh }) => {
       await due(db, id, times[index]!, index === 0 ? person.id : null);
     }
     await storeSubmission(db, { suspicion: 'honeypot', at: now - day });
-    const asked = { days: '30', personId: person.id, now } as const;
+    const asked = { days: '30', personId: person.id, now, reader: 'en-GB' } as const;
     const { due: all } = await readOverview(db, { ...asked, who: 'team' });
     expect(all).toHaveLength(2);
     expect(all).toContainEqual({
@@ -72,7 +72,7 @@ describeStores('the overview', ({ fresh }) => {
       { version: 0, stage: 'considered', on: '2026-11-16', note: '' },
       now,
     );
-    const asked = { who: 'team', days: '30', personId: person.id, now } as const;
+    const asked = { who: 'team', days: '30', personId: person.id, now, reader: 'en-GB' } as const;
     const { weeks, answers, way } = await readOverview(db, asked);
     expect(weeks).toHaveLength(5);
     expect(weeks.at(-1)).toMatchObject({
@@ -87,7 +87,7 @@ describeStores('the overview', ({ fresh }) => {
   test('has nothing to say of an empty store', async () => {
     const { db } = await fresh();
     const { person } = await signIn(db, { now });
-    const asked = { who: 'me', days: '365', personId: person.id, now } as const;
+    const asked = { who: 'me', days: '365', personId: person.id, now, reader: 'en-GB' } as const;
     expect(await readOverview(db, asked)).toMatchObject({
       due: [],
       answers: { inTime: 0, late: 0, waiting: 0, overdue: 0, medianMs: null },

@@ -1,6 +1,6 @@
 import { officeDay } from '../../../domain/firm/office-day.ts';
 import { firm } from '../../../domain/firm/firm.ts';
-import { languages } from '../../../domain/edition/editions.ts';
+import { languageOf, languages, type Locale } from '../../../domain/edition/editions.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { isOpen as isOpenRole, stateOn } from '../../../domain/vacancy/vacancy-state.ts';
 import type { DueOf, Overview, OverviewAsked, RoleAge } from '../../../domain/work/overview.ts';
@@ -12,7 +12,7 @@ import { isOf, shown } from '../submissions/standing.ts';
 import { fits, storedVacancies } from '../vacancies/vacancies.ts';
 import { dueKey, isOpen } from './inbox-filter.ts';
 
-type Asked = OverviewAsked & { personId: string; now: number };
+type Asked = OverviewAsked & { personId: string; now: number; reader: Locale };
 
 const day = 24 * 60 * 60_000;
 const week = 7 * day;
@@ -27,7 +27,7 @@ export async function readOverview(db: Statements, asked: Asked): Promise<Overvi
     receivedByWeek(db, asked),
     answerTimes(db, asked),
     wayOf(db, asked),
-    openRoles(db, asked.now),
+    openRoles(db, asked),
   ]);
   return { due, weeks, answers, way, roles };
 }
@@ -138,7 +138,7 @@ async function wayOf({ all }: Statements, asked: Asked): Promise<Overview['way']
   return way!;
 }
 
-async function openRoles(db: Statements, now: number): Promise<RoleAge[]> {
+async function openRoles(db: Statements, { now, reader }: Asked): Promise<RoleAge[]> {
   const [stored, counts] = await Promise.all([
     storedVacancies(db),
     db.all<{ id: string; count: number }>(
@@ -154,7 +154,10 @@ async function openRoles(db: Statements, now: number): Promise<RoleAge[]> {
     .map(({ id, reference, vacancy }) => ({
       id,
       reference,
-      title: languages().flatMap((language) => vacancy[language]?.title ?? [])[0] ?? reference,
+      title:
+        [languageOf(reader), ...languages()].flatMap(
+          (language) => vacancy[language]?.title ?? [],
+        )[0] ?? reference,
       days: Math.max(0, Math.round((today - Date.parse(vacancy.postedOn)) / day)),
       applications: applications.get(id) ?? 0,
     }))

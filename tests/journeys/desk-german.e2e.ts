@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { healthWords } from '../../messages/desk-words/health.de.ts';
+import { shellWords } from '../../messages/desk-words/shell.de.ts';
+import { submissionWords } from '../../messages/desk-words/submission.de.ts';
+import type { Db } from '../../server/store/db/db.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect } from '../support/browser/site.ts';
+import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
+import { storeSubmission } from '../support/stores/store-submission.ts';
+import type { Inbox } from '../../domain/work/work.ts';
+
+const letter = 'I have run the safety case of a rail interlocking, and I would like to talk.';
+/** Noon in Zurich, ten o’clock in the evening in Sydney. */
+const received = Date.parse('2026-11-16T11:00:00Z');
+
+async function fill(db: Db) {
+  await storeSubmission(db, {
+    kind: 'job-application',
+    locale: 'en-GB',
+    fields: { firstName: 'Iris', lastName: 'Paper', coverLetter: letter },
+    at: received,
+  });
+}
+test.use({ store: [{ fill }, { scope: 'worker' }] });
+test.describe.configure({ mode: 'serial' });
+
+/** The page, its heading, and whether its findings are those of the doctor, who speaks English. */
+const screens: readonly { path: string; heading: string; findings?: true }[] = [
+  { path: '/', heading: shellWords.nav.overview },
+  { path: '/inbox', heading: shellWords.nav.inbox },
+  { path: '/mandates', heading: shellWords.nav.mandates },
+  { path: '/vacancies', heading: shellWords.nav.vacancies },
+  { path: '/website', heading: shellWords.nav.website },
+  { path: '/deliveries', heading: shellWords.nav.deliveries },
+  { path: '/privacy', heading: shellWords.nav.privacy },
+  { path: '/people', heading: shellWords.nav.people },
+  { path: '/audit', heading: shellWords.nav.audit },
+  { path: '/health', heading: healthWords.heading, findings: true },
+];
+
+test('a person chooses German, and every page of the desk speaks it', async ({ page, desk }) => {
+  test.slow();
+  await choose(page, desk, {
+    language: 'Language of the desk',
+    value: 'de',
+    save: 'Save settings',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Personen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  for (const { path, heading, findings } of screens) {
+    await page.goto(`${desk.url}/desk${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page.getByText(shellWords.loading, { exact: true })).toHaveCount(0);
+    if (!findings) expect(await englishIn(page), path).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, { as: `${path} at ${width}` });
+    }
+  }
+});
+
+test('labels and our values are German, the words of an English sender stay', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await expect(page.getByRole('heading', { name: submissionWords.fields })).toBeVisible();
+  await expect(page.getByText('Ort der Stelle')).toBeVisible();
+  await expect(page.getByText('Remote (Europa)')).toBeVisible();
+  await expect(page.getByText(letter)).toBeVisible();
+  expect((await englishIn(page)).filter((text) => !text.includes(letter))).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, { as: `submission at ${width}` });
+  }
+});
+
+test('times are in the format and the zone of the person', async ({ page, desk }) => {
+  await choose(page, desk, {
+    language: 'Sprache des Desks',
+    value: 'de',
+    save: 'Einstellungen speichern',
+    zone: ['Zeitzone', 'Australia/Sydney'],
+  });
+  await open(page, desk);
+  await expect(page.locator('time[title="16.11.2026, 22:00"]').first()).toBeVisible();
+});
+
+test('a colleague on the same browser has the desk in their own language', async ({
+  context,
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/desk`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeAttached();
+  await desk.signInto(context, 'ben');
+  await page.goto(`${desk.url}/desk`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the desk goes back to English', async ({ page, desk }) => {
+  await choose(page, desk, {
+    language: 'Sprache des Desks',
+    value: 'en',
+    save: 'Einstellungen speichern',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+async function choose(
+  page: Page,
+  desk: FilledDesk,
+  {
+    language,
+    value,
+    save,
+    zone,
+  }: { language: string; value: string; save: string; zone?: [label: string, value: string] },
+) {
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByLabel(language).selectOption(value);
+  if (zone) await page.getByLabel(zone[0]).selectOption(zone[1]);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences'));
+  // The desk is loaded again with the new words or times.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: save }).click();
+  expect((await saved).status()).toBe(204);
+  await reloaded;
+}
+
+async function open(page: Page, desk: FilledDesk) {
+  const { rows } = await desk.ask<Inbox>('/inbox?q=iris+paper');
+  await page.goto(`${desk.url}/desk/submissions/${rows[0]!.id}`);
+}
+
+/** Texts and names on the page with a word that German does not have; adverts say their language. */
+function englishIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const english = /\b(the|and|with|of|are|is|this|your|from|has|have|to|for|not|no|show|all)\b/i;
+    const said: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('[lang="en"], script, noscript, style, option')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        said.push(element.getAttribute(name) ?? '');
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '');
+      }
+    }
+    return [...new Set(said.map((text) => text.trim()).filter((text) => english.test(text)))];
+  });
+}
