@@ -1,11 +1,11 @@
 import { rulesFor } from '../../domain/advert-law/advert-law.ts';
 import { lawRule, type LawRule } from '../../domain/advert-law/law-rules.ts';
-import { deskLanguage } from '../../domain/edition/editions.ts';
 import { firm } from '../../domain/firm/firm.ts';
 import { listOfYear } from '../../domain/reporting-duty/reporting-duty.ts';
 import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
 import { lawWords as words } from '../../messages/desk-words/law.ts';
 import { ask } from '../shell/api.ts';
 import { SmallButton } from '../shell/small-button.tsx';
@@ -16,7 +16,7 @@ import { useEditor } from './editor-context.ts';
 import { labelOf } from './issue-text.ts';
 import { textAt } from './vacancy-fields.ts';
 
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 
 /** The rules that apply where the role is, each with its source, days and fields. */
 export function LawPanel({ id }: { id: string | undefined }) {
@@ -91,7 +91,7 @@ function DutyList({ year }: { year: number }) {
   return (
     <div className="mt-3 grid gap-1 text-sm">
       <p className="font-semibold">{fillIn(words.list, { year, count: occupations.length })}</p>
-      <p>{occupations.map(({ names }) => names[deskLanguage] ?? '').join(' · ')}</p>
+      <p>{occupations.map(({ names }) => names[shownLanguage] ?? '').join(' · ')}</p>
       {!complete && <p className="text-muted">{words.excerpt}</p>}
     </div>
   );

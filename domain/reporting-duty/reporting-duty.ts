@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../edition/edition.ts';
+import type { Language } from '../edition/language.ts';
 import { inLanguages } from '../edition/in-languages.ts';
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
