@@ -34,7 +34,7 @@ export function ViewTabs<View extends string>({
     return next.size === 0 ? '' : `?${next}`;
   };
   return (
-    <nav aria-label={label} className="flex">
+    <nav aria-label={label} className="flex flex-wrap">
       {views.map((view) => (
         <Link
           key={view}
