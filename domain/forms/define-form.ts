@@ -54,10 +54,12 @@ export function defineForm<
   };
 }
 
-/** The names of the fields of a type. */
-type NamesOf<F extends Form, Type extends Field> = {
-  [Name in keyof F['fields'] & string]: F['fields'][Name] extends Type ? Name : never;
-}[keyof F['fields'] & string];
+/** The names of the fields of a type; of several forms, those of each. */
+type NamesOf<F extends Form, Type extends Field> = F extends Form
+  ? {
+      [Name in keyof F['fields'] & string]: F['fields'][Name] extends Type ? Name : never;
+    }[keyof F['fields'] & string]
+  : never;
 
 /** What the visitor fills in and therefore sees a label of. */
 export type AskedName<F extends Form> = NamesOf<F, AskedField>;

@@ -15,7 +15,7 @@ export const boardWords: typeof en = {
   },
   fault: {
     'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
-    'title-names-pay': 'Der Titel nennt die Vergütung. Streichen Sie den Betrag in „{field}“.',
+    'title-names-pay': 'Der Titel nennt das Gehalt. Streichen Sie den Betrag in „{field}“.',
     'title-advertises':
       'Der Titel enthält einen Aufruf, eine Adresse oder unseren Namen. Lassen Sie in „{field}“ nur die Bezeichnung der Stelle stehen.',
     'description-too-short':

@@ -29,7 +29,7 @@ export const vacancyWords: typeof en = {
     due: 'fällig',
     owner: 'Zuständig: {name}',
     nobody: 'Niemand zuständig',
-    yours: 'Ihre Stelle',
+    yours: 'Sie sind zuständig',
     confirm: 'Noch offen',
     confirmNamed: 'Noch offen: {title}',
     notice:

@@ -30,10 +30,13 @@ export async function beginSession(
 ): Promise<Session> {
   const now = clock.now();
   const earlier = request.cookies[sessionCookieName(deskUrl)];
-  const token = await db.transaction(async (statements) => {
+  const [token, preferences] = await db.transaction(async (statements) => {
     if (earlier) await endSession(statements, earlier);
     await record(statements);
-    return startSession(statements, person.id, now);
+    return [
+      await startSession(statements, person.id, now),
+      await preferencesOf(statements, person.id),
+    ] as const;
   });
   reply.setCookie(sessionCookieName(deskUrl), token, {
     ...cookieScope(deskUrl),
@@ -41,7 +44,7 @@ export async function beginSession(
   });
   return {
     person,
-    preferences: await preferencesOf(db, person.id),
+    preferences,
     startedAt: now,
     expiresAt: now + sessionLimits.absoluteMs,
   };

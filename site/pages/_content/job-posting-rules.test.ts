@@ -168,5 +168,5 @@ test('workload and thirteenth salary are in the text, since there is no property
   expect(postingOf(vacancy, 'en-GB', today).description).toContain('<p>Workload: 80–100%</p>');
   const { description } = postingOf(vacancy, 'de-CH', today);
   expect(description).toContain('<p>Pensum: 80–100\u00a0%</p>');
-  expect(description).toContain('<p>13. Monatslohn: Im Jahressalär enthalten</p>');
+  expect(description).toContain('<p>13. Monatslohn: Im Bruttojahressalär enthalten</p>');
 });
