@@ -213,7 +213,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect((await detail(id)).row).toMatchObject({ owner: null, version: 1 });
   });
 
-  test('keeps notes and tells its history in words', async () => {
+  test('keeps notes and names what was done', async () => {
     const { id } = await storeSubmission(db);
     const { row } = await detail(id);
     await change([row], { owner: me.person.id });
@@ -223,13 +223,13 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(notes).toMatchObject([{ by: me.person.name, text: 'Rang her up.\nCall again.' }]);
     // A note changes nothing that another change could be stale against.
     expect(after.version).toBe(2);
-    const words = history.map(({ by, action, details }) => [by, action, details]);
-    expect(words).toHaveLength(3);
-    expect(words).toEqual(
+    const done = history.map(({ by, action, details }) => [by, action, details]);
+    expect(done).toHaveLength(3);
+    expect(done).toEqual(
       expect.arrayContaining([
-        ['Ada Example', 'Assigned', 'to Ada Example'],
-        ['Ada Example', 'Status changed', 'from new to in progress'],
-        ['Ada Example', 'Note written', ''],
+        ['Ada Example', 'submission-assigned', 'to Ada Example'],
+        ['Ada Example', 'submission-state-changed', 'from new to in progress'],
+        ['Ada Example', 'note-written', ''],
       ]),
     );
     expect((await post(`/submissions/${id}/notes`, { text: '  ' })).status).toBe(400);
