@@ -5,9 +5,11 @@ export function namingRecipients<Consents extends Record<string, string>>(
   consents: Consents,
   recipients: string,
 ): Consents {
+  // A sentence goes on after them: “S.r.l.” brings a full stop of its own.
+  const unstopped = recipients.replace(/\.$/, '');
   const named = Object.entries(consents).map(([field, words]) => [
     field,
-    fillIn(words, { recipients }),
+    fillIn(words, { recipients: unstopped }),
   ]);
   return Object.fromEntries(named) as Consents;
 }

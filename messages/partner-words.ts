@@ -128,5 +128,6 @@ function partnerInWords(
     canton && fillIn(words.canton, { canton: cantonName(canton, locale) }),
   ].filter(Boolean);
   const placed = [name, address].filter(Boolean).join(', ');
-  return given.length > 0 ? `${placed} (${given.join(', ')})` : placed;
+  // Addresses too: Swiss readers see no ß.
+  return spelledFor(locale, given.length > 0 ? `${placed} (${given.join(', ')})` : placed);
 }

@@ -28,17 +28,17 @@ export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 
       aria-label={words.label}
       className="sticky bottom-0 z-10 col-span-full flex overflow-x-auto border-t border-line bg-surface px-1"
     >
-      <Act name="previous" label={words.names.previous} className="px-2">
+      <Act name="previous" label={words.names.previous} className="px-1 sm:px-2">
         <Icon name="arrow" className="size-5 rotate-180" />
       </Act>
-      <Act name="next" label={words.names.next} className="mr-auto px-2">
+      <Act name="next" label={words.names.next} className="mr-auto px-1 sm:px-2">
         <Icon name="arrow" className="size-5" />
       </Act>
       {/* Below this width the file stands in the same column. */}
       {acts
         .filter((name) => name !== 'file')
         .map((name) => (
-          <Act key={name} name={name} className="px-1.5 max-sm:text-xs sm:px-4">
+          <Act key={name} name={name} className="px-1 max-sm:text-xs sm:px-4">
             {words.names[name]}
           </Act>
         ))}

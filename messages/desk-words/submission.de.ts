@@ -64,7 +64,7 @@ export const submissionWords: typeof en = {
   noDue: 'Keine Frist',
   receivedAt: 'Eingegangen {time}',
   deletedOn: 'wird am {date} gelöscht',
-  overdueBy: '{time} zu spät',
+  overdueBy: 'Seit {time}',
   dueIn: 'Fällig in {time}',
   viewers: 'Sieht das ebenfalls an: {names}',
   close: 'Schließen',
