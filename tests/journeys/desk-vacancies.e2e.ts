@@ -205,6 +205,8 @@ test.describe('on a narrow screen in the dark', () => {
     await expect(page.getByText(/\d+ to correct before it can be published/).last()).toBeFocused();
     await page.getByRole('button', { name: 'Title, German is missing' }).click();
     await expect(page.getByLabel('Title, German')).toBeFocused();
+    // The bar covers a part of what is scrolled under it, which is then too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, { as: 'new role' });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });

@@ -24,7 +24,8 @@ test('a new role is published and shows on every page, feed and card that names 
   page,
 }) => {
   const file = path.join(folder(), 'safety-director-munich.yaml');
-  writeFileSync(file, yamlOf(munich).replace('NG-2424', 'NG-9001'));
+  const yaml = yamlOf(munich).replace('NG-2424', 'NG-9001');
+  writeFileSync(file, `${yaml}confirmedOn: 2026-11-13\n`);
   await vacancy('import', file);
   await expect.poll(() => mentions('safety-director-munich')).toEqual(everywhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
