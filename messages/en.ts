@@ -79,7 +79,7 @@ export const en = {
       vacancies: 'the open roles, with salary and location',
       'candidate-registration': 'hear from us when a role suits you',
       employers: '{{site.employers}}',
-      contact: 'ask us what you were looking for',
+      contact: 'tell us what you were looking for',
     },
   },
   failure: {

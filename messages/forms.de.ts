@@ -104,7 +104,7 @@ export const formsDe: FormsMessages = {
       privacyConsent:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Empfänger: {recipients}. Meine Daten werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients} und werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
       marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben.',
     },
     successTitle: 'Bewerbung gesendet',
