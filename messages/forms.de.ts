@@ -98,7 +98,7 @@ export const formsDe: FormsMessages = {
       coverLetter:
         'Vier oder fünf Sätze genügen: die Norm, was Sie verantwortet haben, was Sie als Nächstes möchten.',
       resume:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },
     consents: {
       privacyConsent:
@@ -203,7 +203,7 @@ export const formsDe: FormsMessages = {
     hints: {
       authorizedToWork: 'Zum Beispiel {{site.workCountries}}.',
       resume_document:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },
     options: {
       notice_period: {

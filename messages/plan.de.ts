@@ -43,7 +43,7 @@ export const plan: PlanMessages = {
     hiresHint: 'Jede Einstellung zählt als eine Position.',
     salaryHint:
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
-    countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
+    countryHint: 'Landesweite Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
     startHint: 'Freiwillig. Wann jemand anfangen könnte.',
