@@ -79,7 +79,7 @@ export const en = {
       vacancies: 'the open roles, with salary and location',
       'candidate-registration': 'hear from us when a role suits you',
       employers: '{{site.employers}}',
-      contact: 'ask us what you were looking for',
+      contact: 'tell us what you were looking for',
     },
   },
   failure: {
@@ -91,7 +91,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
-    ask: 'If you have most of what is asked for, apply. Part-time, an adjustment or a question first?',
+    ask: 'If you have most of what is asked for, apply. Would you like to work part-time, or do you need an adjustment? Ask us first:',
   },
   share: {
     open: 'Share',

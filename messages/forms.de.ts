@@ -98,13 +98,13 @@ export const formsDe: FormsMessages = {
       coverLetter:
         'Vier oder fünf Sätze genügen: die Norm, was Sie verantwortet haben, was Sie als Nächstes möchten.',
       resume:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },
     consents: {
       privacyConsent:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Empfänger: {recipients}. Meine Daten werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients} und werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
       marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben.',
     },
     successTitle: 'Bewerbung gesendet',
@@ -203,7 +203,7 @@ export const formsDe: FormsMessages = {
     hints: {
       authorizedToWork: 'Zum Beispiel {{site.workCountries}}.',
       resume_document:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Arbeitszeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },
     options: {
       notice_period: {

@@ -45,8 +45,8 @@ const byLanguage: Record<Language, Words> = {
     advertiser: {
       DE: 'Private placement; no leasing of employees.',
       CH: 'Advertised by {partner}. {firm}, {address}, works for it.',
-      AT: 'Placement in Austria: {partner}.',
-      IT: 'Authorised for placement in Italy: {partner}.',
+      AT: 'The placement in Austria is made by {partner}.',
+      IT: 'The placement in Italy is made by the authorised agency {partner}.',
     },
   },
   de: {
@@ -61,12 +61,12 @@ const byLanguage: Record<Language, Words> = {
     line: 'Wer Ihre Daten erhält: {who}. Ein Unternehmen sieht sie nur mit Ihrer Zustimmung.',
     own: '{firm}',
     swiss: '{partner}, die diese Stelle ausschreibt, und {firm}, die für sie arbeitet',
-    partner: '{firm} und {partner} als Partner mit Bewilligung',
+    partner: '{firm} und {partner}, dort als Partner zugelassen',
     advertiser: {
       DE: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
       CH: 'Ausgeschrieben von {partner}. {firm}, {address}, arbeitet für sie.',
-      AT: 'Vermittlung in Österreich: {partner}.',
-      IT: 'Zugelassen für die Vermittlung in Italien: {partner}.',
+      AT: 'Die Vermittlung in Österreich übernimmt {partner}.',
+      IT: 'Die Vermittlung in Italien übernimmt als dort zugelassene Agentur {partner}.',
     },
   },
 };

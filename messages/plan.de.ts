@@ -43,7 +43,7 @@ export const plan: PlanMessages = {
     hiresHint: 'Jede Einstellung zählt als eine Position.',
     salaryHint:
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
-    countryHint: 'Die dortigen Feiertage zählen nicht als Arbeitstage.',
+    countryHint: 'Landesweite Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
     startHint: 'Freiwillig. Wann jemand anfangen könnte.',
@@ -77,8 +77,10 @@ export const plan: PlanMessages = {
     agreed: 'Je Suche vereinbart',
     percent: '{percent} % des {{regional.firstYearBaseSalaryGenitive}}',
     percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
+    percentRetained: '{percent} % des {{regional.firstYearSalaryGenitive}}',
+    percentRetainedEach: '{percent} % des {{regional.firstYearSalaryGenitive}} je Einstellung',
     noSalary:
-      'Beispiel: {total} bei einem {{regional.fixedSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie den genauen Betrag.',
+      'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie den genauen Betrag.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
@@ -90,7 +92,7 @@ export const plan: PlanMessages = {
     onStart: 'Fällig bei {{regional.startOfWork}}',
     onStartFrom: 'Fällig bei {{regional.startOfWork}}, frühestens am {date}',
     retainedRange:
-      'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}.',
+      'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}. Was zum {{regional.salary}} zählt, steht in der Auftragsvereinbarung; der Plan rechnet mit dem {{regional.fixedSalary}}.',
     instalments: 'Zahlbar in {count} Raten',
     instalmentsOf: 'Zahlbar in {count} Raten von je {part}, gerundet',
     thirds: 'Zahlbar in Dritteln (1/3, 1/3, 1/3)',
@@ -113,9 +115,9 @@ export const plan: PlanMessages = {
       'Die Meilensteine vereinbaren wir schriftlich mit Ihnen, bevor ein Honorar fällig wird.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
-    shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der nächste.',
+    shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der {date}.',
     interviews:
-      'Mit der Shortlist, nach rund {{sprint.daysToInterviews}} Arbeitstagen, können die Gespräche beginnen.',
+      'Mit der Shortlist, spätestens am {{sprint.shortlistDay}}. Arbeitstag, können die Gespräche beginnen.',
     england: 'Feiertage in England',
   },
   brief: {
@@ -202,7 +204,7 @@ export const plan: PlanMessages = {
       'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     'published-replacement': 'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     introductions:
-      'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
+      'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {

@@ -11,7 +11,7 @@ const reasons: Record<Reason, string> = {
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
   'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
-  'pay-on-hire': 'You pay only when the person starts: no win, no fee.',
+  'pay-on-hire': 'You pay only when the person starts: no hire, no fee.',
   'market-unknown':
     'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} working days.',
   'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
@@ -55,7 +55,7 @@ const guarantees: Record<Guarantee['code'], string> = {
     'One replacement at no further fee within {{retained.replacementMonths}} months of the start date.',
   'published-replacement': 'If no period is agreed, it is {{terms.replacementDays}} days.',
   introductions:
-    'With fewer than {{sprint.guaranteeIntroductions}} introductions by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund. No placement fee, and no replacement guarantee.',
+    'With fewer than {{sprint.guaranteeIntroductions}} introductions by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund of the fee. No placement fee, and no replacement guarantee.',
 };
 
 const steps: Record<StepName, { name: string; text: string }> = {
@@ -157,6 +157,8 @@ export const plan = {
     agreed: 'Agreed per search',
     percent: '{percent}% of first-year base salary',
     percentEach: '{percent}% of first-year base salary per hire',
+    percentRetained: '{percent}% of first-year salary',
+    percentRetainedEach: '{percent}% of first-year salary per hire',
     noSalary: 'For example {total} on a salary of {salary}. Enter yours to see the amount.',
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
@@ -169,7 +171,7 @@ export const plan = {
     onStart: 'Due when the person starts',
     onStartFrom: 'Due when the person starts, {date} at the earliest',
     retainedRange:
-      'The fee is agreed per search, within {{terms.placementFeePercent}}% of first-year salary.',
+      'The fee is agreed per search, within {{terms.placementFeePercent}}% of first-year salary. The engagement letter says what counts as salary; the plan uses the base salary.',
     instalments: 'Payable in {count} instalments',
     instalmentsOf: 'Payable in {count} instalments of {part} each, rounded',
     thirds: 'Payable in thirds (1/3, 1/3, 1/3)',
@@ -191,7 +193,7 @@ export const plan = {
     milestones: 'We agree milestones with you, in writing, before any fee falls due.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
-    shifted: 'That is not a working day, so day 0 is the next one.',
+    shifted: 'The order date is not a working day, so day 0 is {date}.',
     interviews:
       'Interviews can begin after about {{sprint.daysToInterviews}} working days, as soon as you have the shortlist.',
     england: 'holidays of England',

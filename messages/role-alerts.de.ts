@@ -20,15 +20,15 @@ export const roleAlerts: RoleAlertWords = {
   },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich diese E-Mails beende, längstens {{alert.months}} Monate.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich diese E-Mails beende, {{alert.months}} Monate lang, wenn ich nicht verlängere.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich diese E-Mails beende, längstens {{alert.months}} Monate.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich diese E-Mails beende, {{alert.months}} Monate lang, wenn ich nicht verlängere.',
   },
   ask: {
     title: 'Stellen per E-Mail',
     heading: 'Passende Stellen per E-Mail',
     introduction:
-      'Wir schreiben Ihnen, wenn eine passende Stelle frei wird, und nur dann. Sie brauchen kein Konto. Ein Klick beendet die E-Mails, und nach {{alert.months}} Monaten enden sie von selbst.',
+      'Wir schreiben Ihnen, wenn wir eine passende Stelle ausschreiben, und einmal, einen Monat vor dem Ende, mit der Frage, ob es weitergehen soll. Sie brauchen kein Konto. Ein Klick beendet die E-Mails, und nach {{alert.months}} Monaten enden sie von selbst, wenn Sie nicht verlängern.',
     now: 'Welche Stellen Sie erhalten',
     change: 'Auswahl ändern',
     keywords: 'Suchbegriffe',
@@ -58,7 +58,7 @@ export const roleAlerts: RoleAlertWords = {
     heading: 'Ihre Stellen per E-Mail',
     active:
       'Sie erhalten seit {since} neue Stellen. Die E-Mails enden am {end}; einen Monat vorher fragen wir nach.',
-    confirmed: 'Bestätigt. Wir schreiben, wenn eine passende Stelle frei wird.',
+    confirmed: 'Bestätigt. Wir schreiben, wenn wir eine passende Stelle ausschreiben.',
     changed: 'Gespeichert.',
     kept: 'Sie erhalten neue Stellen bis zum {end}.',
     save: 'Änderungen speichern',
@@ -98,7 +98,7 @@ export const roleAlerts: RoleAlertWords = {
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
-      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst.',
+      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Lassen Sie sie sich per E-Mail senden, verwenden wir die Adresse einmal und löschen sie.',
     tabOnly:
       'Sie gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',

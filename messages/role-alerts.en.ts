@@ -25,15 +25,15 @@ export const roleAlerts = {
   /** How often, and what is asked for. Stored with the alert as it was shown. */
   consent: {
     daily:
-      'Email me new roles, at most once a day, until I end the alert, for {{alert.months}} months at most.',
+      'Email me new roles, at most once a day, until I end the alert, for {{alert.months}} months unless I extend it.',
     weekly:
-      'Email me new roles, at most once a week, until I end the alert, for {{alert.months}} months at most.',
+      'Email me new roles, at most once a week, until I end the alert, for {{alert.months}} months unless I extend it.',
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',
     heading: 'New roles by email',
     introduction:
-      'We email you when a role opens that fits, and only then. No account is needed. One press ends the alert, and it ends by itself after {{alert.months}} months.',
+      'We email you when a role opens that fits, and once, a month before the end, to ask whether to go on. No account is needed. One press ends the alert, and it ends by itself after {{alert.months}} months unless you extend it.',
     now: 'What you will hear about',
     change: 'Change the selection',
     keywords: 'Search words',
@@ -100,7 +100,7 @@ export const roleAlerts = {
     title: 'Saved roles',
     link: 'Saved roles',
     introduction:
-      'Roles that you marked with a star. The list is kept in this browser and nowhere else.',
+      'Roles that you marked with a star. The list is kept in this browser and nowhere else. If you have it emailed, we use the address once and delete it.',
     tabOnly:
       'It is kept for this tab only. Allow functional storage in the cookie preferences to keep it longer.',
     preferences: 'Cookie preferences',

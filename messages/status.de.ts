@@ -35,13 +35,13 @@ export const status: StatusWords = {
   next: {
     heading: 'So geht es weiter',
     'job-application':
-      'Eine Beraterin oder ein Berater liest Ihre Bewerbung und prüft sie anhand des Anforderungsprofils. Keine Software bewertet Sie oder lehnt Sie ab. Wir nennen Ihnen das Unternehmen, bevor wir etwas über Sie weitergeben.',
+      'Eine Beraterin oder ein Berater liest Ihre Bewerbung und prüft sie anhand des Anforderungsprofils. Keine Software bewertet Sie oder lehnt Sie ab. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
     'contact-message':
       'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
     'contact-dialog':
       'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
     'candidate-registration':
-      'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor wir etwas über Sie weitergeben.',
+      'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
     'employer-brief':
       'Wir prüfen Ihre Anfrage, sagen Ihnen, ob wir helfen können und mit welchem Zeitplan, und vereinbaren mit Ihnen den nächsten Schritt.',
   },

@@ -42,13 +42,13 @@ export const status = {
   next: {
     heading: 'What happens next',
     'job-application':
-      'A consultant reads your application and compares it with the role. No software scores or rejects anyone. We tell you who the employer is before anything about you leaves us.',
+      'A consultant reads your application and compares it with the role. No software scores or rejects anyone. We tell you who the employer is before it sees anything about you.',
     'contact-message':
       'A consultant reads your message and answers here, on your private status page.',
     'contact-dialog':
       'A consultant reads your message and answers here, on your private status page.',
     'candidate-registration':
-      'A consultant reads your profile and gets in touch when a role suits you. We tell you who the employer is before anything about you leaves us.',
+      'A consultant reads your profile and gets in touch when a role suits you. We tell you who the employer is before it sees anything about you.',
     'employer-brief':
       'A consultant checks the brief, confirms fit and timeline, and agrees the next step with you.',
   } satisfies Record<SubmissionKind | 'heading', string>,

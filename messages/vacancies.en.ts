@@ -102,9 +102,8 @@ export const vacancies = {
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
     closedHeading: 'This position is closed',
-    closedText:
-      'Applications are no longer accepted. The open roles below are the nearest to this one.',
-    similar: 'Similar open roles',
+    closedText: 'Applications are no longer accepted. These roles are open now.',
+    similar: 'Other open roles',
     description: '{title} in {location}, {salary}. Reference {reference}.',
     remoteDescription: '{title}, {location}, {salary}. Reference {reference}.',
   },

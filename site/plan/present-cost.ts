@@ -1,7 +1,7 @@
 import type { Currency } from '../../domain/edition/currency.ts';
 import { formatDate, formatMoney, formatRange, type Range } from '../../domain/edition/format.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import type { Basis, MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
+import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanOption } from '../../domain/hiring-model/plan.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { moneyText } from './plan-formats.ts';
@@ -10,17 +10,20 @@ import type { Wording } from './wording.ts';
 /** What is due now and in total, and the lines that show how it comes about. */
 export function presentCost(option: PlanOption, answers: PlanAnswers, wording: Wording) {
   const { locale, words } = wording;
-  const { now, total, basis } = option.cost;
+  const { now, total } = option.cost;
   return {
     now: now === 'nothing' || now === 'agreed' ? words.cost[now] : moneyText(now, locale),
-    total: total ? moneyText(total, locale) : percentText(basis, wording),
+    total: total ? moneyText(total, locale) : percentText(option, wording),
     lines: [...sumLines(option, answers, wording), ...dueLines(option, answers, wording)],
   };
 }
 
-function percentText(basis: Basis, { locale, words }: Wording): string {
+function percentText({ model, cost: { basis } }: PlanOption, { locale, words }: Wording): string {
   if (basis.kind === 'fixed') return moneyText(basis.fee, locale);
-  const sentence = basis.hires > 1 ? words.cost.percentEach : words.cost.percent;
+  const { percent, percentEach, percentRetained, percentRetainedEach } = words.cost;
+  const [one, each] =
+    model === 'retained' ? [percentRetained, percentRetainedEach] : [percent, percentEach];
+  const sentence = basis.hires > 1 ? each : one;
   return fillIn(sentence, { percent: formatRange(basis.percent, locale) });
 }
 

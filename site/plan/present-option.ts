@@ -64,6 +64,7 @@ function timelineView(
     return { steps: [], notes: [model === 'retained' ? milestones : noDate] };
   }
   const { steps, holidays } = timeline;
+  const first = steps[0]?.from;
   const place = placeText(answers, locale);
   const counted = answers.country === 'GB' ? `${place}, ${words.timeline.england}` : place;
   return {
@@ -78,7 +79,9 @@ function timelineView(
     notes: [
       ...(model === 'sprint' ? [words.timeline.interviews] : []),
       fillIn(words.timeline.counted, { place: counted }),
-      ...(steps[0]?.from === answers.orderOn ? [] : [words.timeline.shifted]),
+      ...(first && first !== answers.orderOn
+        ? [fillIn(words.timeline.shifted, { date: formatDate(first, locale) })]
+        : []),
       ...(holidays.length > 0
         ? [
             fillIn(words.timeline.holidays, {

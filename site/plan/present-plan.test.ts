@@ -124,6 +124,23 @@ test('without a salary the plan shows the fee on a round one, in the currency of
   );
 });
 
+test('a retained search is reckoned on first-year salary, contingency on base salary', () => {
+  const open = defaultAnswers('GB', '2027-05-04');
+  const senior = present({ ...open, level: 'senior' }, 'en-GB');
+  expect(senior.recommended.cost.total).toBe('15 to 25% of first-year salary');
+  expect(present(open, 'en-GB').recommended.cost.total).toBe('15 to 25% of first-year base salary');
+});
+
+test('an order on a Saturday names the day that counts as day 0', () => {
+  const { recommended } = present(
+    { ...defaultAnswers('GB', '2027-05-08'), urgency: 'urgent' },
+    'en-GB',
+  );
+  expect(recommended.timeline.notes).toContain(
+    'The order date is not a working day, so day 0 is 10 May 2027.',
+  );
+});
+
 test('answers that were ignored are named by their question', () => {
   const view = presentPlan(
     planOf(aPlanRequest()),

@@ -60,7 +60,7 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
   await expect.poll(() => mentions('safety-director-munich')).toEqual(nowhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
   await expect(page.getByText('This position is closed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other open roles' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   expect(await text('/vacancies/safety-director-munich')).not.toContain('"JobPosting"');
 });

@@ -129,7 +129,7 @@ test('a closed role says so and takes no application', async ({ page }) => {
   await titles(page).getByRole('link').click();
   await expect(page.getByText('This position is closed')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('heading', { name: 'Similar open roles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other open roles' })).toBeVisible();
   await expect(page.locator('#apply')).toHaveCount(0);
   expect(await structuredData(page)).not.toContain('JobPosting');
 });
