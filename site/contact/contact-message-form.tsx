@@ -26,9 +26,23 @@ export function ContactMessageForm({
     : undefined;
 
   return (
-    <>
+    <SubmissionForm
+      // A message about a role is another draft than one about anything else.
+      scope={() => `contact-message:${given}`}
+      form={contactMessage}
+      setting={setting}
+      words={
+        role
+          ? { ...words, labels: { ...words.labels, requirements_document: application.file } }
+          : words
+      }
+      refused={refused}
+      hidden={vacancy && { [controlFields.vacancy]: vacancy.slug }}
+      values={given ? { subject: given } : undefined}
+    >
+      {/* Within the form, so that a link to the form shows what it is about. */}
       {role && (
-        <div className="mb-6 min-w-0 border-l-2 border-signal pl-4 wrap-anywhere">
+        <div className="min-w-0 border-l-2 border-signal pl-4 wrap-anywhere">
           <p className="font-semibold">{fillIn(application.heading, { role })}</p>
           {vacancy && (
             <p className="mt-1 text-sm text-muted">
@@ -37,40 +51,25 @@ export function ContactMessageForm({
           )}
         </div>
       )}
-      <SubmissionForm
-        // A message about a role is another draft than one about anything else.
-        scope={() => `contact-message:${given}`}
-        form={contactMessage}
-        setting={setting}
-        words={
-          role
-            ? { ...words, labels: { ...words.labels, requirements_document: application.file } }
-            : words
-        }
-        refused={refused}
-        hidden={vacancy && { [controlFields.vacancy]: vacancy.slug }}
-        values={given ? { subject: given } : undefined}
-      >
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="firstName" />
-          <Question name="lastName" />
-          <Question name="email" />
-          <Question name="phone" />
-          <Question name="company" />
-          <Question name="position" />
-        </div>
-        <Question name="subject" />
-        <Question name="message" />
-        <Question name="requirements_document" />
-        {vacancy && <p className="text-sm text-muted">{vacancy.recipients}</p>}
-        <p className="text-sm text-muted">
-          <LinkedText
-            text={words.privacyNote}
-            locale={setting.locale}
-            newTab={setting.shell.newTab}
-          />
-        </p>
-      </SubmissionForm>
-    </>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Question name="firstName" />
+        <Question name="lastName" />
+        <Question name="email" />
+        <Question name="phone" />
+        <Question name="company" />
+        <Question name="position" />
+      </div>
+      <Question name="subject" />
+      <Question name="message" />
+      <Question name="requirements_document" />
+      {vacancy && <p className="text-sm text-muted">{vacancy.recipients}</p>}
+      <p className="text-sm text-muted">
+        <LinkedText
+          text={words.privacyNote}
+          locale={setting.locale}
+          newTab={setting.shell.newTab}
+        />
+      </p>
+    </SubmissionForm>
   );
 }
