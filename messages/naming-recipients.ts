@@ -5,11 +5,9 @@ export function namingRecipients<Consents extends Record<string, string>>(
   consents: Consents,
   recipients: string,
 ): Consents {
-  // A sentence goes on after them: “S.r.l.” brings a full stop of its own.
-  const unstopped = recipients.replace(/\.$/, '');
   const named = Object.entries(consents).map(([field, words]) => [
     field,
-    fillIn(words, { recipients: unstopped }),
+    fillIn(words, { recipients }),
   ]);
   return Object.fromEntries(named) as Consents;
 }

@@ -57,7 +57,7 @@ describe('a form that was received', () => {
     const kind = 'job-application';
     const consents = shownConsents({ kind, locale: 'de-CH', fields: { roleLocation } });
     const { words } = consents.find(({ field }) => field === 'gdprConsent')!;
-    expect(words).toContain(`Empfänger: ${names}.`);
+    expect(words).toContain(`Meine Daten gehen an ${names} und`);
   });
 
   test('without script keeps the words of boxes that were not ticked too', async () => {
