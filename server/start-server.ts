@@ -9,10 +9,11 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createChannels, destinationsOf, planWith } from './channels/channels.ts';
 import { mailRecordsJob } from './jobs/mail-records-job.ts';
-import { morningMailJob } from './jobs/morning-mail-job.ts';
+import { plannedMailsJob } from './jobs/planned-mails-job.ts';
+import { planMorningMails } from './store/people/morning-mails.ts';
+import { announceOverdue } from './store/tasks/overdue.ts';
 import { cleanUpJob } from './jobs/clean-up-job.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { overdueJob } from './overdue-job.ts';
 import { startOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Site } from './pages/site.ts';
 import { joinLink, siteOrigin } from './join-link.ts';
@@ -146,8 +147,8 @@ export async function startServer(config: Config, site: Site | undefined) {
   const { log } = app;
   const jobs = startJobs(
     [
-      overdueJob({ db, planTasks, wakeOutbox }),
-      morningMailJob({ db, planTasks, wakeOutbox }),
+      plannedMailsJob('overdue', announceOverdue, { db, planTasks, wakeOutbox }),
+      plannedMailsJob('morning-mail', planMorningMails, { db, planTasks, wakeOutbox }),
       alertJob({ db, planTasks, wakeOutbox }),
       roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }),
       retentionJob({ db, planTasks, log }),

@@ -85,7 +85,7 @@ export const boards: Record<BoardId, Board> = {
   },
   careerjet: {
     name: 'Careerjet',
-    source: 'https://www.careerjet.co.uk/docs/feeds/xml',
+    source: 'https://www.careerjet.id/docs/feeds/xml',
     shape: {
       ...shared,
       elements: { ...shared.elements, advertiser: 'company', hours: 'working_hours' },

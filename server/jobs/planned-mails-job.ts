@@ -1,0 +1,21 @@
+import type { Db } from '../store/db/db.ts';
+import type { PlanTasks } from '../store/tasks/task.ts';
+import type { Job } from './start-jobs.ts';
+
+type Dependencies = { db: Db; planTasks: PlanTasks; wakeOutbox: () => void };
+
+/** Every minute, on one of the servers: plans mails whose time has come, and has them sent. */
+export function plannedMailsJob(
+  name: string,
+  /** Answers how many it planned. */
+  plan: (db: Db, planTasks: PlanTasks, now: number) => Promise<number>,
+  { db, planTasks, wakeOutbox }: Dependencies,
+): Job {
+  return {
+    name,
+    intervalMs: 60_000,
+    run: async (now) => {
+      if ((await plan(db, planTasks, now)) > 0) wakeOutbox();
+    },
+  };
+}
