@@ -1,9 +1,10 @@
 import { languageOf, type Language, type Locale } from '../domain/edition/editions.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
-import { ofFirm, type Firm } from '../domain/firm/firm.ts';
+import { ofFirm } from '../domain/firm/firm.ts';
 import { isOffered } from '../domain/hiring-model/hiring-model.ts';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
+import { namesOfFirm } from './names-of-firm.ts';
 
 const byLanguage: Record<Language, Messages> = { en, de };
 const known = ofFirm(() => new Map<Locale, Messages>());
@@ -14,16 +15,6 @@ export function messagesFor(locale: Locale): Messages {
   known().set(locale, words);
   return words;
 }
-
-const namesOfFirm = ofFirm((firm) => (language: Language) => {
-  const named = (entries: readonly { id: string; names: Record<Language, string> }[]) =>
-    Object.fromEntries(entries.map(({ id, names }) => [id, names[language]]));
-  const { lists, fields, places }: Firm = firm;
-  return {
-    options: named([...Object.values(lists).flat(), ...places]),
-    industries: named(fields.industries),
-  };
-});
 
 /** The interface names what the firm has, as the firm names it. */
 function withNamesOfFirm(language: Language): Messages {

@@ -1,9 +1,10 @@
 import { editorWords as words } from '../../messages/desk-words/editor.ts';
+import { optionText } from '../../messages/desk-words/schema-words.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { idOf, useEditorActs, useIssue } from './editor-context.ts';
 import { namedIn, type ControlProps } from './labelled.tsx';
-import { readableName } from '../../domain/document/readable-name.ts';
+import { hintOf } from './labels.ts';
 import { limitsOf } from './part-frame.tsx';
 
 /** Any number of the options, in the order of choosing. What is stored beside them can only be taken back. */
@@ -29,6 +30,7 @@ export function ChoicesControl({
     touch(place.at);
   };
   const id = idOf(place.at);
+  const hint = hintOf(schema);
   return (
     <fieldset
       id={id}
@@ -45,7 +47,7 @@ export function ChoicesControl({
           </span>
         )}
       </div>
-      {schema.description && <p className="text-xs text-muted">{schema.description}</p>}
+      {hint && <p className="text-xs text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-1.5">
         {offered.map((option) => (
           <button
@@ -56,7 +58,7 @@ export function ChoicesControl({
             onClick={() => toggle(option)}
             className="min-h-8 rounded-sm border border-line px-2 text-xs text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:font-semibold aria-pressed:text-ink"
           >
-            {readableName(option)}
+            {optionText(option)}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { blankValue } from './blank-value.ts';
 import { useEditorActs } from './editor-context.ts';
-import { languageName, labelOf } from './labels.ts';
+import { hintOf, languageName, labelOf } from './labels.ts';
 import { fitting, MisfitPart } from './misfit-part.tsx';
 import { below, type Places } from './place.ts';
 import type { PartProps } from './part-props.ts';
@@ -118,7 +118,7 @@ function WordsPart({
     return <Part {...{ schema, label, level }} name="" places={inEach} required />;
   }
   const misfits = inEach.filter(({ value }) => !fitting(shape, value));
-  const hints = new Set(Object.values(words).map(({ schema: { description } }) => description));
+  const hints = new Set(Object.values(words).map((word) => hintOf(word.schema)));
   return (
     <>
       {[...hints].filter(Boolean).map((hint) => (

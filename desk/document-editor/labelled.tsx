@@ -4,7 +4,7 @@ import { fillIn } from '../../messages/fill-in.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { idOf, useEditorActs, useIssue } from './editor-context.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { languageName } from './labels.ts';
+import { hintOf, languageName } from './labels.ts';
 import type { Place } from './place.ts';
 
 export type ControlProps = {
@@ -45,7 +45,7 @@ export function Labelled({
   const { readOnly, touch } = useEditorActs();
   const issue = useIssue(place.at);
   const id = idOf(place.at);
-  const hint = schema.description;
+  const hint = hintOf(schema);
   const described = [hint && `${id}-hint`, count && `${id}-count`, issue && `${id}-issue`];
   return (
     <div className="grid content-start gap-1">

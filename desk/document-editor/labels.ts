@@ -1,4 +1,5 @@
 import { readableName } from '../../domain/document/readable-name.ts';
+import { schemaText } from '../../messages/desk-words/schema-words.ts';
 import { shownLocale } from '../shell/times.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { shapeOf } from './shape.ts';
@@ -10,7 +11,11 @@ export function languageName(language: string): string {
 }
 
 export function labelOf(name: string, schema: JsonSchema): string {
-  return schema.title ?? readableName(name);
+  return schemaText(schema.title ?? readableName(name));
+}
+
+export function hintOf({ description }: JsonSchema): string | undefined {
+  return description && schemaText(description);
 }
 
 /** A field of the document in words: `en.hero.title` is “Hero: Title, English”. */

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
 import { blankValue } from './blank-value.ts';
 import { idOf, useEditorActs, useIssue } from './editor-context.ts';
+import { hintOf } from './labels.ts';
 import { present, type Place } from './place.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -34,6 +35,7 @@ export function PartFrame({
     }
     announce(fillIn(words.removed, { label }));
   };
+  const hint = hintOf(schema);
   const Heading = `h${Math.min(level, 6)}` as 'h2';
   return (
     <fieldset
@@ -62,7 +64,7 @@ export function PartFrame({
           )}
         </div>
       )}
-      {schema.description && <p className="text-xs text-muted">{schema.description}</p>}
+      {hint && <p className="text-xs text-muted">{hint}</p>}
       <div aria-live="polite" className="empty:hidden">
         {places.map((place) => (
           <PartIssue key={place.at} place={place} />

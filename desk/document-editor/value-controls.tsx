@@ -5,7 +5,7 @@ import { denseControlLook } from '../shell/dense-control-look.ts';
 import { Select } from '../shell/select.tsx';
 import { useEditorActs } from './editor-context.ts';
 import { Labelled, type ControlProps } from './labelled.tsx';
-import { readableName } from '../../domain/document/readable-name.ts';
+import { optionText } from '../../messages/desk-words/schema-words.ts';
 
 /** Typed as text: what is no number yet stays as it is typed, and is told by the check. */
 export function NumberControl(field: ControlProps) {
@@ -62,7 +62,7 @@ export function ChoiceControl({
           unlisted={shown || words.choose}
           options={[
             ...(required ? [] : [['', words.leftOut] as const]),
-            ...options.map((option) => [option, readableName(option)] as const),
+            ...options.map((option) => [option, optionText(option)] as const),
           ]}
           onChange={(option) => {
             if (onChoice) onChoice(option);

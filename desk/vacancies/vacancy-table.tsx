@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { languages, type Language } from '../../domain/edition/editions.ts';
-import { firm } from '../../domain/firm/firm.ts';
 import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
 import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { namesOfFirm } from '../../messages/names-of-firm.ts';
 import { Table, TableRow } from '../shell/table.tsx';
 import { fullTime } from '../shell/times.ts';
 import { RoleCountsLine } from '../submission/role-people.tsx';
@@ -104,5 +104,5 @@ function titleLanguages(): [Language, ...Language[]] {
 
 /** As the firm names the place; one that it no longer has, as stored. */
 function placeName(id: string): string {
-  return firm().places.find((place) => place.id === id)?.names[shownLanguage] ?? id;
+  return namesOfFirm()(shownLanguage).options[id] ?? id;
 }

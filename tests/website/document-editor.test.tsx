@@ -12,7 +12,7 @@ import {
   kindFacts,
   type DocumentKey,
 } from '../../domain/document/document-kinds.ts';
-import { readableName } from '../../domain/document/readable-name.ts';
+import { optionText } from '../../messages/desk-words/schema-words.ts';
 import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
 
 /** An image is uploaded by the editor itself. */
@@ -74,8 +74,8 @@ function render(schema: JsonSchema, value: unknown, onChange: () => void = () =>
 function isShown(markup: string, value: unknown): boolean {
   if (typeof value === 'boolean') return !value || markup.includes('checked=""');
   const text = escapeMarkup(String(value)).replaceAll("'", '&#x27;');
-  return [`value="${text}"`, `>${text}</textarea>`, `>${readableName(text)}</button>`].some(
-    (shown) => markup.includes(shown),
+  return [`value="${text}"`, `>${text}</textarea>`, `>${optionText(text)}</button>`].some((shown) =>
+    markup.includes(shown),
   );
 }
 

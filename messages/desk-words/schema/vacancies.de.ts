@@ -1,0 +1,149 @@
+/** Labels and hints of vacancies and mandates, by their English words. */
+export const vacancyTexts: Readonly<Record<string, string>> = {
+  Name: 'Name',
+  Is: 'Art',
+  Id: 'Kennung',
+  En: 'Englisch',
+  De: 'Deutsch',
+  Currency: 'Währung',
+  Until: 'Bis',
+  Title: 'Titel',
+  Description: 'Beschreibung',
+  'Checked on': 'Geprüft am',
+  Note: 'Anmerkung',
+  From: 'Von',
+  On: 'Am',
+  Reference: 'Referenz',
+  'First day of publication': 'Erster Tag der Veröffentlichung',
+  State: 'Status',
+  'Place of work': 'Arbeitsort',
+  Contract: 'Vertrag',
+  Months: 'Monate',
+  Workload: 'Pensum',
+  'Lowest workload (%)': 'Kleinstes Pensum (%)',
+  'Highest workload (%)': 'Größtes Pensum (%)',
+  Workplace: 'Arbeitsplatz',
+  Pay: 'Gehalt',
+  'Lowest pay': 'Gehalt ab',
+  'Highest pay': 'Gehalt bis',
+  Per: 'Je',
+  'Thirteenth salary': '13. Monatslohn',
+  'Minimum pay': 'Mindestentgelt',
+  'Gross minimum pay': 'Mindestentgelt, brutto',
+  'Minimum pay per': 'Mindestentgelt je',
+  'Collective agreement': 'Kollektivvertrag',
+  'Willing to pay more': 'Bereitschaft zur Überzahlung',
+  'Industries and sectors': 'Branchen und Bereiche',
+  Experience: 'Erfahrung',
+  'Role category': 'Funktion',
+  Benefits: 'Leistungen',
+  'Interview stages': 'Ablauf des Auswahlverfahrens',
+  Minutes: 'Minuten',
+  'How to get there': 'Arbeitserlaubnis, Umzug und Reisen',
+  'Confirmed open on': 'Als offen bestätigt am',
+  'Job boards': 'Stellenbörsen',
+  'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
+  Occupation: 'Beruf',
+  'AVAM code': 'AVAM-Code',
+  'Sent to Job-Room': 'An Job-Room gesendet',
+  Number: 'Nummer',
+  'Number of the report': 'Nummer der Meldung',
+  'Confirmed on': 'Bestätigt am',
+  'Blocked until': 'Gesperrt bis',
+  'Job-Room': 'Job-Room',
+  Reason: 'Grund',
+  Skills: 'Kenntnisse',
+  Responsibilities: 'Aufgaben',
+  Requirements: 'Anforderungen',
+  Email: 'E-Mail',
+  Phone: 'Telefon',
+  City: 'Ort',
+  Postcode: 'Postleitzahl',
+  Fee: 'Honorar',
+  What: 'Was',
+  Plan: 'Plan',
+  Role: 'Stelle',
+  'Given on': 'Erteilt am',
+  Employer: 'Unternehmen',
+  'Postcode and town': 'Postleitzahl und Ort',
+  'Hiring model': 'Besetzungsmodell',
+  Contacts: 'Kontakte',
+  'What they do there': 'Funktion im Unternehmen',
+  'Authority to advertise': 'Zustimmung zur Ausschreibung',
+  'Given by': 'Erteilt von',
+  'Given by way of': 'Erteilt durch',
+  'Promised for': 'Zugesagt bis',
+  'Ordered on': 'Beauftragt am',
+  Notes: 'Notizen',
+  'Private sheet': 'Vertrauliche Notizen',
+
+  'The number that a recruiter quotes.': 'Die Nummer, die im Gespräch genannt wird.',
+  '“2 days ago” is computed from it.': 'Daraus wird „vor 2 Tagen“ berechnet.',
+  'First day on which the role is shown.': 'Erster Tag, an dem die Stelle erscheint.',
+  'Last day applications are accepted, local time of the workplace.':
+    'Letzter Tag für Bewerbungen, Ortszeit des Arbeitsorts.',
+  'Day it was filled or closed.': 'Tag, an dem sie besetzt oder geschlossen wurde.',
+  'Day it was taken off the site; its page answers that it is gone.':
+    'Tag, an dem sie von der Website genommen wurde; ihre Seite meldet dann, dass es sie nicht mehr gibt.',
+  'In percent of full time, as 80 and 100. Left out: full time.':
+    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit.',
+  'Where the work is done. Remote in a city: from home, with the city as its base.':
+    'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
+  'The pay per year is paid in 13 instalments, as is usual in Switzerland.':
+    'Das Jahresgehalt wird in 13 Teilen gezahlt, wie in der Schweiz üblich.',
+  'Gross minimum pay in the currency of the salary. Austria requires it.':
+    'Mindestentgelt, brutto, in der Währung des Gehalts. In Österreich vorgeschrieben.',
+  'By custom the month.': 'Üblich ist der Monat.',
+  'The collective agreement that sets it, by its own name.':
+    'Der Kollektivvertrag, der es festlegt, mit seinem Namen.',
+  'Whether the employer is willing to pay more.': 'Ob das Unternehmen bereit ist, mehr zu zahlen.',
+  'At least an industry and a sector. Both filters match against this list.':
+    'Mindestens eine Branche und ein Bereich. Beide Filter gehen nach dieser Liste.',
+  'In their order, with their durations.': 'In ihrer Reihenfolge, mit ihrer Dauer.',
+  'Visa, permit, relocation, travel.': 'Visum, Bewilligung, Umzug, Reisen.',
+  'Day on which the employer last confirmed that the role is open.':
+    'Tag, an dem das Unternehmen zuletzt bestätigt hat, dass die Stelle offen ist.',
+  'Job boards that are to have the role.': 'Stellenbörsen, die die Stelle erhalten sollen.',
+  'Swiss roles: reported before the advert, or why not. Never shown to visitors.':
+    'Schweizer Stellen: vor der Anzeige gemeldet, oder warum nicht. Erscheint nie auf der Website.',
+  'Not reported yet: the role is shown nowhere.':
+    'Noch nicht gemeldet: Die Stelle erscheint nirgends.',
+  'As the list of the employment service calls it.':
+    'So, wie die Liste der Arbeitsvermittlung ihn nennt.',
+  'From the list of occupations of Job-Room, which asks for it.':
+    'Aus der Berufsliste von Job-Room, das ihn verlangt.',
+  'Filled in when Job-Room has it.': 'Wird ausgefüllt, wenn Job-Room die Meldung hat.',
+  'Day on which the official list of the year was looked through.':
+    'Tag, an dem die amtliche Liste des Jahres geprüft wurde.',
+  'The number under which the employment service keeps it.':
+    'Die Nummer, unter der die Arbeitsvermittlung die Meldung führt.',
+  'Day of the confirmation. The five working days begin on the next one.':
+    'Tag der Bestätigung. Die fünf Arbeitstage beginnen am nächsten Arbeitstag.',
+  'Last day of the block, if the employment service names one.':
+    'Letzter Tag der Sperrfrist, wenn die Arbeitsvermittlung einen nennt.',
+  'Its id at Job-Room, if it was reported from here.':
+    'Ihre Kennung bei Job-Room, wenn sie von hier gemeldet wurde.',
+  'At most 14 days; found among registered job seekers; filled internally.':
+    'Höchstens 14 Tage; mit gemeldeten Stellensuchenden besetzt; intern besetzt.',
+  'What shows that the exception applies.': 'Woraus sich ergibt, dass die Ausnahme gilt.',
+  'As an advertisement would print it. German titles name all genders: (m/w/d).':
+    'Wie in einer Anzeige. Deutsche Titel nennen alle Geschlechter: (m/w/d).',
+  'Two or three sentences: the role, its setting, why it exists.':
+    'Zwei oder drei Sätze: die Stelle, ihr Umfeld, warum es sie gibt.',
+  'Short terms; a card shows the first three.':
+    'Kurze Begriffe; in der Liste erscheinen die ersten drei.',
+  'Of the employer. The Swiss employment service asks for it and keeps it confidential.':
+    'Des Unternehmens. Die Schweizer Arbeitsvermittlung verlangt sie und behandelt sie vertraulich.',
+  'In free words, as agreed.': 'Mit eigenen Worten, wie vereinbart.',
+  'Who gave it, on the employer’s side.': 'Wer sie im Unternehmen erteilt hat.',
+  'The reference of the submission that gave it, or how else it was given.':
+    'Die Referenz des Eingangs, mit dem sie erteilt wurde, oder wie sie sonst erteilt wurde.',
+  'The day by which the brief was to be answered.':
+    'Der Tag, bis zu dem die Anfrage zu beantworten war.',
+  'The day of the order, from which a credit counts.':
+    'Der Tag des Auftrags; von ihm an läuft die Frist einer Anrechnung.',
+  'Days that were agreed, as the start of the role. They stand in the list of dates.':
+    'Vereinbarte Tage, etwa der Arbeitsbeginn. Sie stehen in der Liste der Termine.',
+  'For the desk alone: never part of the record, an export, a feed, a mail or a page.':
+    'Nur für den Desk: nie Teil der Akte, eines Exports, eines Feeds, einer E-Mail oder einer Seite.',
+};
