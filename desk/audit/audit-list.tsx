@@ -23,9 +23,9 @@ export function AuditList({
             <Moment at={at}>{timeToTheSecond(at)}</Moment>
           </td>
           <td className="font-medium">{by}</td>
-          <td className="md:whitespace-nowrap">{wordsOfAction(action)}</td>
+          <td className="lg:whitespace-nowrap">{wordsOfAction(action)}</td>
           <td className="wrap-anywhere max-md:w-full">{detailWords(action, details)}</td>
-          <td className="text-xs whitespace-nowrap">
+          <td className="text-xs lg:whitespace-nowrap">
             <button
               type="button"
               title={subject.id}

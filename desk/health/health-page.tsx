@@ -5,6 +5,7 @@ import {
   type HealthArea,
   type HealthFinding,
 } from '../../domain/work/health.ts';
+import { findingWords } from '../../messages/desk-words/findings.ts';
 import { healthWords as words } from '../../messages/desk-words/health.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +15,7 @@ import { ask } from '../shell/api.ts';
 import { Failure } from '../shell/failure.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { OperationsPage } from '../shell/operations-page.tsx';
+import { fullTime } from '../shell/times.ts';
 
 /** What `doctor` finds, with remedies. */
 export function HealthPage() {
@@ -97,7 +99,7 @@ function AreaList({ areas }: { areas: readonly { area: HealthArea; own: HealthFi
           </h2>
           <ul className="grid gap-2">
             {own.map((finding) => (
-              <Finding key={finding.text} finding={finding} />
+              <Finding key={findingWords(finding, fullTime).text} finding={finding} />
             ))}
           </ul>
         </section>
@@ -110,7 +112,8 @@ const tones = { ok: 'text-success', fault: 'text-danger', open: 'text-accent' };
 const icons = { ok: 'check', fault: 'alert', open: 'arrow' } as const;
 
 function Finding({ finding }: { finding: HealthFinding }) {
-  const { level, text } = finding;
+  const { level } = finding;
+  const { text, remedy } = findingWords(finding, fullTime);
   return (
     <li className="flex items-start gap-2.5">
       <Icon name={icons[level]} className={classNames('mt-0.5 size-4 shrink-0', tones[level])} />
@@ -121,12 +124,12 @@ function Finding({ finding }: { finding: HealthFinding }) {
           </span>{' '}
           {text}
         </p>
-        {finding.level !== 'ok' && (
+        {remedy && (
           <details>
             <summary className="min-h-8 cursor-pointer content-center text-accent">
               {words.remedy}
             </summary>
-            <p className="border-l-2 border-line pl-3 wrap-anywhere">{finding.remedy}</p>
+            <p className="border-l-2 border-line pl-3 wrap-anywhere">{remedy}</p>
           </details>
         )}
       </div>

@@ -34,8 +34,8 @@ export function LawPanel({ id }: { id: string | undefined }) {
       </summary>
       <ul className="mt-3 grid gap-3 text-sm">
         {rules.map((rule) => (
-          <li key={rule.source + rule.asks} className="grid gap-0.5">
-            <span>{rule.asks}</span>
+          <li key={rule.source + rule.asks.en} className="grid gap-0.5">
+            <span>{rule.asks[shownLanguage]}</span>
             <span className="text-xs text-muted">
               {rule.source}, {daysOf(rule)}
             </span>

@@ -1,10 +1,11 @@
+import type { Language } from '../edition/language.ts';
 import type { Country } from '../working-time/country.ts';
 
 /** What the law of a country wants of an advert, its forms or the site. Not legal advice. */
 export type LawRule = {
   /** Where the workplace is. */
   countries: readonly Country[];
-  asks: string;
+  asks: Record<Language, string>;
   /** First day on which it applies, or on which its present wording does. */
   from: string;
   /** Last day on which it applies. */
@@ -29,7 +30,10 @@ const reviewedOn = '2026-11-17';
 export const lawRules = {
   'gb-agency': {
     countries: ['GB'],
-    asks: 'Full name of the agency, and whether the role is permanent or temporary.',
+    asks: {
+      en: 'Full name of the agency, and whether the role is permanent or temporary.',
+      de: 'Voller Name der Vermittlung und ob die Stelle unbefristet oder befristet ist.',
+    },
     from: '2004-04-06',
     source:
       'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), reg. 27',
@@ -40,7 +44,10 @@ export const lawRules = {
   },
   'gb-authority': {
     countries: ['GB'],
-    asks: 'The hirer’s authority to advertise, recorded before the advert appears.',
+    asks: {
+      en: 'The hirer’s authority to advertise, recorded before the advert appears.',
+      de: 'Die Zustimmung des Unternehmens zur Ausschreibung, festgehalten, bevor die Anzeige erscheint.',
+    },
     from: '2004-04-06',
     source: 'SI 2003/3319, reg. 27: no advert without the hirer’s authority',
     reviewedOn,
@@ -50,7 +57,10 @@ export const lawRules = {
   },
   'gb-enforcement': {
     countries: ['GB'],
-    asks: 'Company Information names the body that enforces the rules for agencies.',
+    asks: {
+      en: 'Company Information names the body that enforces the rules for agencies.',
+      de: 'Das Impressum nennt die Behörde, die die Regeln für Vermittlungen durchsetzt.',
+    },
     from: '2026-04-07',
     source: 'Fair Work Agency, since 7 April 2026 (gov.uk)',
     reviewedOn,
@@ -60,7 +70,10 @@ export const lawRules = {
   },
   'de-title': {
     countries: ['DE'],
-    asks: 'A job title that is neutral in both languages.',
+    asks: {
+      en: 'A job title that is neutral in both languages.',
+      de: 'Eine Stellenbezeichnung, die in beiden Sprachen neutral ist.',
+    },
     from: '2006-08-18',
     source: 'AGG § 11 with §§ 1 and 7: neutral job title',
     reviewedOn,
@@ -70,7 +83,10 @@ export const lawRules = {
   },
   'de-placement': {
     countries: ['DE'],
-    asks: 'The advert says that this is private placement and no leasing of employees.',
+    asks: {
+      en: 'The advert says that this is private placement and no leasing of employees.',
+      de: 'Die Anzeige sagt, dass es sich um private Arbeitsvermittlung und nicht um Arbeitnehmerüberlassung handelt.',
+    },
     from: '2017-04-01',
     source: 'AÜG § 1 (1): leasing needs a licence and is named as such; SGB III §§ 296 to 298',
     reviewedOn,
@@ -80,7 +96,10 @@ export const lawRules = {
   },
   'at-title': {
     countries: ['AT'],
-    asks: 'A job title that is neutral in both languages.',
+    asks: {
+      en: 'A job title that is neutral in both languages.',
+      de: 'Eine Stellenbezeichnung, die in beiden Sprachen neutral ist.',
+    },
     from: '2004-07-01',
     source: 'GlBG § 9 (1): neutral job title',
     reviewedOn,
@@ -90,7 +109,10 @@ export const lawRules = {
   },
   'at-minimum-pay': {
     countries: ['AT'],
-    asks: 'The minimum pay, by the collective agreement if one applies, and the willingness to overpay.',
+    asks: {
+      en: 'The minimum pay, by the collective agreement if one applies, and the willingness to overpay.',
+      de: 'Das Mindestentgelt, nach dem Kollektivvertrag, wenn einer gilt, und die Bereitschaft zur Überzahlung.',
+    },
     from: '2011-03-01',
     source: 'GlBG § 9 (2): minimum pay with its unit and the willingness to overpay',
     reviewedOn,
@@ -100,7 +122,10 @@ export const lawRules = {
   },
   'at-partner': {
     countries: ['AT'],
-    asks: 'A firm with its seat outside the EEA names the partner that places in Austria.',
+    asks: {
+      en: 'A firm with its seat outside the EEA names the partner that places in Austria.',
+      de: 'Ein Unternehmen mit Sitz außerhalb des EWR nennt den Partner, der in Österreich vermittelt.',
+    },
     from: '2017-10-17',
     source: 'GewO 1994 § 151a (2): seat and officers in the EEA',
     reviewedOn,
@@ -110,7 +135,10 @@ export const lawRules = {
   },
   'ch-partner': {
     countries: ['CH'],
-    asks: 'The licensed Swiss firm is the advertiser, with its name and exact address.',
+    asks: {
+      en: 'The licensed Swiss firm is the advertiser, with its name and exact address.',
+      de: 'Das Schweizer Unternehmen mit Bewilligung schreibt aus, mit Namen und genauer Adresse.',
+    },
     from: '1991-07-01',
     source:
       'AVG (SR 823.11) Art. 7: name and exact address; Art. 3, 12 and 39: no foreign placement firm',
@@ -121,7 +149,10 @@ export const lawRules = {
   },
   'ch-reporting-duty': {
     countries: ['CH'],
-    asks: 'A role in an occupation on the list of the year is reported first and published nowhere for five working days.',
+    asks: {
+      en: 'A role in an occupation on the list of the year is reported first and published nowhere for five working days.',
+      de: 'Eine Stelle in einem Beruf, der auf der Liste des Jahres steht, wird zuerst gemeldet und fünf Arbeitstage lang nirgends veröffentlicht.',
+    },
     from: '2020-01-01',
     source: 'AIG (SR 142.20) Art. 21a; AVV (SR 823.111) Art. 53a to 53e',
     reviewedOn,
@@ -131,7 +162,10 @@ export const lawRules = {
   },
   'it-authorisation': {
     countries: ['IT'],
-    asks: 'The authorisation of the agency stands in every advert.',
+    asks: {
+      en: 'Every advert names the authorisation of the agency.',
+      de: 'Jede Anzeige nennt die Zulassung der Vermittlung.',
+    },
     from: '2003-10-24',
     source: 'D.Lgs. 276/2003 Art. 9: authorisation of the agency in every advert',
     reviewedOn,
@@ -141,7 +175,10 @@ export const lawRules = {
   },
   'eu-pay-range': {
     countries: ['DE', 'AT', 'IT'],
-    asks: 'The pay range stands in the advert, and nobody is asked for pay history.',
+    asks: {
+      en: 'The advert gives the pay range, and nobody is asked for their pay history.',
+      de: 'Die Anzeige nennt die Gehaltsspanne, und niemand wird nach früheren Gehältern gefragt.',
+    },
     from: '2026-06-07',
     source: 'Directive (EU) 2023/970 Art. 5; in force in Italy, applied ahead of it elsewhere',
     reviewedOn,
@@ -151,7 +188,10 @@ export const lawRules = {
   },
   'eu-pay-before-talk': {
     countries: ['DE', 'AT', 'IT'],
-    asks: 'Whoever is invited to talk reads the pay range first.',
+    asks: {
+      en: 'A candidate who is invited to an interview reads the pay range first.',
+      de: 'Wer zum Gespräch eingeladen wird, liest zuvor die Gehaltsspanne.',
+    },
     from: '2026-06-07',
     source: 'Directive (EU) 2023/970 Art. 5 (1): before the interview',
     reviewedOn,
@@ -161,7 +201,10 @@ export const lawRules = {
   },
   'data-recipients': {
     countries: ['GB', 'DE', 'CH', 'IT', 'AT'],
-    asks: 'Each form for a role says who receives the data, and the consent names them.',
+    asks: {
+      en: 'Each form for a role says who receives the data, and the consent names them.',
+      de: 'Jedes Formular zu einer Stelle sagt, wer die Daten erhält, und die Einwilligung nennt die Empfänger.',
+    },
     from: '2018-05-25',
     source: 'GDPR Art. 13 (1) (e), UK GDPR; FADP (SR 235.1) Art. 19 (2), since 1 September 2023',
     reviewedOn,

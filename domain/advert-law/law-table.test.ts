@@ -29,7 +29,7 @@ function lawTable(): string[][] {
       const { asks, from, until = '', source, reviewedOn, test, ...rule } = lawRule(id);
       const where = countries.map((country) => (rule.countries.includes(country) ? 'x' : ''));
       const kept = `\`${test.file}\`: ${test.title}`;
-      return [`\`${id}\``, asks, ...where, from, until, source, reviewedOn, kept];
+      return [`\`${id}\``, asks.en, ...where, from, until, source, reviewedOn, kept];
     }),
   ];
 }

@@ -25,7 +25,7 @@ export const editorWords = {
   moveDown: 'Move {label} down',
   moved: '{label} is now number {number}.',
   newName: 'Name of a new entry in “{label}”',
-  nameTaken: 'There is an entry of this name already.',
+  nameTaken: 'There is already an entry with this name.',
   namePattern: 'This name does not fit: {pattern}',
   json: 'JSON',
   notJson: 'This is not JSON yet, so the last version that was is kept.',

@@ -10,7 +10,7 @@ export const inboxWords = {
   overdue: 'Overdue',
   dates: 'Dates due',
   roles: 'Roles',
-  anyRole: 'Any role',
+  anyRole: 'All roles',
   role: '{reference} {title}',
   rolePeople: 'All people of',
   today: 'Due today',

@@ -12,7 +12,7 @@ export const lawWords = {
     'Saved first, with the AVAM code. The employer and its town come from the mandate and stay confidential.',
   reportWaiting:
     'Job-Room has it. Its number and the first lawful day appear here once it is approved.',
-  reportSent: 'Job-Room is told. It stands under Deliveries.',
+  reportSent: 'Job-Room is told. The report is listed under Deliveries.',
   reportRefused: 'Not sent: Job-Room is not configured, or the role is not saved as “to report”.',
   list: 'Occupations under the reporting duty in {year}: {count}',
   excerpt:

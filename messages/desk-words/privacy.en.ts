@@ -4,7 +4,7 @@ import type { Erased, RetentionStatus } from '../../domain/work/privacy.ts';
 
 /** Words of the page about personal data. */
 export const privacyWords = {
-  heading: 'Privacy',
+  heading: 'Data requests',
   summary: 'What we hold about someone, and what is deleted automatically.',
   person: 'Find someone’s data',
   email: 'Their email address',

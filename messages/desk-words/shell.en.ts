@@ -11,7 +11,7 @@ export const shellWords = {
     vacancies: 'Vacancies',
     website: 'Website',
     deliveries: 'Deliveries',
-    privacy: 'Privacy',
+    privacy: 'Data requests',
     people: 'People',
     audit: 'Audit log',
     health: 'System status',

@@ -18,12 +18,12 @@ export const submissionWords: typeof en = {
     none: 'Nicht weitergeleitet',
     held: 'Zurückgehalten',
     waiting: 'Wartend',
-    failing: 'Gestört',
+    failing: 'Wird wiederholt',
     delivered: 'Zugestellt',
     abandoned: 'Gescheitert',
   },
   undelivered: {
-    failing: 'Verzögert',
+    failing: 'Wird wiederholt',
     abandoned: 'Nicht zugestellt',
   },
   marks: {

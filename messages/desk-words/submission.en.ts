@@ -21,13 +21,13 @@ export const submissionWords = {
     none: 'Not sent on',
     held: 'On hold',
     waiting: 'Waiting',
-    failing: 'Failing',
+    failing: 'Retrying',
     delivered: 'Delivered',
     abandoned: 'Failed',
   } satisfies Record<DeliverySummary, string>,
   /** Trouble with a delivery is a mark; anything else needs none. */
   undelivered: {
-    failing: 'Delayed',
+    failing: 'Retrying',
     abandoned: 'Undelivered',
   } as Partial<Record<DeliverySummary, string>>,
   marks: {
@@ -101,7 +101,7 @@ export const submissionWords = {
       answer: 'Answer',
       note: 'Note',
       assign: 'Take',
-      close: 'Close',
+      close: 'Mark as closed',
       move: 'Move along',
       file: 'File',
       previous: 'Previous submission',

@@ -87,7 +87,7 @@ describeStores('the commands', ({ fresh }) => {
       now,
     );
     const { text } = await run(config, 'deliveries');
-    expect(text).toContain('webhook contact-dialog → hooks.example, since 15 Nov 2026, 09:00 UTC');
+    expect(text).toContain('Let’s Talk messages (Webhook) to hooks.example, since 15 Nov 2026, 09:00 UTC');
     expect(text).not.toContain('not configured');
   });
 

@@ -1,4 +1,5 @@
-import { describeDestination } from '../findings/delivery-findings.ts';
+import { destinationWords } from '../../messages/desk-words/findings.ts';
+import { timeOf } from '../findings/time-of.ts';
 import { readDestinations } from '../store/tasks/destinations.ts';
 import type { Task, TaskState } from '../store/tasks/task.ts';
 import { releaseSubmission } from '../store/submissions/quarantine.ts';
@@ -38,7 +39,7 @@ export const deliveriesCommand: Command = {
     const destinations = await readDestinations(db);
     write('Destinations that the server configured when it last started:');
     if (destinations.length === 0) write('  none');
-    for (const destination of destinations) write(`  ${describeDestination(destination)}`);
+    for (const destination of destinations) write(`  ${destinationWords(destination, timeOf)}`);
     for (const state of given === undefined ? shownByDefault : asked) {
       const tasks = await tasksIn(db, state, most);
       write(`${state}: ${tasks.length}${tasks.length === most ? ' or more' : ''}`);

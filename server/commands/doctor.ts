@@ -1,4 +1,5 @@
 import type { HealthFinding } from '../../domain/work/health.ts';
+import { findingWords } from '../../messages/desk-words/findings.ts';
 import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import type { Channel } from '../channels/channel.ts';
 import { createChannels } from '../channels/channels.ts';
@@ -8,9 +9,9 @@ import { ConfigError, type Config } from '../config.ts';
 import { provideStoredContent } from '../content/provide-stored-content.ts';
 import { contentFindings } from '../findings/content-findings.ts';
 import { deliveryFindings } from '../findings/delivery-findings.ts';
-import { counted } from '../findings/counted.ts';
 import { builtAt, installationFindings } from '../findings/installation-findings.ts';
 import { storeFindings } from '../findings/store-findings.ts';
+import { timeOf } from '../findings/time-of.ts';
 import type { Db } from '../store/db/db.ts';
 import { describeStore, openExistingStore } from '../store/db/open-store.ts';
 import { CommandError, type Command } from './command.ts';
@@ -26,24 +27,26 @@ export const doctorCommand: Command = {
     const config = read();
     write(`Store: ${describeStore(config)}`);
     write(`${marks.ok} The configuration is valid.`);
-    const findings = [
-      ...(await installationFindings(config)),
+    const lines = [
+      ...(await installationFindings(config)).map(inWords),
       ...(await checkStore(config, options['no-deliveries'] !== true, now())),
     ];
-    for (const finding of findings) {
-      write(`${marks[finding.level]} ${finding.text}`);
-      if (finding.level !== 'ok') write(`       ${finding.remedy}`);
+    for (const { level, text, remedy } of lines) {
+      write(`${marks[level]} ${text}`);
+      if (remedy) write(`       ${remedy}`);
     }
-    const faults = findings.filter(({ level }) => level === 'fault');
-    if (faults.length > 0) throw new CommandError(`${counted(faults.length, 'fault')} found.`);
+    const faults = lines.filter(({ level }) => level === 'fault').length;
+    if (faults > 0) throw new CommandError(`${faults} ${faults === 1 ? 'fault' : 'faults'} found.`);
   },
 };
 
-async function checkStore(
-  config: Config,
-  sendTests: boolean,
-  now: number,
-): Promise<HealthFinding[]> {
+type Line = Pick<HealthFinding, 'level'> & { text: string; remedy?: string };
+
+function inWords(finding: HealthFinding): Line {
+  return { level: finding.level, ...findingWords(finding, timeOf) };
+}
+
+async function checkStore(config: Config, sendTests: boolean, now: number): Promise<Line[]> {
   let db: Db;
   let release: (() => void) | undefined;
   try {
@@ -51,20 +54,19 @@ async function checkStore(
   } catch (error) {
     const { message } = error as Error;
     const text = error instanceof ConfigError ? message : `The store cannot be opened: ${message}.`;
-    const remedy = 'Deliveries were not checked. Correct this first.';
-    return [{ area: 'store', level: 'fault', text, remedy }];
+    return [{ level: 'fault', text, remedy: 'Deliveries were not checked. Correct this first.' }];
   }
   try {
     const content = await provideStoredContent(db, config.content, config.contentDir);
     release = content.release;
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
-    return [
+    const findings = [
       ...(await storeFindings(db, now, await builtAt())),
       ...(await contentFindings(db, config.content, config.contentDir)),
       ...(await deliveryFindings(db, now)),
-      ...(sendTests ? await sendTestDeliveries(channels) : []),
     ];
+    return [...findings.map(inWords), ...(sendTests ? await sendTestDeliveries(channels) : [])];
   } finally {
     release?.();
     await db.close();
@@ -72,9 +74,8 @@ async function checkStore(
 }
 
 /** To what this shell has configured: only there are addresses and secrets known. */
-async function sendTestDeliveries(channels: readonly Channel[]): Promise<HealthFinding[]> {
-  const area = 'deliveries';
-  const findings: HealthFinding[] = [];
+async function sendTestDeliveries(channels: readonly Channel[]): Promise<Line[]> {
+  const findings: Line[] = [];
   for (const channel of channels) {
     for (const { key, host } of channel.destinations) {
       const outcome = await sendTest(channel, key);
@@ -82,16 +83,16 @@ async function sendTestDeliveries(channels: readonly Channel[]): Promise<HealthF
       if (outcome.result === 'failed') {
         const { failure } = outcome;
         const remedy = remedyWords(channel.name, failure);
-        findings.push({ area, level: 'fault', text: `${what} failed (${failure}).`, remedy });
+        findings.push({ level: 'fault', text: `${what} failed (${failure}).`, remedy });
       } else {
         const status = outcome.status === undefined ? '' : ` (HTTP ${outcome.status})`;
-        findings.push({ area, level: 'ok', text: `${what} accepted${status}.` });
+        findings.push({ level: 'ok', text: `${what} accepted${status}.` });
       }
     }
   }
   if (findings.length === 0) {
     const text = 'No test deliveries: this shell has no destination configured.';
-    findings.push({ area, level: 'ok', text });
+    findings.push({ level: 'ok', text });
   }
   return findings;
 }

@@ -20,8 +20,10 @@ describeStores('findings about content', ({ fresh }) => {
     expect(await contentFindings(db, 'store')).toMatchObject([
       {
         level: 'fault',
-        text: expect.stringMatching(/^What is published as page home does not fit .*de is missing/),
-        remedy: expect.stringContaining('content export'),
+        is: 'document-unfit',
+        kind: 'page',
+        id: 'home',
+        issues: expect.arrayContaining([expect.objectContaining({ field: 'de', code: 'missing' })]),
       },
     ]);
   });
@@ -40,7 +42,11 @@ describeStores('findings about content', ({ fresh }) => {
     try {
       expect(await contentFindings(db, 'store')).toMatchObject([
         { level: 'ok' },
-        { level: 'ok', text: expect.stringMatching(/are not read: regional\.\w+ .*de-AT/) },
+        {
+          level: 'ok',
+          is: 'words-unread',
+          words: expect.arrayContaining(['regional.greeting de-AT']),
+        },
       ]);
     } finally {
       release();

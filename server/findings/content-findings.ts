@@ -3,7 +3,6 @@ import { knownLanguages } from '../../domain/edition/language.ts';
 import { languageOf } from '../../domain/edition/editions.ts';
 import type { Documents } from '../../domain/document/documents.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import { contentFiles, contentFolder } from '../content/content-files.ts';
 import { contentIn } from '../content/live-content.ts';
 import type { Statements } from '../store/db/db.ts';
@@ -25,30 +24,22 @@ export async function contentFindings(
   const faults = unfit.map(({ key: { kind, id }, issues }): HealthFinding => ({
     area,
     level: 'fault',
-    text: `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${describeUnfit(issues)}.`,
-    remedy:
-      'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
+    is: 'document-unfit',
+    kind,
+    id,
+    issues,
   }));
-  const unused = unusedWords(documents);
-  return [
-    ...faults,
-    ...(faults.length === 0
-      ? [{ area, level: 'ok', text: `All published documents fit this program.` } as const]
-      : []),
-    ...(unused.length > 0
-      ? [
-          {
-            area,
-            level: 'ok',
-            text: `Words of editions that the firm does not have are not read: ${unused.join(', ')}.`,
-          } as const,
-        ]
-      : []),
-  ];
+  const unread = unreadWords(documents);
+  const findings: HealthFinding[] =
+    faults.length > 0 ? faults : [{ area, level: 'ok', is: 'documents-fit' }];
+  if (unread.words.length + unread.languages.length > 0) {
+    findings.push({ area, level: 'ok', is: 'words-unread', ...unread });
+  }
+  return findings;
 }
 
-/** As `regional.tradeName de-AT`, and `en` where no edition is in that language. */
-function unusedWords(documents: Documents): string[] {
+/** As `regional.tradeName de-AT`, and languages that no edition is in. */
+function unreadWords(documents: Documents): { words: string[]; languages: string[] } {
   const tags = firm().editions.map(({ tag }) => tag);
   const regional = documents.get({ kind: 'regional', id: 'main' }) as
     Record<string, Record<string, string>> | undefined;
@@ -63,5 +54,5 @@ function unusedWords(documents: Documents): string[] {
     const page = documents.get({ kind: 'page', id }) as Record<string, unknown>;
     return languages.some((language) => page[language] !== undefined);
   });
-  return [...words, ...(pages.length > 0 ? languages.map((language) => `all in ${language}`) : [])];
+  return { words, languages: pages.length > 0 ? languages : [] };
 }

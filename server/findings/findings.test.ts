@@ -7,12 +7,13 @@ import { missingFacts } from '../../domain/firm/facts-by-law.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
+import { findingWords } from '../../messages/desk-words/findings.ts';
 import { remedyWords } from '../../messages/desk-words/remedies.ts';
 import { recordBackup } from '../store/db/backup-record.ts';
 import { postgresCause } from '../store/db/postgres-cause.ts';
-import { counted } from './counted.ts';
 import { builtAt, installationFindings } from './installation-findings.ts';
 import { storeFindings } from './store-findings.ts';
+import { timeOf } from './time-of.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const day = 24 * 60 * 60_000;
@@ -24,13 +25,13 @@ function aBuild(): string {
 }
 
 test.each([
-  ['https://www.firm.example', aBuild, 'ok', 'https://www.firm.example'],
-  [undefined, aBuild, 'ok', catalogue().company.siteUrl],
-  ['https://www.firm.example', temporaryFolder, 'open', 'no pages are served'],
-])('with SITE_URL %s and %o the site is %s', async (siteUrl, build, level, text) => {
+  ['https://www.firm.example', aBuild, { level: 'ok', address: 'https://www.firm.example' }],
+  [undefined, aBuild, { level: 'ok', address: catalogue().company.siteUrl }],
+  ['https://www.firm.example', temporaryFolder, { level: 'open', is: 'no-build' }],
+])('with SITE_URL %s and %o the site is %o', async (siteUrl, build, finding) => {
   const config = { dataDir: temporaryFolder(), siteUrl, mistyped: [] };
   expect(await installationFindings(config, build())).toContainEqual(
-    expect.objectContaining({ area: 'site', level, text: expect.stringContaining(text) }),
+    expect.objectContaining({ area: 'site', ...finding }),
   );
 });
 
@@ -39,22 +40,22 @@ describeStores('the findings of a store', ({ fresh }) => {
     const { db } = await fresh();
     await storeSubmission(db, { at: now });
     const clockOf = async (at: number) =>
-      (await storeFindings(db, at, undefined)).filter(({ text }) => text.startsWith('The clock'));
+      (await storeFindings(db, at, undefined)).filter(({ is }) => is === 'clock-back');
     expect(await clockOf(now - 60_000)).toEqual([]);
-    expect(await clockOf(now - day)).toMatchObject([
-      {
-        level: 'fault',
-        text: 'The clock says 14 Nov 2026, 09:00 UTC, but the store holds something of 15 Nov 2026, 09:00 UTC.',
-        remedy: expect.stringContaining('Set the clock'),
-      },
-    ]);
+    const [back, ...others] = await clockOf(now - day);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ level: 'fault', of: 'store' });
+    expect(findingWords(back!, timeOf)).toEqual({
+      text: 'The clock says 14 Nov 2026, 09:00 UTC, but the store holds something of 15 Nov 2026, 09:00 UTC.',
+      remedy: expect.stringContaining('Set the clock'),
+    });
   });
 
   test('a clock before the build is a fault', async () => {
     const { db } = await fresh();
     const built = await builtAt(aBuild());
     expect(await storeFindings(db, built! - day, built)).toContainEqual(
-      expect.objectContaining({ level: 'fault', text: expect.stringContaining('was built at') }),
+      expect.objectContaining({ level: 'fault', is: 'clock-back', of: 'build' }),
     );
   });
 
@@ -64,11 +65,10 @@ describeStores('the findings of a store', ({ fresh }) => {
     const { company } = catalogue();
     const countries = locales().map(countryOf);
     const fields = new Set(missingFacts(company, countries).map(({ field }) => field));
-    const asked = open.find(({ text }) => text.includes('that the law asks of the website'));
-    expect(asked?.text).toContain(`${fields.size} facts`);
-    for (const field of fields) {
-      expect(asked).toMatchObject({ remedy: expect.stringContaining(`${field} (left out of `) });
-    }
+    const asked = open.find(({ is }) => is === 'facts-by-law')!;
+    const { text, remedy } = findingWords(asked, timeOf);
+    expect(text).toContain(`${fields.size} facts`);
+    for (const field of fields) expect(remedy).toContain(`${field} (left out of `);
   });
 
   test('a missing backup is a fault once submissions are two days old', async () => {
@@ -83,14 +83,6 @@ describeStores('the findings of a store', ({ fresh }) => {
     await recordBackup(db, now - day);
     expect(await backup()).toBe('ok');
   });
-});
-
-test('one fault is counted in the singular', () => {
-  expect([counted(1, 'fault'), counted(2, 'fault'), counted(0, 'fault')]).toEqual([
-    '1 fault',
-    '2 faults',
-    '0 faults',
-  ]);
 });
 
 test.each([

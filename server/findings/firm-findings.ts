@@ -6,7 +6,6 @@ import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import type { Statements } from '../store/db/db.ts';
-import { counted } from './counted.ts';
 import { fits, storedVacancies } from '../store/vacancies/vacancies.ts';
 
 const area = 'site';
@@ -14,15 +13,8 @@ const area = 'site';
 /** Open placeholders are no fault of the installation, but no site should be published with them. */
 export function placeholderFinding(): HealthFinding {
   const fields = openPlaceholders(catalogue().company);
-  if (fields.length === 0) {
-    return { area, level: 'ok', text: 'The document “company” has no placeholders.' };
-  }
-  return {
-    area,
-    level: 'open',
-    text: `${counted(fields.length, 'fact')} of the firm ${fields.length === 1 ? 'is a placeholder' : 'are placeholders'}. Until they are replaced, search engines are asked not to list the site.`,
-    remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
-  };
+  if (fields.length === 0) return { area, level: 'ok', is: 'no-placeholders' };
+  return { area, level: 'open', is: 'placeholders', fields };
 }
 
 /** Facts that the law of a country asks for where the firm has an edition or open vacancies. */
@@ -35,20 +27,13 @@ export async function missingFactFindings(db: Statements): Promise<HealthFinding
       .filter(isOpen)
       .map(({ location }) => countryOfLocation(location, company.address.country)),
   ]);
-  const fields = [...Map.groupBy(missing, ({ field }) => field)];
-  if (fields.length === 0) return [];
-  const listed = fields.map(([field, facts]) => {
-    const asked = facts.map(describe).join('; ');
-    return `${field} (left out of ${facts[0]?.saidIn.join(', ')}): ${asked}`;
-  });
-  return [
-    {
-      area,
-      level: 'open',
-      text: `${counted(fields.length, 'fact')} that the law asks of the website ${fields.length === 1 ? 'is' : 'are'} not given.`,
-      remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder. ${listed.join('. ')}.`,
-    },
-  ];
+  if (missing.length === 0) return [];
+  const facts = [...Map.groupBy(missing, ({ field }) => field)].map(([field, asked]) => ({
+    field,
+    saidIn: [...asked[0]!.saidIn],
+    asked: asked.map(describe),
+  }));
+  return [{ area, level: 'open', is: 'facts-by-law', facts }];
 }
 
 function describe({ countries, source }: FactByLaw): string {

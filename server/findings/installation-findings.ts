@@ -33,43 +33,32 @@ function describeMistyped({ name, meant }: Config['mistyped'][number]): HealthFi
   return {
     area: 'site',
     level: 'fault',
-    text: `The environment sets ${name}, which nothing reads.`,
-    remedy: meant ? `Is ${meant} meant?` : '.env.example lists every variable.',
+    is: 'unknown-variable',
+    name,
+    meant: meant ?? null,
   };
 }
 
 async function checkBuild(siteUrl: string | undefined, build: string): Promise<HealthFinding> {
   const area = 'site';
-  if ((await builtAt(build)) === undefined) {
-    const text = 'There is no build: no pages are served.';
-    return { area, level: 'open', text, remedy: 'Run "npm run build", then restart the server.' };
-  }
-  const named = siteUrl ?? catalogue().company.siteUrl;
-  return { area, level: 'ok', text: `Pages and mails name this site ${named}.` };
+  if ((await builtAt(build)) === undefined) return { area, level: 'open', is: 'no-build' };
+  const address = siteUrl ?? catalogue().company.siteUrl;
+  return { area, level: 'ok', is: 'site-address', address };
 }
 
-async function checkDisk(dataDir: string): Promise<HealthFinding> {
+async function checkDisk(folder: string): Promise<HealthFinding> {
   const area = 'disk';
   try {
-    await access(dataDir, constants.W_OK);
-    const { bavail, bsize } = await statfs(dataDir);
-    const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB`;
-    if (bavail * bsize >= lowDiskBytes) {
-      return { area, level: 'ok', text: `${dataDir} is writable, ${free} free.` };
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    const gigabytes = Math.round((bavail * bsize) / 1024 ** 2 / 102.4) / 10;
+    if (bavail * bsize < lowDiskBytes) {
+      return { area, level: 'fault', is: 'disk-low', folder, gigabytes };
     }
-    return {
-      area,
-      level: 'fault',
-      text: `${dataDir} has only ${free} free.`,
-      remedy: 'Free space on that disk, or run "purge" for submissions past their retention.',
-    };
+    return { area, level: 'ok', is: 'disk-free', folder, gigabytes };
   } catch (error) {
-    return {
-      area,
-      level: 'fault',
-      text: `${dataDir} is not writable: ${(error as Error).message}.`,
-      remedy: 'Make it writable for this user, or set DATA_DIR to another folder.',
-    };
+    const { message } = error as Error;
+    return { area, level: 'fault', is: 'disk-not-writable', folder, message };
   }
 }
 
@@ -78,12 +67,5 @@ async function checkRights(dataDir: string): Promise<HealthFinding[]> {
   const found = await stat(dataDir).catch(() => undefined);
   // Windows has no such rights, and shows them as set.
   if (!found || process.platform === 'win32' || (found.mode & 0o077) === 0) return [];
-  return [
-    {
-      area: 'disk',
-      level: 'fault',
-      text: `Other users of this machine can read ${dataDir}.`,
-      remedy: `chmod 700 ${dataDir}`,
-    },
-  ];
+  return [{ area: 'disk', level: 'fault', is: 'data-readable', folder: dataDir }];
 }

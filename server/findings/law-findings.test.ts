@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { lawRule, type LawRule } from '../../domain/advert-law/law-rules.ts';
 import { withFirm } from '../../domain/firm/firm.ts';
+import { findingWords } from '../../messages/desk-words/findings.ts';
 import { lawFindings } from './law-findings.ts';
+import { timeOf } from './time-of.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const rule: LawRule = { ...lawRule('de-title'), reviewedOn: '2026-11-17' };
@@ -10,7 +12,9 @@ const { firm } = catalogue();
 const list = { ...firm.reportingDuty.lists[0]!, complete: true };
 const texts = (day: string, rules: LawRule[], lists = [list, { ...list, year: 2027 }]) =>
   withFirm({ ...firm, reportingDuty: { lists } }, () =>
-    lawFindings(at(day), rules).map(({ level, text }) => `${level} ${text}`),
+    lawFindings(at(day), rules).map(
+      (finding) => `${finding.level} ${findingWords(finding, timeOf).text}`,
+    ),
   );
 
 test('nothing is due while rules and lists are current', () => {

@@ -19,24 +19,17 @@ export function lawFindings(
   const today = isoDay(now);
   const found = [...rules.flatMap((rule) => ofRule(rule, today)), ...ofLists(today)];
   if (found.length > 0) return found;
-  const text = `Rules of law that are up to date: ${rules.length}, all.`;
-  return [{ area, level: 'ok', text }];
+  return [{ area, level: 'ok', is: 'rules-current', count: rules.length }];
 }
 
 function ofRule({ from, until, asks, source, reviewedOn }: LawRule, today: string) {
   const soon = addDays(today, noticeDays);
   const findings: HealthFinding[] = [];
-  const add = (text: string, remedy: string) =>
-    findings.push({ area, level: 'open', text: `${text}: ${asks} (${source})`, remedy });
-  if (from > today && from <= soon) {
-    add(`From ${from} on`, 'See that the roles that are open then keep it.');
-  }
-  if (until !== undefined && until >= today && until <= soon) {
-    add(`Until ${until} only`, 'See what follows it, and add that rule: docs/law.md.');
-  }
-  if (addMonths(reviewedOn, reviewMonths) < today) {
-    add(`Last read on ${reviewedOn}`, 'Read its source again and set the day: docs/law.md.');
-  }
+  const add = (is: 'rule-begins' | 'rule-ends' | 'rule-unread', day: string) =>
+    findings.push({ area, level: 'open', is, day, asks, source });
+  if (from > today && from <= soon) add('rule-begins', from);
+  if (until !== undefined && until >= today && until <= soon) add('rule-ends', until);
+  if (addMonths(reviewedOn, reviewMonths) < today) add('rule-unread', reviewedOn);
   return findings;
 }
 
@@ -44,22 +37,13 @@ function ofRule({ from, until, asks, source, reviewedOn }: LawRule, today: strin
 function ofLists(today: string): HealthFinding[] {
   if (!catalogue().company.areaServed.includes('CH')) return [];
   const year = Number(today.slice(0, 4));
-  const list = listOfYear(firm().reportingDuty, year);
-  const remedy =
-    'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
-  const open = (text: string): HealthFinding => ({ area, level: 'open', text, remedy });
-  const december = today.slice(5) >= '12-01';
-  return [
-    ...(list ? [] : [open(`There is no list of the Swiss reporting duty for ${year}.`)]),
-    ...(list && !list.complete
-      ? [
-          open(
-            `The list of the Swiss reporting duty for ${year} is an excerpt: a role that it does not name may still be under the duty.`,
-          ),
-        ]
-      : []),
-    ...(december && !listOfYear(firm().reportingDuty, year + 1)
-      ? [open(`The list of the Swiss reporting duty for ${year + 1} is not there yet.`)]
-      : []),
-  ];
+  const { reportingDuty } = firm();
+  const list = listOfYear(reportingDuty, year);
+  const findings: HealthFinding[] = [];
+  if (!list) findings.push({ area, level: 'open', is: 'duty-list-missing', year });
+  if (list && !list.complete) findings.push({ area, level: 'open', is: 'duty-list-excerpt', year });
+  if (today.slice(5) >= '12-01' && !listOfYear(reportingDuty, year + 1)) {
+    findings.push({ area, level: 'open', is: 'duty-list-due', year: year + 1 });
+  }
+  return findings;
 }

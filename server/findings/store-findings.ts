@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { counted } from './counted.ts';
-import { timeOf } from './time-of.ts';
 import { missingFactFindings } from './firm-findings.ts';
 import { lawFindings } from './law-findings.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
@@ -38,17 +36,17 @@ export async function storeFindings(
 }
 
 async function checkContents(db: Db): Promise<HealthFinding> {
-  const name = db.dialect.name === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
-  const text = `${name} answers and holds ${counted(await countSubmissions(db), 'submission')}.`;
-  return { area: 'store', level: 'ok', text };
+  const store = db.dialect.name === 'sqlite' ? 'embedded' : 'postgres';
+  const submissions = await countSubmissions(db);
+  return { area: 'store', level: 'ok', is: 'store-answers', store, submissions };
 }
 
 async function checkReadable(db: Db): Promise<HealthFinding[]> {
   return (await unreadableSubmissions(db)).map((reference) => ({
     area: 'store',
     level: 'fault',
-    text: `What submission ${reference} holds cannot be read: it is listed without a name, and neither found nor delivered.`,
-    remedy: 'The store was damaged. Restore a backup of before: docs/runbooks/backup.md.',
+    is: 'submission-unreadable',
+    reference,
   }));
 }
 
@@ -60,62 +58,43 @@ async function checkClock(
 ): Promise<HealthFinding[]> {
   const latest = Math.max(await latestTime(db), builtAt ?? 0);
   if (now >= latest - clockToleranceMs) return [];
-  const what = latest === builtAt ? 'the site was built at' : 'the store holds something of';
-  return [
-    {
-      area: 'store',
-      level: 'fault',
-      text: `The clock says ${timeOf(now)}, but ${what} ${timeOf(latest)}.`,
-      remedy: 'Set the clock of this machine, and let a time service keep it.',
-    },
-  ];
+  const of = latest === builtAt ? 'build' : 'store';
+  return [{ area: 'store', level: 'fault', is: 'clock-back', now, latest, of }];
 }
 
 async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
   const area = 'backup';
   const last = await lastBackupAt(db);
   if (last !== undefined && last > now - oldBackupMs) {
-    return { area, level: 'ok', text: `The last backup was taken at ${timeOf(last)}.` };
+    return { area, level: 'ok', is: 'backup-taken', at: last };
   }
+  if (last !== undefined) return { area, level: 'fault', is: 'backup-old', at: last };
   const since = (await firstReceivedAt(db)) ?? now;
-  return {
-    area,
-    // Nothing to lose yet, or no night has passed since the first submission.
-    level: last === undefined && since > now - oldBackupMs ? 'open' : 'fault',
-    text:
-      last === undefined
-        ? 'No backup was ever recorded.'
-        : `The last backup was taken at ${timeOf(last)}, more than 48 hours ago.`,
-    remedy: 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.',
-  };
+  // Nothing to lose yet, or no night has passed since the first submission.
+  const level = since > now - oldBackupMs ? 'open' : 'fault';
+  return { area, level, is: 'no-backup' };
 }
 
 /** None before the first day: a new server has not run it yet. */
 async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
   const area = 'retention';
   const last = await lastRunOf(db, 'retention');
-  if (last === undefined) {
-    return { area, level: 'ok', text: 'The daily automatic deletion has not run yet.' };
-  }
-  const text = `The last automatic deletion was at ${timeOf(last)}.`;
-  if (last > now - lateRetentionMs) return { area, level: 'ok', text };
-  return {
-    area,
-    level: 'fault',
-    text,
-    remedy: 'A running server does it once a day: its log names the cause as job-failure.',
-  };
+  if (last === undefined) return { area, level: 'ok', is: 'deletion-pending' };
+  if (last > now - lateRetentionMs) return { area, level: 'ok', is: 'deletion-ran', at: last };
+  return { area, level: 'fault', is: 'deletion-late', at: last };
 }
 
 async function versions(db: Db): Promise<HealthFinding> {
   const { schema, database } = await storeVersions(db);
-  const parts = [
-    `Program ${programVersion()}`,
-    `Node.js ${process.versions.node}`,
-    `${db.dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database}`,
-    `store version ${schema}`,
-  ];
-  return { area: 'versions', level: 'ok', text: `${parts.join(', ')}.` };
+  return {
+    area: 'versions',
+    level: 'ok',
+    is: 'versions',
+    program: programVersion(),
+    node: process.versions.node,
+    database: `${db.dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database}`,
+    schema,
+  };
 }
 
 function programVersion(): string {

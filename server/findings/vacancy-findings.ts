@@ -1,6 +1,5 @@
 import { reportingBlock } from '../../domain/reporting-duty/reporting-block.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
-import { describeUnfit } from '../../messages/desk-words/unfit-vacancy.ts';
 import type { Statements } from '../store/db/db.ts';
 import { fits, storedVacancies, type FittingVacancy } from '../store/vacancies/vacancies.ts';
 
@@ -13,14 +12,15 @@ export async function vacancyFindings(db: Statements): Promise<HealthFinding[]> 
   const unfit = stored.filter((one) => !fits(one));
   const held = stored.filter(fits).flatMap(heldBack);
   if (unfit.length === 0) {
-    const text = `Stored vacancies that fit this program: ${stored.length}, all.`;
-    return [{ area, level: 'ok', text }, ...held];
+    return [{ area, level: 'ok', is: 'vacancies-fit', count: stored.length }, ...held];
   }
   const faults = unfit.map(({ slug, reference, unfit: { issues } }): HealthFinding => ({
     area,
     level: 'fault',
-    text: `Vacancy "${slug}" (${reference}) does not fit this program and is not shown: ${describeUnfit(issues)}.`,
-    remedy: `Correct it on the desk under Vacancies, or run "vacancy export <folder>", correct ${slug}.yaml there and run "vacancy import" with it.`,
+    is: 'vacancy-unfit',
+    slug,
+    reference,
+    issues,
   }));
   return [...faults, ...held];
 }
@@ -29,13 +29,5 @@ export async function vacancyFindings(db: Statements): Promise<HealthFinding[]> 
 function heldBack({ slug, reference, vacancy }: FittingVacancy): HealthFinding[] {
   const isPublic = vacancy.state.is === 'open' || vacancy.state.is === 'scheduled';
   if (!isPublic || reportingBlock(vacancy)?.is !== 'unreported') return [];
-  return [
-    {
-      area,
-      level: 'open',
-      text: `Vacancy "${slug}" (${reference}) is published and not shown: the Swiss reporting duty keeps it back.`,
-      remedy:
-        'Report it, or say why it need not be, in its field “Swiss reporting duty” on the desk: docs/runbooks/vacancies.md.',
-    },
-  ];
+  return [{ area, level: 'open', is: 'vacancy-held-back', slug, reference }];
 }

@@ -92,10 +92,11 @@ describeStores('a store with vacancies that do not fit', (store) => {
       expect(findings.filter(({ area }) => area === 'vacancies')).toMatchObject([
         {
           level: 'fault',
-          text: 'Vacancy "town-gone" (NG-0004) does not fit this program and is not shown: location is not valid ("Atlantis").',
-          remedy: expect.stringContaining('town-gone.yaml'),
+          slug: 'town-gone',
+          reference: 'NG-0004',
+          issues: [{ field: 'location', given: 'Atlantis' }],
         },
-        { level: 'fault', text: expect.stringContaining('content cannot be read') },
+        { level: 'fault', is: 'vacancy-unfit', issues: [{ field: 'content' }] },
       ]);
     } finally {
       await server.stop();

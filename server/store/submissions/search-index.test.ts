@@ -40,10 +40,10 @@ describeStores('the search index', ({ fresh }) => {
       const { rows } = await readInbox(db, asked);
       expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['', 'Zoë Müller']));
       for await (const exported of exportInbox(db, asked)) expect(exported).toHaveLength(2);
-      const faults = (await storeFindings(db, Date.now(), undefined)).filter(({ text }) =>
-        text.includes(damaged.reference),
+      const faults = (await storeFindings(db, Date.now(), undefined)).filter(
+        ({ is }) => is === 'submission-unreadable',
       );
-      expect(faults).toMatchObject([{ area: 'store', level: 'fault' }]);
+      expect(faults).toMatchObject([{ level: 'fault', reference: damaged.reference }]);
     },
   );
 });

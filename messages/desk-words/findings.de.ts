@@ -1,0 +1,157 @@
+import type { findingTexts as en, FineWords, TroubleWords } from './findings.en.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+const deliveries = (count: number) => counted(count, 'Zustellung', 'Zustellungen');
+const dutyRemedy =
+  'Übernehmen Sie die amtliche Liste von arbeit.swiss, auf dem Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
+const firmRemedy =
+  'Tragen Sie sie auf dem Desk unter „Website“, „Das Unternehmen“ ein, oder in company.yaml des Inhaltsordners';
+const backupRemedy =
+  'Führen Sie jede Nacht per Cron „backup <neuer Ordner>“ aus: docs/runbooks/backup.md.';
+
+const fine: FineWords = {
+  'no-placeholders': () => 'Das Dokument „company“ enthält keine Platzhalter.',
+  'site-address': ({ address }) => `Seiten und E-Mails nennen diese Website ${address}.`,
+  'disk-free': ({ folder, gigabytes }) => `${folder} ist beschreibbar, ${gigabytes} GB sind frei.`,
+  'store-answers': ({ store, submissions }) =>
+    `${store === 'embedded' ? 'Die eingebettete Datenbank' : 'PostgreSQL'} antwortet und enthält ${counted(submissions, 'Eingang', 'Eingänge')}.`,
+  'rules-current': ({ count }) => `Alle ${count} Rechtsregeln sind aktuell.`,
+  'vacancies-fit': ({ count }) => `Alle ${count} gespeicherten Stellen passen zu diesem Programm.`,
+  'documents-fit': () => 'Alle veröffentlichten Dokumente passen zu diesem Programm.',
+  'words-unread': ({ words, languages }) =>
+    `Wörter von Ausgaben, die das Unternehmen nicht hat, werden nicht gelesen: ${[...words, ...languages.map((language) => `alles in ${language}`)].join(', ')}.`,
+  'deliveries-waiting': ({ count }) => `${deliveries(count)} in der Warteschlange.`,
+  'deliveries-held': ({ count }) =>
+    `${deliveries(count)} zurückgehalten; prüfen Sie sie auf dem Desk oder mit „list --quarantined“.`,
+  'no-destination': () =>
+    'Beim letzten Start des Servers war kein Ziel eingerichtet: Alles bleibt gespeichert.',
+  'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
+  'mail-configured': ({ host }) => `E-Mails gehen über ${host}.`,
+  'backup-taken': ({ at }, { time }) => `Die letzte Sicherung ist von ${time(at)}.`,
+  'deletion-pending': () => 'Die tägliche automatische Löschung ist noch nicht gelaufen.',
+  'deletion-ran': ({ at }, { time }) => `Die letzte automatische Löschung war ${time(at)}.`,
+  versions: ({ program, node, database, schema }) =>
+    `Programm ${program}, Node.js ${node}, ${database}, Datenbankfassung ${schema}.`,
+};
+
+const trouble: TroubleWords = {
+  'unknown-variable': ({ name, meant }) => ({
+    text: `In der Umgebung ist ${name} gesetzt; nichts liest diese Variable.`,
+    remedy:
+      meant === null ? '.env.example nennt jede Variable.' : `Ist vielleicht ${meant} gemeint?`,
+  }),
+  placeholders: ({ fields }) => ({
+    text: `${counted(fields.length, 'Angabe zum Unternehmen ist ein Platzhalter', 'Angaben zum Unternehmen sind Platzhalter')}. Bis sie ersetzt sind, werden Suchmaschinen gebeten, die Website nicht aufzunehmen.`,
+    remedy: `${firmRemedy}, bevor Sie die Website veröffentlichen: ${fields.join(', ')}.`,
+  }),
+  'facts-by-law': ({ facts }) => ({
+    text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
+    remedy: `${firmRemedy}. ${facts.map(({ field, saidIn, asked }) => `${field} (fehlt in ${saidIn.join(', ')}): ${asked.join('; ')}`).join('. ')}.`,
+  }),
+  'no-build': () => ({
+    text: 'Es gibt keinen Build: Es werden keine Seiten ausgeliefert.',
+    remedy: 'Führen Sie „npm run build“ aus und starten Sie den Server neu.',
+  }),
+  'disk-low': ({ folder, gigabytes }) => ({
+    text: `In ${folder} sind nur noch ${gigabytes} GB frei.`,
+    remedy:
+      'Schaffen Sie Platz auf diesem Datenträger, oder führen Sie „purge“ für Eingänge aus, deren Aufbewahrung abgelaufen ist.',
+  }),
+  'disk-not-writable': ({ folder, message }) => ({
+    text: `${folder} ist nicht beschreibbar: ${message}.`,
+    remedy: 'Machen Sie den Ordner für diesen Benutzer beschreibbar, oder ändern Sie DATA_DIR.',
+  }),
+  'data-readable': ({ folder }) => ({
+    text: `Andere Benutzer dieses Rechners können ${folder} lesen.`,
+    remedy: `chmod 700 ${folder}`,
+  }),
+  'submission-unreadable': ({ reference }) => ({
+    text: `Der Inhalt von Eingang ${reference} ist nicht lesbar: Er steht ohne Namen in der Liste und wird weder gefunden noch zugestellt.`,
+    remedy:
+      'Die Datenbank wurde beschädigt. Spielen Sie eine frühere Sicherung ein: docs/runbooks/backup.md.',
+  }),
+  'clock-back': ({ now, latest, of }, { time }) => ({
+    text: `Die Uhr zeigt ${time(now)}, aber ${of === 'build' ? 'die Website wurde gebaut am' : 'die Datenbank enthält einen Eintrag vom'} ${time(latest)}.`,
+    remedy:
+      'Stellen Sie die Uhr dieses Rechners, und lassen Sie sie durch einen Zeitdienst führen.',
+  }),
+  'no-backup': () => ({
+    text: 'Es wurde noch keine Sicherung festgehalten.',
+    remedy: backupRemedy,
+  }),
+  'backup-old': ({ at }, { time }) => ({
+    text: `Die letzte Sicherung ist von ${time(at)}, also älter als 48 Stunden.`,
+    remedy: backupRemedy,
+  }),
+  'deletion-late': ({ at }, { time }) => ({
+    text: `Die letzte automatische Löschung war ${time(at)}.`,
+    remedy:
+      'Ein laufender Server löscht einmal täglich: Sein Protokoll nennt die Ursache als job-failure.',
+  }),
+  'rule-begins': ({ day, asks, source }) => ({
+    text: `Ab ${day}: ${asks.de} (${source})`,
+    remedy: 'Sorgen Sie dafür, dass die dann offenen Stellen die Regel einhalten.',
+  }),
+  'rule-ends': ({ day, asks, source }) => ({
+    text: `Nur bis ${day}: ${asks.de} (${source})`,
+    remedy: 'Prüfen Sie, was danach gilt, und ergänzen Sie die Regel: docs/law.md.',
+  }),
+  'rule-unread': ({ day, asks, source }) => ({
+    text: `Zuletzt gelesen am ${day}: ${asks.de} (${source})`,
+    remedy: 'Lesen Sie die Quelle erneut und tragen Sie den Tag ein: docs/law.md.',
+  }),
+  'duty-list-missing': ({ year }) => ({
+    text: `Für ${year} gibt es keine Liste der Stellenmeldepflicht.`,
+    remedy: dutyRemedy,
+  }),
+  'duty-list-excerpt': ({ year }) => ({
+    text: `Die Liste der Stellenmeldepflicht für ${year} ist ein Auszug: Auch eine Stelle, die nicht darauf steht, kann meldepflichtig sein.`,
+    remedy: dutyRemedy,
+  }),
+  'duty-list-due': ({ year }) => ({
+    text: `Die Liste der Stellenmeldepflicht für ${year} fehlt noch.`,
+    remedy: dutyRemedy,
+  }),
+  'vacancy-unfit': ({ slug, reference, issues }, context) => ({
+    text: `Die Stelle „${slug}“ (${reference}) passt nicht zu diesem Programm und erscheint nicht: ${context.issues(issues)}.`,
+    remedy: `Berichtigen Sie sie auf dem Desk unter „Stellen“, oder führen Sie „vacancy export <Ordner>“ aus, berichtigen Sie dort ${slug}.yaml und führen Sie „vacancy import“ damit aus.`,
+  }),
+  'vacancy-held-back': ({ slug, reference }) => ({
+    text: `Die Stelle „${slug}“ (${reference}) ist veröffentlicht und erscheint nicht: Die Stellenmeldepflicht hält sie zurück.`,
+    remedy:
+      'Melden Sie sie, oder geben Sie im Feld „Stellenmeldepflicht“ an, warum das nicht nötig ist: docs/runbooks/vacancies.md.',
+  }),
+  'document-unfit': ({ kind, id, issues }, context) => ({
+    text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
+    remedy:
+      'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
+  }),
+  'deliveries-abandoned': ({ count }) => ({
+    text: `${deliveries(count)} gescheitert; es wird nicht weiter versucht.`,
+    remedy:
+      'Berichtigen Sie das Zielsystem und senden Sie sie auf dem Desk erneut, oder führen Sie „redeliver --abandoned“ aus.',
+  }),
+  'deliveries-late': ({ count, oldest }, { time }) => ({
+    text: `${deliveries(count)} in der Warteschlange, die älteste seit ${time(oldest)}.`,
+    remedy:
+      'Der Desk oder „deliveries“ nennt zu jeder den letzten Fehler, oder dass sie kein Ziel hat.',
+  }),
+  'destination-fails': ({ destination }, { destination: named, cause, remedy }) => ({
+    text: `${named(destination)}. ${cause(destination.lastFailure ?? 'unknown')}`,
+    remedy: remedy(destination),
+  }),
+  'no-mail': () => ({
+    text: 'E-Mail ist nicht eingerichtet: Es gehen keine Bestätigungen und keine Warnungen hinaus.',
+    remedy: 'Setzen Sie SMTP_URL, MAIL_FROM und MAIL_STAFF, und starten Sie den Server neu.',
+  }),
+};
+
+const destination: (typeof en)['destination'] = {
+  since: '{label} ({channel}) an {host}, seit {time}, zuletzt erfolgreich: {success}',
+  never: 'noch nie',
+  failing: ', seither {count} Fehler ({failure}, zuletzt {time})',
+  failingOnce: ', seither 1 Fehler ({failure}, {time})',
+};
+
+export const findingTexts = { fine, trouble, destination };
