@@ -78,7 +78,7 @@ test('a list is read as it is scrolled, and few rows are drawn', async ({ desk, 
 test('an act says what happened, and its button takes it back', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=kapok`);
   await rowOf(page, 'Kapok Alpha').click();
-  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Mark as closed', exact: true }).click();
   await expect(panel(page).getByRole('heading', { name: 'Kapok Bravo' })).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText('Closed: Kapok Alpha.')).toBeVisible();
