@@ -18,7 +18,9 @@ export async function visit(url: string, ledger: Ledger): Promise<void> {
 export async function send(url: string, ledger: Ledger, one: Visit): Promise<void> {
   const { kind, fields, file, key } = one;
   const headers = { 'idempotency-key': key, 'x-forwarded-for': anyAddress() };
-  const { answer, body } = await ask({ ledger, work: 'submission', done: [201] }, () =>
+  // 400: the role is not open on this server yet, or has been closed since.
+  const refused = one.role === undefined ? [] : [400];
+  const { answer, body } = await ask({ ledger, work: 'submission', done: [201], refused }, () =>
     sendForm(url, kind, fields, file, headers),
   );
   if (answer === 'unknown') ledger.unanswered.push(one);
