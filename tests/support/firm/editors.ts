@@ -38,8 +38,8 @@ export async function editPage(url: string, ledger: Ledger, desk: Desk): Promise
   if (answer !== 'done') return;
   const shown = JSON.parse(body) as WebsiteDetail;
   page.headings.set(shown.published!.revision, content.en.hero.heading);
-  // Every publication lets the pages be rendered again.
-  await pause(100);
+  // After a publication every page is rendered again, which takes the others' time.
+  await pause(500);
 
   function desks(address: string, method: string, payload?: object) {
     return (signal: AbortSignal) =>

@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { pause, write, written, type Ledger, type Subscriber } from './ledger.ts';
 import { anyAddress } from './visitors.ts';
 
-const locales = ['en-GB', 'de-DE'] as const;
+export const subscribersLocales = ['en-GB', 'de-DE'] as const;
 
 /** Asks for alerts about roles, confirms by the link of the mail, or ends them. */
 export async function subscribe(url: string, ledger: Ledger): Promise<void> {
@@ -22,7 +22,7 @@ export async function subscribe(url: string, ledger: Ledger): Promise<void> {
   /** The answer promises nothing: the mail does. */
   async function request() {
     const email = `${randomUUID()}@subscriber.example`;
-    const locale = locales[Math.random() < 0.5 ? 0 : 1];
+    const locale = subscribersLocales[Math.random() < 0.5 ? 0 : 1];
     const { answer } = await post(requestAlertPath, [200], {
       email,
       edition: locale,
