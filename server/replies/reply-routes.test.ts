@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { docxBytes, pdfBytes, zipBytes } from '../../tests/factories/documents.ts';
 import { signIn } from '../../tests/support/desk/desk.ts';
+import { until } from '../../tests/support/machine/until.ts';
+import { boundary, rawBody } from '../../tests/support/server/send-raw.ts';
 import { monday, serveStatus, submissionIn } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { exportPerson, type ExportedFile } from '../privacy/export-person.ts';
@@ -140,6 +147,39 @@ describeStores('a reply on the status page', (store) => {
     await post(`${newer}/open`);
     const old = await reply(lost.address, { text });
     expect([old.statusCode, old.json()]).toMatchObject([404, { status: { is: 'old' } }]);
+    expect(await db.all('select id from message')).toEqual([]);
+  });
+
+  test('is refused when its sender withdraws or erases while it is sent', async () => {
+    const { db, base, dataDir, save, post } = await serveStatus(store);
+    const body = rawBody([
+      { disposition: 'form-data; name="text"', content: text },
+      {
+        disposition: 'form-data; name="file"; filename="plan.pdf"',
+        headers: 'Content-Type: application/pdf\r\n',
+        content: pdfBytes('plan '.repeat(50_000)),
+      },
+    ]);
+    for (const [action, status] of [
+      ['withdraw', 409],
+      ['erase', 410],
+    ] as const) {
+      const { address } = await save({ idempotencyKey: `key:${action}-one`, fingerprint: action });
+      const sent = async function* () {
+        yield body.subarray(0, 100_000);
+        // It is received, so its submission was found.
+        await until(() => readdirSync(path.join(dataDir, 'spool')).length > 0, 'it is received');
+        await post(`${address}/${action}`);
+        yield body.subarray(100_000);
+      };
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const posted = request(`${base}${address}/reply`, { method: 'POST', headers });
+      const answered = once(posted, 'response') as Promise<[IncomingMessage]>;
+      Readable.from(sent()).pipe(posted);
+      const [answer] = await answered;
+      answer.resume();
+      expect([action, answer.statusCode]).toEqual([action, status]);
+    }
     expect(await db.all('select id from message')).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type { ReceivedForm } from '../receive/receive-form.ts';
 import { Refusal } from '../receive/refusal.ts';
 import type { Uploads } from '../receive/uploads.ts';
 import { dropRest } from '../receive/watch-upload.ts';
-import { receiveReply, type NewReply } from '../store/messages/replies.ts';
+import { receiveReply, type NewReply, type Replied } from '../store/messages/replies.ts';
 import type { SenderView } from '../store/submissions/sender-view.ts';
 import { findSubmission } from '../status/find-submission.ts';
 import {
@@ -50,18 +50,21 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
       const { token } = request.params;
       // Answered before the body was read, a browser that still sends would see no answer.
       reply.raw.once('finish', () => dropRest(request.raw));
-      const found = await findSubmission(context, token);
-      const view = await viewOrAnswer(context, found, request, reply);
+      const look = async () =>
+        viewOrAnswer(context, await findSubmission(context, token), request, reply);
+      const view = await look();
       if (!view) return reply;
       if (view.standing !== 'usable') return showAgain(reply, view, token, undefined, 409);
+      let result: Replied;
       try {
-        await uploads(request, replyFile, async (form) => {
+        result = await uploads(request, replyFile, async (form) => {
           const { text } = form.fields;
-          const result = await receiveReply(db, view.id, await prepare(form), {
+          const received = await receiveReply(db, view.id, await prepare(form), {
             now: clock.now(),
             planTasks,
           });
-          if (result === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
+          if (received === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
+          return received;
         });
       } catch (error) {
         const text = error instanceof Refusal ? error.values.text : undefined;
@@ -69,6 +72,11 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
         if (!(error instanceof Refusal) || text === undefined) throw error;
         const { code, issues, statusCode } = error;
         return showAgain(reply, view, token, { text, issues, code }, statusCode);
+      }
+      // Taken back while it was sent: nothing is stored.
+      if (result === 'not-found') {
+        const current = await look();
+        return current ? showAgain(reply, current, token, undefined, 409) : reply;
       }
       wakeOutbox();
       // The page again by GET, so that reloading it does not send the form again.

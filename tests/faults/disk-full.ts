@@ -64,7 +64,7 @@ async function fillUp(
   };
   const work = startWork(firm, [server.url]);
   try {
-    await until(() => acknowledged(ledger, 'submission') > 10, 'work begins', 60_000);
+    await until(() => acknowledged(ledger) > 15, 'work begins', 60_000);
     disk.fillUpTo(2);
     await until(() => countOf(ledger, 503) > 30, 'the disk is full', 120_000);
     // That its own disk is full, the server knows; of a database it only sees refusals.

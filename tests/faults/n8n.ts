@@ -19,6 +19,7 @@ const largeFiles = {
   'job-application': pdfBytes('five '.repeat(1_000_000)),
   'employer-brief': pdfBytes('ten '.repeat(2_500_000)),
 };
+const maxBytes = 1_000_000;
 const basicAuth = { user: 'northgauge', password: 'pass: wörd/1' };
 
 export const n8n: Fault = {
@@ -66,7 +67,7 @@ async function prove(
 ) {
   const broken: string[] = [];
   const expect = (fact: boolean, what: string) => void (fact || broken.push(what));
-  let submissions = 0;
+  let [submissions, replies] = [0, 0];
 
   const { early, earlyFailure } = await sendWhileStarting();
   await running.current.ready();
@@ -87,6 +88,7 @@ async function prove(
   const first = await submitEach();
   for (const sent of first) await arrives(sent);
   await checkTestDeliveries();
+  await checkReplies(first);
   const events = await checkEvents(first);
   const whileDown = await checkDown();
   await checkSwitchedOff();
@@ -115,6 +117,14 @@ async function prove(
     const text = await site.command('doctor');
     const accepted = text.match(/test delivery accepted/g)?.length;
     expect(accepted === 5, `n8n accepts ${accepted ?? 0} test deliveries`);
+  }
+
+  /** Five kinds, each with a reply in words and one with a file. */
+  async function checkReplies(delivered: readonly Sent[]) {
+    for (const sent of delivered) {
+      await eventArrives(sent, await reply(sent));
+      await eventArrives(sent, await reply(sent, pdfBytes(`Reply about ${sent.kind}`)));
+    }
   }
 
   /** Five kinds, each corrected, withdrawn and erased by its sender. */
@@ -147,6 +157,10 @@ async function prove(
         slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       }
     }
+    const replied: { one: Sent; event: Awaited<ReturnType<typeof reply>> }[] = [];
+    for (const one of sent.slice(0, submissionKinds.length)) {
+      replied.push({ one, event: await reply(one, pdfBytes('while it is down')) });
+    }
     for (const one of sent) {
       const failure = await site.firstFailure(one);
       expect(failure === 'ECONNREFUSED', `a delivery to a stopped n8n ends with ${failure}`);
@@ -158,6 +172,7 @@ async function prove(
       await redeliver(sent.find((one) => one.kind === kind)!);
     }
     for (const one of sent) await arrives(one);
+    for (const { one, event } of replied) await eventArrives(one, event);
     return { count: sent.length, slowestMs };
   }
 
@@ -206,7 +221,7 @@ async function prove(
       expect(failure === 'HTTP 413', `a file above the limit makes a delivery end with ${failure}`);
       await told(sent, 'HTTP 413', 'The delivery is too large for the receiver.');
     }
-    await site.restart({ WEBHOOK_JOB_APPLICATION_MAX_BYTES: '1000000' });
+    await site.restart({ WEBHOOK_JOB_APPLICATION_MAX_BYTES: String(maxBytes) });
     await redeliver(linked);
     const received = await find(linked, (body) => 'source' in body, 'a link to the file of');
     const link = received?.body.resume_url;
@@ -219,6 +234,7 @@ async function prove(
     // The retry may have been first; "redeliver" then sends it again.
     const isDone = async () => !(await waiting()).some((line) => line.includes(linked.reference));
     await until(isDone, 'nothing waits of what was sent with a link', registrationMs);
+    await eventArrives(linked, await reply(linked, pdfBytes('x'.repeat(maxBytes))));
 
     await running.current.stop();
     // N8N_PAYLOAD_SIZE_MAX is for bodies of other types.
@@ -237,7 +253,7 @@ async function prove(
     const executions = await api.received();
     const ids = executions.map(({ headers }) => headers['webhook-id']);
     return {
-      figures: `n8n ${n8nVersion}: ${submissions} submissions and ${events} events in ${executions.length} executions, ${executions.length - new Set(ids).size} repeated; ${compared.fields} fields, ${compared.files} files by SHA-256 and ${compared.signatures} signatures compared; one sent at its start ended with "${earlyFailure}" first, ${whileDown.count} sent while it was down, acknowledged in ${whileDown.slowestMs.toFixed(0)} ms at most`,
+      figures: `n8n ${n8nVersion}: ${submissions} submissions, ${replies} replies and ${events} other events in ${executions.length} executions, ${executions.length - new Set(ids).size} repeated; ${compared.fields} fields, ${compared.files} files by SHA-256 and ${compared.signatures} signatures compared; one sent at its start ended with "${earlyFailure}" first, ${whileDown.count} sent while it was down, acknowledged in ${whileDown.slowestMs.toFixed(0)} ms at most`,
       broken,
     };
   }
@@ -254,6 +270,11 @@ async function prove(
     const sent = await site.submit(kind, bytes ?? pdfBytes(`${kind} ${submissions}`));
     submissions += 1;
     return sent;
+  }
+
+  async function reply(sent: Sent, bytes?: Buffer) {
+    replies += 1;
+    return site.reply(sent, bytes);
   }
 
   async function submitEach(): Promise<Sent[]> {

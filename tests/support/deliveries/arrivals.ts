@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { compareEvent, compareSubmission, type Sent } from './compare-received.ts';
+import { compareEvent, compareSubmission, type Sent, type SentEvent } from './compare-received.ts';
 import type { N8nApi, Received } from './n8n-api.ts';
 import type { Site } from '../server/site-with-webhooks.ts';
 
@@ -20,8 +20,14 @@ export function watchArrivals(site: Site, { received, bytesOf }: N8nApi, broken:
     if (ids.size !== 1) broken.push(`${sent.reference} was sent with ${ids.size} ids`);
   }
 
-  async function eventArrives(sent: Sent, event: Parameters<typeof compareEvent>[1]) {
-    const found = await find(sent, (body) => body.type === event.type, event.type);
+  async function eventArrives(sent: Sent, event: SentEvent) {
+    const text = event.message?.text;
+    const found = await find(
+      sent,
+      ({ type, data }) =>
+        type === event.type && (data as { message?: { text: string } }).message?.text === text,
+      event.type,
+    );
     if (found) broken.push(...(await compareEvent(sent, event, found, bytesOf, compared)));
   }
 

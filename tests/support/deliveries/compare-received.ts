@@ -48,10 +48,17 @@ export async function compareSubmission(
   return wrong.map((what) => `${kind} ${reference} ${what}`);
 }
 
+/** What a sender did later: a correction has fields, a reply has a message. */
+export type SentEvent = {
+  type: string;
+  fields?: Record<string, string>;
+  message?: { text: string; file?: FormFile };
+};
+
 /** The same for what its sender did later, which is JSON. */
 export async function compareEvent(
   { kind, reference }: Sent,
-  event: { type: string; fields?: Record<string, string> },
+  event: SentEvent,
   received: Received,
   bytesOf: N8nApi['bytesOf'],
   compared: Compared,
@@ -59,13 +66,14 @@ export async function compareEvent(
   const { type, timestamp, data } = received.body as {
     type: string;
     timestamp: string;
-    data: { fields?: Record<string, unknown> };
+    data: { fields?: Record<string, unknown>; message?: ReceivedMessage };
   };
-  const { fields, ...others } = data;
+  const { fields, message, ...others } = data;
   const wrong = [
     ...differences({ type: event.type }, { type }, compared),
     ...differences({ reference, form: kind }, others, compared),
     ...differences(event.fields ?? {}, fields ?? {}, compared),
+    ...(await messageDifferences(event.message, message, compared)),
     ...wrongHeaders(reference, received.headers),
   ];
   if (Number.isNaN(Date.parse(timestamp))) wrong.push(`has the timestamp ${timestamp}`);
@@ -80,6 +88,35 @@ export async function compareEvent(
     if (received.headers['webhook-signature'] !== `v1,${digest}`) wrong.push('is signed wrongly');
   }
   return wrong.map((what) => `${event.type} of ${kind} ${reference} ${what}`);
+}
+
+type ReceivedMessage = {
+  id: string;
+  text: string;
+  receivedAt: string;
+  file?: Record<string, unknown> & { content?: string; url?: string };
+};
+
+/** The file is in the event, or behind the link that replaces it. */
+async function messageDifferences(
+  sent: SentEvent['message'],
+  received: ReceivedMessage | undefined,
+  compared: Compared,
+): Promise<string[]> {
+  if (!sent || !received) return sent || received ? [`has the message ${received?.text}`] : [];
+  const wrong = differences({ text: sent.text }, { text: received.text }, compared);
+  if (Number.isNaN(Date.parse(received.receivedAt))) {
+    wrong.push(`has a message of ${received.receivedAt}`);
+  }
+  const { content, url, ...facts } = received.file ?? {};
+  if (!sent.file) return received.file ? [...wrong, 'has a file that nobody sent'] : wrong;
+  const { filename, type, bytes } = sent.file;
+  const hash = sha256(bytes);
+  wrong.push(...differences({ filename, type, size: bytes.length, sha256: hash }, facts, compared));
+  const held = url ? await (await fetch(url)).bytes() : Buffer.from(String(content), 'base64');
+  compared.files += 1;
+  if (sha256(held) !== hash) wrong.push('has another file in its message');
+  return wrong;
 }
 
 /** Contact details that differ from those of the factory and keep the rules of the form. */

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const n8nVersion = '2.41.1';
+/** Its dependencies as they were then: later ones may ask for what a mirror does not have yet. */
+const asOf = '2026-09-26';
 
 const installTimeoutMs = 30 * 60_000;
 
@@ -40,7 +42,16 @@ function install(folder: string): string | undefined {
   }
   const { status, error, stderr } = spawnSync(
     'npm',
-    ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    [
+      'install',
+      '--prefix',
+      folder,
+      '--before',
+      asOf,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ],
     { encoding: 'utf8', timeout: installTimeoutMs, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   if (status === 0) return undefined;

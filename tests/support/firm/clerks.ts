@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Inbox, InboxRow, WorkChange, WorkChanged } from '../../../domain/work/work.ts';
+import type { InboxRow, WorkChange, WorkChanged } from '../../../domain/work/work.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
-import { write, type Ledger, type Visit } from './ledger.ts';
+import { findInInbox } from './find-in-inbox.ts';
+import { pause, write, type Ledger, type Visit } from './ledger.ts';
 import { recentVisit } from './visitors.ts';
 
 /** Finds a submission in the inbox, then writes a note or changes owner, due time or state. */
 export async function workAtDesk(url: string, ledger: Ledger, desk: Desk): Promise<void> {
   const one = recentVisit(ledger);
-  if (!one) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
-  const { reference } = one.receipt!;
-  const found = await ask({ ledger, done: [200] }, (signal) =>
-    deskRequest(url, desk, `/inbox?q=${reference}&state=all`, { signal }),
-  );
-  if (found.answer !== 'done') return;
-  const [row] = (JSON.parse(found.body) as Inbox).rows;
-  if (!row) {
-    if (one.erased.certain() === false) ledger.surprises.add(`${reference} is not in the inbox`);
-    return;
-  }
+  if (!one) return pause();
+  const row = await findInInbox(url, ledger, desk, one);
+  if (!row) return;
   if (Math.random() < 0.4) await writeNote(one, row);
   else await changeWork(one, row);
 
@@ -32,7 +25,7 @@ export async function workAtDesk(url: string, ledger: Ledger, desk: Desk): Promi
   }
 
   async function changeWork(visit: Visit, row: InboxRow) {
-    const change = aChange(row);
+    const change = aChange(row, visit);
     const items = [{ id: row.id, version: row.version }];
     const { answer, body } = await ask(
       { ledger, work: 'desk', done: [200] },
@@ -51,9 +44,10 @@ export async function workAtDesk(url: string, ledger: Ledger, desk: Desk): Promi
   }
 
   /** Always differs from the row: a change without a difference leaves no audit entry. */
-  function aChange({ owner, state }: InboxRow): WorkChange['change'] {
+  function aChange({ owner, state }: InboxRow, { talks, role }: Visit): WorkChange['change'] {
     const chance = Math.random();
-    if (chance < 0.4) return { owner: owner === null ? desk.person.id : null };
+    // Answers and replies change state and due time too.
+    if (chance < 0.4 || talks || role) return { owner: owner === null ? desk.person.id : null };
     if (chance < 0.5 && state !== 'closed') return { state: 'closed' };
     return { dueAt: Date.now() + 86_400_000 + Math.floor(Math.random() * 1e9) };
   }

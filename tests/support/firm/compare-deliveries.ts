@@ -1,4 +1,4 @@
-import { purposeKindOf, type TaskPurpose } from '../../../domain/work/channel.ts';
+import { purposeKindOf, repeatedKinds, type TaskPurpose } from '../../../domain/work/channel.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 
@@ -18,10 +18,12 @@ export async function compareDeliveries(db: Db, { webhooks, mails }: Firm): Prom
     `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure
       from task t left join submission s on s.id = t.submission_id`,
   );
+  // A conversation has many mails with one subject. Tasks of erased submissions are gone.
+  const single = new Set(rows.filter(({ purpose }) => !isRepeated(purpose)).map(({ id }) => id));
   return [
     ...rows.flatMap((row) => faultOf(row, arrived) ?? []),
     ...twoIds(webhooks.filter(({ about }) => about.startsWith('submission'))),
-    ...twoIds(mails),
+    ...twoIds(mails.filter((mail) => single.has(taskIdOf(mail)))),
   ];
 }
 
@@ -35,11 +37,17 @@ function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arriv
   const task = `${channel} ${purpose} ${id}`;
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
   // What a sender withdraws before it is sent is not sent, and nobody is told to answer it.
-  const ended = ['submission', 'staff-notice', 'reply-notice', 'overdue'].includes(
-    purposeKindOf(purpose),
-  );
+  const kind = purposeKindOf(purpose);
+  const ended = ['submission', 'staff-notice', 'replied', 'reply-notice', 'overdue'].includes(kind);
   if (state === 'cancelled' && ended && withdrawn !== null) return undefined;
+  // Of an alert that has ended, or of roles that have closed; who was told is compared apart.
+  if (state === 'cancelled' && ['role-confirm', 'role-news'].includes(kind)) return undefined;
   return `${task} is ${state} (${failure})`;
+}
+
+function isRepeated(purpose: TaskPurpose): boolean {
+  const kind = purposeKindOf(purpose);
+  return repeatedKinds.some((one) => one === kind);
 }
 
 /** The message id of a mail is `<task@domain>`. */

@@ -29,7 +29,7 @@ export async function compareVacancies(db: Db, { adverts }: Ledger): Promise<str
 }
 
 /** Acknowledged vacancies that the public page of a server that has just started does not show. */
-export async function comparePages(url: string, { adverts }: Ledger): Promise<string[]> {
+export async function compareAdverts(url: string, { adverts }: Ledger): Promise<string[]> {
   const broken: string[] = [];
   for (const { slug, revisions, uncertain } of adverts) {
     if (uncertain || revisions.size === 0) continue;

@@ -21,13 +21,22 @@ const rules: Record<string, string> = {
   // Every change counts the version; one change of work may leave two entries of the same time.
   'a change without audit entry, or an entry without change': `select reference as what
     from submission s where version - 1 <> ${audits(
-      "action in ('submission-corrected', 'submission-withdrawn')",
+      `action in ('submission-corrected', 'submission-withdrawn', 'answer-written',
+        'answer-released', 'reply-received')`,
     )} + (select count(distinct at) from audit where subject_type = 'submission'
       and subject_id = s.id and action in ('submission-assigned', 'submission-unassigned',
         'submission-state-changed', 'submission-due-changed'))`,
   'a note without audit entry, or an entry without note': `select reference as what
     from submission s where (select count(*) from note n where n.submission_id = s.id)
       <> ${audits("action = 'note-written'")}`,
+  'an answer without its mail': `select m.id as what from message m
+    where author = 'desk' and released_at is not null and 1 <> ${announcements('answer')}`,
+  'a reply without its webhook or notice': `select m.id as what from message m
+    where author = 'sender' and (1 <> ${announcements('replied')}
+      or 1 <> ${announcements('reply-notice')})`,
+  'a message without audit entry, or an entry without message': `select reference as what
+    from submission s where ${messages('desk')} <> ${audits("action = 'answer-released'")}
+      or ${messages('sender')} <> ${audits("action = 'reply-received'")}`,
   'an erasure without audit entry': `select subject_id as what from audit a
     where subject_type = 'submission' and action <> 'submission-erased'
       and not exists (select 1 from submission s where s.id = a.subject_id)
@@ -44,6 +53,14 @@ const rules: Record<string, string> = {
     where kind = 'vacancy' and (select count(*) from document_revision r where r.document = d.key
       and changed_by <> 'content/vacancies') <> (select count(*) from audit
       where subject_type = 'vacancy' and subject_id = d.id and action <> 'vacancy-drafted')`,
+  'a publication of a page without audit entry': `select id as what from document d
+    where kind = 'page' and (select count(*) from document_revision r where r.document = d.key
+      and changed_by <> 'content') <> (select count(*) from audit where subject_type = 'document'
+      and subject_id = 'page/' || d.id and action = 'document-published')`,
+  'an alert that told of a role without a mail': `select distinct alert_id as what
+    from role_alert_sent s where not exists (select 1 from task t
+      where t.subject_type = 'role-alert' and t.subject_id = s.alert_id
+        and t.purpose = 'role-news-' || s.mail)`,
   'a delivered task without an attempt': `select id as what from task t where state = 'delivered'
     and not exists (select 1 from attempt a where a.task_id = t.id)`,
 };
@@ -86,4 +103,14 @@ function audits(condition: string): string {
 
 function tasks(condition: string): string {
   return `(select count(*) from task where submission_id = s.id and ${condition})`;
+}
+
+function announcements(purpose: string): string {
+  return `(select count(*) from task t where t.submission_id = m.submission_id
+    and t.purpose = '${purpose}-' || m.id)`;
+}
+
+function messages(author: string): string {
+  return `(select count(*) from message m where m.submission_id = s.id and author = '${author}'
+    and released_at is not null)`;
 }

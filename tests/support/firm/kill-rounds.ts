@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServerProcess } from '../server/server-process.ts';
 import { until } from '../machine/until.ts';
 import type { Firm } from './firm.ts';
-import { comparePages } from './compare-vacancies.ts';
+import { compareShown } from './compare-firm.ts';
 import { acknowledged, kindsOfWork } from './ledger.ts';
 import { startWork } from './start-work.ts';
 
@@ -13,7 +13,7 @@ export async function killRounds(firm: Firm, rounds: number): Promise<string[]> 
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServerProcess(environment);
     broken.push(
-      ...(await comparePages(server.url, { ...ledger, adverts: ledger.adverts.slice(-1) })),
+      ...(await compareShown(server.url, { ...ledger, adverts: ledger.adverts.slice(-1) })),
     );
     // Each kind of work in turn: submissions alone are acknowledged within the first moment.
     const kind = kindsOfWork[round % kindsOfWork.length];

@@ -1,4 +1,6 @@
+import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { AnswerResult, ClosingAnswer } from '../../../domain/work/vacancy-work.ts';
 import type { FormFile } from '../server/send-form.ts';
 
 /** Unknown: the connection broke or the server failed, so the change may be stored or not. */
@@ -6,6 +8,15 @@ export type Answer = 'done' | 'unknown' | 'refused';
 
 /** A value that one person changes: the acknowledged one, and those whose answer never came. */
 export type Written<T> = { possible: T[]; certain(): T | undefined };
+
+/** A message of a conversation. No other has its text. */
+export type Said = {
+  author: 'desk' | 'sender';
+  text: string;
+  /** Of its file. */
+  sha256: string | undefined;
+  answer: Answer;
+};
 
 /** One visitor's submission, and what became of it. */
 export type Visit = {
@@ -27,6 +38,11 @@ export type Visit = {
   dueAt: Written<number | undefined>;
   closed: Written<boolean>;
   notes: { text: string; answer: Answer }[];
+  /** Staff and its sender write to each other, and nobody closes it. */
+  talks: boolean;
+  said: Said[];
+  /** The slug of the role applied for, whose closing answers it. */
+  role: string | undefined;
 };
 
 /** A vacancy and its acknowledged revisions. */
@@ -37,9 +53,49 @@ export type Advert = {
   revisions: Map<number, { title: string; is: string }>;
   /** The last change may be stored or not. */
   uncertain: boolean;
+  /** When its publication was asked for first, acknowledged or not. */
+  publishedAt: number | undefined;
 };
 
-export const kindsOfWork = ['submission', 'status', 'desk', 'vacancy'] as const;
+/** A role that is closed, and the answers to everybody who waits for it. */
+export type Closing = {
+  advert: Advert;
+  /** Sent again as they are until all are acknowledged. */
+  answers: ClosingAnswer[];
+  version: number;
+  results: Map<string, AnswerResult>;
+  done: boolean;
+};
+
+/** A page of the website and its acknowledged headings by revision. */
+export type EditedPage = {
+  id: string;
+  headings: Map<number, string>;
+  /** The last change may be stored or not. */
+  uncertain: boolean;
+};
+
+/** A visitor who asked for alerts about roles, once and from an address of their own. */
+export type Subscriber = {
+  email: string;
+  locale: Locale;
+  confirmed: Written<boolean>;
+  /** When the confirmation and the end were acknowledged. */
+  confirmedAt: number | undefined;
+  ended: Written<boolean>;
+  endedAt: number | undefined;
+};
+
+export const kindsOfWork = [
+  'submission',
+  'status',
+  'desk',
+  'vacancy',
+  'message',
+  'closing',
+  'page',
+  'alert',
+] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
 /** Everything that the server acknowledged, to be compared with the store. */
@@ -48,6 +104,11 @@ export type Ledger = {
   /** Sent, without an answer yet. */
   unanswered: Visit[];
   adverts: Advert[];
+  closings: Closing[];
+  pages: EditedPage[];
+  subscribers: Subscriber[];
+  /** The private page of an alert by the address that its mail went to. */
+  alertLinks: Map<string, string>;
   /** Answers of each kind of work by status; 0 where the connection broke. */
   statuses: Map<KindOfWork, Map<number, number>>;
   /** Answers that nobody at work should see. */
@@ -61,6 +122,10 @@ export function newLedger(): Ledger {
     visits: [],
     unanswered: [],
     adverts: [],
+    closings: [],
+    pages: [],
+    subscribers: [],
+    alertLinks: new Map(),
     statuses: new Map(),
     surprises: new Set(),
     deaf: false,
@@ -86,7 +151,15 @@ export function acknowledged({ statuses }: Ledger, work?: KindOfWork): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** As `submission 120, status 31, desk 44, vacancy 20`. */
+/** As `submission 120, status 31, …, alert 12, answers to many 36`. */
 export function workDone(ledger: Ledger): string {
-  return kindsOfWork.map((work) => `${work} ${acknowledged(ledger, work)}`).join(', ');
+  const kinds = kindsOfWork.map((work) => `${work} ${acknowledged(ledger, work)}`);
+  const results = ledger.closings.flatMap((closing) => [...closing.results.values()]);
+  const answers = results.filter((result) => result === 'sent' || result === 'repeated');
+  return [...kinds, `answers to many ${answers.length}`].join(', ');
+}
+
+/** Nothing to do yet: do not spin. */
+export function pause(milliseconds = 20): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

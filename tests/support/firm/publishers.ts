@@ -10,24 +10,36 @@ const mostAdverts = 12;
 
 /** Creates, edits, publishes or closes a vacancy. */
 export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<void> {
-  const { adverts } = ledger;
+  const adverts = ledger.adverts.filter(({ slug }) => slug.startsWith(slugOf('published')));
+  const work = advertAtWork(url, ledger, desk);
   const unsaved = adverts.find(({ id }) => id === undefined);
-  if (unsaved) return create(unsaved);
+  if (unsaved) return work.create(unsaved);
   if (adverts.length < mostAdverts && Math.random() < 0.5) {
-    const advert = newAdvert(adverts.length);
-    adverts.push(advert);
-    return create(advert);
+    const advert = newAdvert('published', adverts.length);
+    ledger.adverts.push(advert);
+    return work.create(advert);
   }
   const one = adverts[Math.floor(Math.random() * adverts.length)];
-  if (one) await change(one);
+  const current = one && (await work.read(one));
+  if (!current) return;
+  if (Math.random() < 0.5) return work.edit(one, current);
+  await work.setState(one, current, current.vacancy.state.is === 'open' ? 'close' : 'publish');
+}
 
-  async function create(advert: Advert) {
+type Current = { version: number; vacancy: Vacancy };
+
+/** What staff do to one vacancy; every acknowledged revision is recorded. */
+export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
+  const done = { ledger, work: 'vacancy', done: [200] } as const;
+  return { create, read, edit, setState };
+
+  async function create(advert: Advert): Promise<void> {
     if (advert.uncertain && !(await findByList(advert))) return;
     if (advert.id !== undefined) return;
     const { slug, reference } = advert;
     const vacancy = aVacancy({ slug, reference, ...words(), state: { is: 'draft' } });
     const { answer, body } = await ask(
-      { ledger, work: 'vacancy', done: [201] },
+      { ...done, done: [201] },
       desks('/vacancies', 'POST', { vacancy }),
     );
     record(advert, answer, body, vacancy, 'draft');
@@ -35,39 +47,49 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
 
   /** False when the list could not be read. */
   async function findByList(advert: Advert) {
-    const { answer, body } = await ask({ ledger, done: [200] }, desks('/vacancies', 'GET'));
+    const address = `/vacancies?q=${advert.reference}`;
+    const { answer, body } = await ask({ ledger, done: [200] }, desks(address, 'GET'));
     if (answer !== 'done') return false;
     const { rows } = JSON.parse(body) as DeskVacancies;
     advert.id = rows.find(({ slug }) => slug === advert.slug)?.id;
     return true;
   }
 
-  async function change(advert: Advert) {
-    const address = `/vacancies/${advert.id}`;
-    const read = await ask({ ledger, done: [200] }, desks(address, 'GET'));
-    if (read.answer !== 'done') return;
-    const { revision, version, vacancy } = JSON.parse(read.body) as VacancyDetail;
+  async function read(advert: Advert): Promise<Current | undefined> {
+    const { answer, body } = await ask(
+      { ledger, done: [200] },
+      desks(`/vacancies/${advert.id}`, 'GET'),
+    );
+    if (answer !== 'done') return undefined;
+    const { revision, version, vacancy } = JSON.parse(body) as VacancyDetail;
     if (!vacancy) {
       ledger.surprises.add(`${advert.slug} does not fit the program that stored it`);
-      return;
+      return undefined;
     }
     if (revision < Math.max(0, ...advert.revisions.keys())) {
       ledger.surprises.add(`revision ${revision} of ${advert.slug} is older than acknowledged`);
     }
-    const done = { ledger, work: 'vacancy', done: [200] } as const;
-    if (Math.random() < 0.5) {
-      const edited = { ...vacancy, ...words() };
-      const payload = { version, vacancy: edited };
-      const { answer, body } = await ask(done, desks(address, 'PUT', payload));
-      return record(advert, answer, body, edited, vacancy.state.is);
-    }
-    const open = vacancy.state.is === 'open';
-    const action = { do: open ? 'close' : 'publish' };
+    return { version, vacancy };
+  }
+
+  async function edit(advert: Advert, { version, vacancy }: Current): Promise<void> {
+    const edited = { ...vacancy, ...words() };
+    const payload = { version, vacancy: edited };
+    const { answer, body } = await ask(done, desks(`/vacancies/${advert.id}`, 'PUT', payload));
+    record(advert, answer, body, edited, vacancy.state.is);
+  }
+
+  async function setState(
+    advert: Advert,
+    { version, vacancy }: Current,
+    action: 'publish' | 'close',
+  ): Promise<void> {
+    if (action === 'publish') advert.publishedAt ??= Date.now();
     const { answer, body } = await ask(
       done,
-      desks(`${address}/state`, 'POST', { version, action }),
+      desks(`/vacancies/${advert.id}/state`, 'POST', { version, action: { do: action } }),
     );
-    record(advert, answer, body, vacancy, open ? 'closed' : 'open');
+    record(advert, answer, body, vacancy, action === 'publish' ? 'open' : 'closed');
   }
 
   function desks(address: string, method: string, payload?: object) {
@@ -76,17 +98,39 @@ export async function publish(url: string, ledger: Ledger, desk: Desk): Promise<
   }
 }
 
-function record(advert: Advert, answer: Answer, body: string, { en }: Vacancy, is: string) {
+function record(advert: Advert, answer: Answer, body: string, sent: Vacancy, is: string) {
   advert.uncertain = answer === 'unknown';
-  if (answer !== 'done') return;
-  const { id, revision } = JSON.parse(body) as VacancyDetail;
+  if (answer === 'done') recordRevision(advert, JSON.parse(body) as VacancyDetail, sent, is);
+}
+
+export function recordRevision(
+  advert: Advert,
+  { id, revision }: Pick<VacancyDetail, 'id' | 'revision'>,
+  { en }: Pick<Vacancy, 'en'>,
+  is: string,
+): void {
   advert.id = id;
+  advert.uncertain = false;
   advert.revisions.set(revision, { title: en.title, is });
 }
 
-function newAdvert(nth: number): Advert {
-  const [slug, reference] = [`acknowledged-role-${nth}`, `NG-${7_000 + nth}`];
-  return { slug, reference, id: undefined, revisions: new Map(), uncertain: false };
+/** The roles of publishers and those of closers have addresses and references of their own. */
+type Use = 'published' | 'closed';
+
+export function newAdvert(use: Use, nth: number): Advert {
+  const [slug, number] = [`${slugOf(use)}${nth}`, (use === 'closed' ? 8_000 : 7_000) + nth];
+  return {
+    slug,
+    reference: `NG-${number}`,
+    id: undefined,
+    revisions: new Map(),
+    uncertain: false,
+    publishedAt: undefined,
+  };
+}
+
+function slugOf(use: Use): string {
+  return `role-to-be-${use}-`;
 }
 
 /** A title that no other revision has. */

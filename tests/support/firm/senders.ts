@@ -1,7 +1,7 @@
 import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import { ask } from './ask.ts';
-import { write, type Ledger, type Visit } from './ledger.ts';
+import { pause, write, type Ledger, type Visit } from './ledger.ts';
 import { anyAddress, recentVisit } from './visitors.ts';
 
 /** Corrects, withdraws or erases a submission on its status page, as a page without script does. */
@@ -9,7 +9,7 @@ export async function actOnStatus(url: string, ledger: Ledger): Promise<void> {
   // Whoever got no answer to an erasure asks again, and may learn that it is done.
   const unsure = ledger.visits.find(({ erased }) => erased.possible.length > 1);
   const one = unsure ?? recentVisit(ledger);
-  if (!one) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
+  if (!one) return pause();
   const chance = Math.random();
   if (unsure || chance < 0.2) return erase(one);
   if (chance < 0.4) {

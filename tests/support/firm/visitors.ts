@@ -3,7 +3,7 @@ import { pdfBytes } from '../../factories/documents.ts';
 import { aSubmission } from '../../factories/submissions.ts';
 import { sendForm } from '../server/send-form.ts';
 import { ask } from './ask.ts';
-import { written, type Ledger, type Visit } from './ledger.ts';
+import { pause, written, type Ledger, type Visit } from './ledger.ts';
 
 const forms = [
   { kind: 'job-application', field: 'resume' },
@@ -12,10 +12,15 @@ const forms = [
 
 /** Sends a form with a file; one that got no answer is sent again with the same key. */
 export async function visit(url: string, ledger: Ledger): Promise<void> {
-  const one = ledger.unanswered.shift() ?? aVisit();
+  await send(url, ledger, ledger.unanswered.shift() ?? aVisit());
+}
+
+export async function send(url: string, ledger: Ledger, one: Visit): Promise<void> {
   const { kind, fields, file, key } = one;
   const headers = { 'idempotency-key': key, 'x-forwarded-for': anyAddress() };
-  const { answer, body } = await ask({ ledger, work: 'submission', done: [201] }, () =>
+  // 400: the role is not open on this server yet, or has been closed since.
+  const refused = one.role === undefined ? [] : [400];
+  const { answer, body } = await ask({ ledger, work: 'submission', done: [201], refused }, () =>
     sendForm(url, kind, fields, file, headers),
   );
   if (answer === 'unknown') ledger.unanswered.push(one);
@@ -24,7 +29,7 @@ export async function visit(url: string, ledger: Ledger): Promise<void> {
   one.file = undefined;
   ledger.visits.push(one);
   // Otherwise submissions crowd out the other kinds of work, and mails pile up.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
 }
 
 /** Each visitor has another network address: the limits of one are not tested here. */
@@ -33,12 +38,13 @@ export function anyAddress(): string {
   return `10.${a}.${b}.${c}`;
 }
 
-export function aVisit(): Visit {
-  const { kind, field } = forms[Math.random() < 0.5 ? 0 : 1];
+/** With a role it is an application for it. */
+export function aVisit(role?: string): Visit {
+  const { kind, field } = forms[role !== undefined || Math.random() < 0.5 ? 0 : 1];
   const key = randomUUID();
   const email = `${key}@visitor.example`;
   const phone = '+44 20 7946 0018';
-  const fields = aSubmission[kind]({ email, phone });
+  const fields = aSubmission[kind]({ email, phone, ...(role && { ng_vacancy: role }) });
   const bytes = pdfBytes(randomBytes(5_000 + Math.random() * 30_000).toString('latin1'));
   return {
     kind,
@@ -55,11 +61,19 @@ export function aVisit(): Visit {
     dueAt: written<number | undefined>(undefined),
     closed: written(false),
     notes: [],
+    talks: role === undefined && Math.random() < 0.5,
+    said: [],
+    role,
   };
 }
 
 /** One of the latest submissions that nobody has asked to erase. */
-export function recentVisit({ visits }: Ledger): Visit | undefined {
-  const recent = visits.slice(-60).filter(({ erased }) => erased.certain() === false);
+export function recentVisit(
+  { visits }: Ledger,
+  fits: (visit: Visit) => boolean = () => true,
+): Visit | undefined {
+  const recent = visits
+    .filter((visit) => visit.erased.certain() === false && fits(visit))
+    .slice(-60);
   return recent[Math.floor(Math.random() * recent.length)];
 }

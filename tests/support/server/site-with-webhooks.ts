@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { formOf } from '../../../domain/forms/forms.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { aSubmission } from '../../factories/submissions.ts';
-import type { Sent } from '../deliveries/compare-received.ts';
+import type { Sent, SentEvent } from '../deliveries/compare-received.ts';
 import { sendForm, type FormFile } from './send-form.ts';
 import { startServerProcess } from './server-process.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
@@ -55,6 +55,7 @@ export async function startSite(place: { dataDir: string; port: number }, webhoo
     /** What `npm run server -- …` prints. */
     command: (...words: string[]) => run(words, environment),
     submit: (kind: SubmissionKind, bytes?: Buffer) => submit(url, kind, bytes),
+    reply: (sent: Sent, bytes?: Buffer) => reply(url, sent, bytes),
     /** What a sender does on the status page. */
     act: async ({ status }: Sent, action: string, fields: Record<string, string> = {}) => {
       const answer = await fetch(`${url}${status}/${action}`, {
@@ -68,6 +69,24 @@ export async function startSite(place: { dataDir: string; port: number }, webhoo
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Writes a reply on the status page. */
+async function reply(url: string, { status }: Sent, bytes?: Buffer): Promise<SentEvent> {
+  const text = `${wild} ${randomUUID()}`.replaceAll('\r\n', '\n');
+  const file = bytes && {
+    field: 'file',
+    filename: `Zeugnis "Müller" ${randomUUID()}.pdf`,
+    type: 'application/pdf',
+    bytes,
+  };
+  const form = new FormData();
+  form.append('text', text);
+  if (file) form.append('file', new File([new Uint8Array(file.bytes)], file.filename));
+  const address = `${url}${status}/reply`;
+  const answer = await fetch(address, { method: 'POST', body: form, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`a reply answers ${answer.status}`);
+  return { type: 'submission.replied', message: { text, ...(file && { file }) } };
+}
 
 /** Throws unless it is acknowledged. */
 async function submit(url: string, kind: SubmissionKind, bytes?: Buffer): Promise<Sent> {
