@@ -12,9 +12,11 @@ import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 import type { Inbox } from '../domain/work/work.ts';
 import type { Db } from '../server/store/db/db.ts';
 import { openStore } from '../server/store/db/open-store.ts';
-import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
+import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
 const rounds = 9;
+/** Of what a person waits for: a list, a search, the overview. */
+const mostMs = 150;
 
 const queries = [
   ['all', 'state=all'],
@@ -33,7 +35,7 @@ const queries = [
   ['search that finds none', 'state=all&q=nowhere'],
 ] as const;
 
-export async function measureDesk(sizes = [10_000]): Promise<Figure[]> {
+export async function measureDesk(sizes = [100_000]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of sizes) {
     const embedded = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
@@ -52,10 +54,16 @@ export async function measureDesk(sizes = [10_000]): Promise<Figure[]> {
 
 async function measureStore(db: Db, store: string, size: number): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const figure = (what: string, measured: string) =>
-    figures.push({ what: `${size.toLocaleString('en')} submissions, ${store}: ${what}`, measured });
+  const about = `${size.toLocaleString('en')} submissions, ${store}`;
+  const figure = (what: string, times: number[]) => {
+    const middle = Math.round(median(times));
+    const measured = `median ${middle} ms`;
+    figures.push({ what: `${about}: ${what}`, measured, goal: atMost(mostMs, middle) });
+  };
   const me = await signIn(db);
   await storeMany(db, size, { owner: me.person.id });
+  // PostgreSQL does this by itself within a minute of so many changes.
+  if (db.dialect.name === 'postgres') await db.all('vacuum analyze');
   const desk = await startDeskApp(db);
   try {
     for (const [what, query] of queries) {
@@ -66,7 +74,7 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
         inbox = (await (await desk.ask(`/inbox?${query}`, me)).json()) as Inbox;
         times.push(performance.now() - startedAt);
       }
-      figure(`${what} (${inbox!.total} rows)`, `median ${median(times).toFixed(0)} ms`);
+      figure(`${what} (${inbox!.total} rows)`, times);
     }
     const far = `${Date.now() - (size / 2) * 60 * 60_000}_x`;
     const pageTimes: number[] = [];
@@ -75,7 +83,7 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
       await (await desk.ask(`/inbox?state=all&after=${far}`, me)).json();
       pageTimes.push(performance.now() - startedAt);
     }
-    figure('a page in the middle', `median ${median(pageTimes).toFixed(0)} ms`);
+    figure('a page in the middle', pageTimes);
     for (const days of ['30', '90', '365']) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -83,14 +91,15 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
         await (await desk.ask(`/overview?days=${days}`, me)).json();
         times.push(performance.now() - startedAt);
       }
-      figure(`overview of ${days} days`, `median ${median(times).toFixed(0)} ms`);
+      figure(`overview of ${days} days`, times);
     }
     const open = (await (await desk.ask('/inbox?limit=500', me)).json()) as Inbox;
     const items = open.rows.slice(0, 500).map(({ id, version }) => ({ id, version }));
     const body = { items, change: { state: 'closed' } };
     const startedAt = performance.now();
     await desk.ask('/work', { method: 'POST', headers: me.headers, body });
-    figure(`${items.length} closed at once`, `${(performance.now() - startedAt).toFixed(0)} ms`);
+    const measured = `${(performance.now() - startedAt).toFixed(0)} ms`;
+    figures.push({ what: `${about}: ${items.length} closed at once`, measured });
   } finally {
     await desk.stop();
     await db.close();

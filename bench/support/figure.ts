@@ -3,11 +3,25 @@ import '../../tests/support/provide-content.ts';
 import { cpus, totalmem, type } from 'node:os';
 
 /** One line of the table that every measurement ends with. */
-export type Figure = { what: string; measured: string };
+export type Figure = { what: string; measured: string; goal?: Goal };
+
+/** What was set before it was measured. A figure that misses it is shown as red. */
+export type Goal = { said: string; met: boolean };
+
+export function atMost(most: number, measured: number, unit = 'ms'): Goal {
+  return { said: `at most ${most.toLocaleString('en')} ${unit}`, met: measured <= most };
+}
 
 export function printFigures(figures: Figure[]) {
-  console.log(`\n${machine()}\n\n| What | Measured |\n| --- | --- |`);
-  for (const { what, measured } of figures) console.log(`| ${what} | ${measured} |`);
+  console.log(`\n${machine()}\n\n| What | Measured | Goal |\n| --- | --- | --- |`);
+  for (const { what, measured, goal } of figures) {
+    console.log(`| ${what} | ${measured} | ${goalCell(goal)} |`);
+  }
+}
+
+export function goalCell(goal: Goal | undefined): string {
+  if (!goal) return '';
+  return goal.met ? `${goal.said}: met` : `**RED**: ${goal.said}`;
 }
 
 export function median(values: readonly number[]): number {

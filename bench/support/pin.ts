@@ -11,6 +11,12 @@ export function pinServer(pid: number) {
   if (status !== 0) throw new Error(`taskset could not pin process ${pid}.`);
 }
 
+/** The memory that a process holds. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000);
+}
+
 /** The most memory that a process has held so far. */
 export function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

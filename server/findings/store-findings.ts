@@ -5,7 +5,12 @@ import { lawFindings } from './law-findings.ts';
 import { lastBackupAt } from '../store/db/backup-record.ts';
 import type { Db } from '../store/db/db.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
-import { firstReceivedAt, latestTime, storeVersions } from '../store/db/store-facts.ts';
+import {
+  firstReceivedAt,
+  lacksSearchIndex,
+  latestTime,
+  storeVersions,
+} from '../store/db/store-facts.ts';
 import { unreadableSubmissions } from '../store/submissions/search-index.ts';
 import { countSubmissions } from '../store/work/changes.ts';
 import { vacancyFindings } from './vacancy-findings.ts';
@@ -25,6 +30,7 @@ export async function storeFindings(
   return [
     await checkContents(db),
     ...(await checkReadable(db)),
+    ...(await checkSearch(db)),
     ...(await vacancyFindings(db)),
     ...(await missingFactFindings(db)),
     ...lawFindings(now),
@@ -48,6 +54,18 @@ async function checkReadable(db: Db): Promise<HealthFinding[]> {
     is: 'submission-unreadable',
     reference,
   }));
+}
+
+async function checkSearch(db: Db): Promise<HealthFinding[]> {
+  if (!(await lacksSearchIndex(db))) return [];
+  return [
+    {
+      area: 'store',
+      level: 'open',
+      text: 'PostgreSQL has no index for the search of the desk: each search reads every submission.',
+      remedy: 'Install the extension pg_trgm and create the index: docs/runbooks/postgres.md.',
+    },
+  ];
 }
 
 /** Due times, retention and certificates all go by the clock. */

@@ -100,12 +100,16 @@ export function runHeroFilm(stage: HTMLElement) {
   }
 }
 
-/** In the order of the film: the first as it stands in the page, the others out of their templates. */
+/**
+ * In the order of the film: the first as it stands in the page, the others in their templates. They
+ * stay there until they are shown: a copy that belongs to the page would load its poster at once.
+ */
 function sceneElements(backdrop: HTMLElement): HTMLElement[] {
-  return [...backdrop.children].map((child) =>
-    child instanceof HTMLTemplateElement
-      ? (document.importNode(child.content, true).firstElementChild as HTMLElement)
-      : (child as HTMLElement),
+  return [...backdrop.children].map(
+    (child) =>
+      (child instanceof HTMLTemplateElement
+        ? child.content.firstElementChild
+        : child) as HTMLElement,
   );
 }
 

@@ -162,6 +162,7 @@ for (const [wish, prepare] of [
     page,
   }) => {
     const films = filmsRequestedBy(page);
+    const posters = postersRequestedBy(page);
     await prepare(page);
     await page.clock.install();
     await page.goto('/');
@@ -170,6 +171,7 @@ for (const [wish, prepare] of [
     await page.clock.fastForward(20_000);
     await expect(activeClip(page)).toHaveAttribute('data-clip', 'aviation');
     expect(films).toEqual([]);
+    expect(posters.filter((address) => !address.includes('/aviation-'))).toEqual([]);
     await play.click();
     await page.clock.fastForward(4000);
     await expect(activeClip(page)).not.toHaveAttribute('data-clip', 'aviation');
@@ -241,6 +243,14 @@ function filmsRequestedBy(page: Page): string[] {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
   });
   return films;
+}
+
+function postersRequestedBy(page: Page): string[] {
+  const posters: string[] = [];
+  page.on('request', (request) => {
+    if (/\/hero\/.*\.(avif|jpg)$/.test(request.url())) posters.push(request.url());
+  });
+  return posters;
 }
 
 async function setVisibility(page: Page, state: 'hidden' | 'visible') {

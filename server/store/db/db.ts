@@ -9,8 +9,14 @@ export interface Statements {
 
 export interface Db extends Statements {
   readonly dialect: Dialect;
-  /** Commits everything that `work` wrote, or rolls all of it back. */
-  transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
+  /**
+   * Commits everything that `work` wrote, or rolls all of it back. PostgreSQL gives up a statement
+   * after 30 seconds, or after `mostMs`.
+   */
+  transaction<T>(
+    work: (statements: Statements) => Promise<T>,
+    options?: { mostMs?: number },
+  ): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export function guardTransactions(db: Db): Db {
   return {
     ...db,
     all: (sql, parameters) => refuse(() => db.all(sql, parameters)),
-    transaction: (work) =>
+    transaction: (work, options) =>
       refuse(() =>
         db.transaction(async (statements) => {
           // Work that was started inside and outlives the transaction is free again.
@@ -26,7 +26,7 @@ export function guardTransactions(db: Db): Db {
           } finally {
             state.open = false;
           }
-        }),
+        }, options),
       ),
   };
 }

@@ -18,21 +18,27 @@ export async function storedVersion({ all }: Statements): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** An index of very many texts takes minutes, for which another server that starts waits too. */
+const mostMs = 60 * 60_000;
+
 /** Brings the store to the version that this program knows. */
 export async function migrate(db: Db): Promise<void> {
-  await db.transaction(async ({ all }) => {
-    // Before anything else: even "create table if not exists" collides when two instances start.
-    await all(db.dialect.migrationLock);
-    await all('create table if not exists schema_version (version integer not null)');
-    const version = await storedVersion({ all });
-    if (version > currentVersion) throw new ConfigError(newerStore(version));
-    if (version === currentVersion) return;
-    for (const migration of migrations.slice(version)) {
-      for (const statement of migration(db.dialect)) await all(statement);
-    }
-    await all('delete from schema_version');
-    await all('insert into schema_version (version) values ($1)', [currentVersion]);
-  });
+  await db.transaction(
+    async ({ all }) => {
+      // Before anything else: even "create table if not exists" collides when two instances start.
+      await all(db.dialect.migrationLock);
+      await all('create table if not exists schema_version (version integer not null)');
+      const version = await storedVersion({ all });
+      if (version > currentVersion) throw new ConfigError(newerStore(version));
+      if (version === currentVersion) return;
+      for (const migration of migrations.slice(version)) {
+        for (const statement of migration(db.dialect)) await all(statement);
+      }
+      await all('delete from schema_version');
+      await all('insert into schema_version (version) values ($1)', [currentVersion]);
+    },
+    { mostMs },
+  );
 }
 
 export function newerStore(version: number): string {

@@ -22,6 +22,7 @@ import { listsInPages } from './migrations/0020-lists-in-pages.ts';
 import { savedViews } from './migrations/0021-saved-views.ts';
 import { personPreferences } from './migrations/0022-person-preferences.ts';
 import { tags } from './migrations/0023-tags.ts';
+import { searchIndex } from './migrations/0024-search-index.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   personPreferences,
   tags,
+  searchIndex,
 ];

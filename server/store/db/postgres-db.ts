@@ -56,7 +56,7 @@ export async function openPostgres(url: string): Promise<Db> {
   return guardTransactions({
     dialect,
     all: statementsOf(pool).all,
-    transaction: async (work) => {
+    transaction: async (work, { mostMs } = {}) => {
       const client = await pool.connect();
       let broken: Error | undefined;
       const markBroken = (error: Error) => (broken = error);
@@ -64,7 +64,7 @@ export async function openPostgres(url: string): Promise<Db> {
       try {
         // A role or a server may turn this off; a commit would then not survive a power cut.
         await client.query('begin; set local synchronous_commit = on');
-        const result = await work(statementsOf(client));
+        const result = await work(statementsOf(client, mostMs));
         await client.query('commit');
         return result;
       } catch (error) {
@@ -79,10 +79,13 @@ export async function openPostgres(url: string): Promise<Db> {
   });
 }
 
-function statementsOf(client: Pool | PoolClient): Statements {
+function statementsOf(client: Pool | PoolClient, mostMs?: number): Statements {
   return {
     all: async <R>(sql: string, parameters: readonly SqlValue[] = []) => {
-      const { rows } = await client.query(sql, parameters.map(asParameter));
+      const values = parameters.map(asParameter);
+      // A variable: the types of pg do not know that a statement can have a timeout of its own.
+      const statement = { text: sql, values, query_timeout: mostMs };
+      const { rows } = await client.query(statement);
       return rows as R[];
     },
   };

@@ -22,3 +22,13 @@ export async function storeVersions(db: Db): Promise<{ schema: number; database:
   const [database] = await db.all<{ version: string }>(db.dialect.version);
   return { schema: await storedVersion(db), database: database!.version };
 }
+
+/** SQLite reads every text within the time of a search; PostgreSQL only has an index with pg_trgm. */
+export async function lacksSearchIndex({ all, dialect }: Db): Promise<boolean> {
+  if (dialect.name === 'sqlite') return false;
+  const found = await all(
+    `select 1 from pg_indexes
+      where schemaname = current_schema() and indexname = 'submission_search_words'`,
+  );
+  return found.length === 0;
+}

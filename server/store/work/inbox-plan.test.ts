@@ -9,11 +9,20 @@ import { readInbox } from './inbox.ts';
 const now = Date.now();
 
 /** How the database finds the rows of a list: the plan of the statement that reads them. */
-async function planOf(db: Db, filter: Partial<InboxFilter>, after?: { at: number; id: string }) {
+function planOf(db: Db, filter: Partial<InboxFilter>, after?: { at: number; id: string }) {
+  return planOfStatement(db, 'has_file', filter, after);
+}
+
+async function planOfStatement(
+  db: Db,
+  words: string,
+  filter: Partial<InboxFilter>,
+  after?: { at: number; id: string },
+) {
   const read: { sql: string; parameters: readonly SqlValue[] }[] = [];
   const recording: Statements = {
     all: (sql, parameters = []) => {
-      if (sql.includes('has_file')) read.push({ sql, parameters });
+      if (sql.includes(words)) read.push({ sql, parameters });
       return db.all(sql, parameters);
     },
   };
@@ -53,5 +62,13 @@ describeStores('a page of the inbox', ({ fresh }) => {
         expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|\bSort\b/);
       }
     }
+  });
+
+  test('comes with counts of the open ones, which are read from an index alone', async () => {
+    const { db } = await fresh();
+    await storeMany(db, 300, { now });
+    expect(await planOfStatement(db, '"overdue"', {})).toMatch(
+      /Index Only Scan using submission_open_counts|USING COVERING INDEX/,
+    );
   });
 });
