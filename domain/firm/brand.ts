@@ -8,7 +8,7 @@ const outline = z
   .describe('Path data of SVG, in a square of 48 units.');
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/)
+  .regex(/^#[0-9a-fA-F]{6}$/)
   .describe('As #8a4a07.');
 
 /** WCAG 2.2, 1.4.3. */

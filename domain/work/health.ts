@@ -59,6 +59,7 @@ export type Trouble =
   | { is: 'disk-not-writable'; folder: string; message: string }
   | { is: 'data-readable'; folder: string }
   | { is: 'submission-unreadable'; reference: string }
+  | { is: 'no-search-index' }
   | { is: 'clock-back'; now: number; latest: number; of: 'build' | 'store' }
   | { is: 'no-backup' }
   | { is: 'backup-old'; at: number }

@@ -71,6 +71,11 @@ const trouble: TroubleWords = {
     remedy:
       'Die Datenbank wurde beschädigt. Spielen Sie eine frühere Sicherung ein: docs/runbooks/backup.md.',
   }),
+  'no-search-index': () => ({
+    text: 'PostgreSQL hat keinen Index für die Suche des Desks: Jede Suche liest alle Eingänge.',
+    remedy:
+      'Installieren Sie die Erweiterung pg_trgm und legen Sie den Index an: docs/runbooks/postgres.md.',
+  }),
   'clock-back': ({ now, latest, of }, { time }) => ({
     text: `Die Uhr zeigt ${time(now)}, aber ${of === 'build' ? 'die Website wurde gebaut am' : 'die Datenbank enthält einen Eintrag vom'} ${time(latest)}.`,
     remedy:

@@ -87,6 +87,10 @@ const trouble: TroubleWords = {
     text: `What submission ${reference} holds cannot be read: it is listed without a name, and neither found nor delivered.`,
     remedy: 'The store was damaged. Restore a backup of before: docs/runbooks/backup.md.',
   }),
+  'no-search-index': () => ({
+    text: 'PostgreSQL has no index for the search of the desk: each search reads every submission.',
+    remedy: 'Install the extension pg_trgm and create the index: docs/runbooks/postgres.md.',
+  }),
   'clock-back': ({ now, latest, of }, { time }) => ({
     text: `The clock says ${time(now)}, but ${of === 'build' ? 'the site was built at' : 'the store holds something of'} ${time(latest)}.`,
     remedy: 'Set the clock of this machine, and let a time service keep it.',

@@ -21,6 +21,9 @@ import { embeddedFile } from '../store/db/embedded-file.ts';
 import { openStore } from '../store/db/open-store.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import type { NewSubmission } from '../store/submissions/submission.ts';
+import { contentFiles } from '../content/content-files.ts';
+import { seedStore } from '../content/seed-store.ts';
+import { publishDocuments } from '../store/documents/publish.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 
@@ -87,7 +90,9 @@ describeStores('the commands', ({ fresh }) => {
       now,
     );
     const { text } = await run(config, 'deliveries');
-    expect(text).toContain('Let’s Talk messages (Webhook) to hooks.example, since 15 Nov 2026, 09:00 UTC');
+    expect(text).toContain(
+      'Let’s Talk messages (Webhook) to hooks.example, since 15 Nov 2026, 09:00 UTC',
+    );
     expect(text).not.toContain('not configured');
   });
 
@@ -176,6 +181,20 @@ describeStores('the commands', ({ fresh }) => {
     expect(text).toMatch(/webhook employer-brief → .*test address of n8n.*\n +Set the production/);
     expect(good.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
     await Promise.all([good.stop(), bad.stop()]);
+  });
+
+  test('doctor judges the firm that is published', async () => {
+    const { config, db } = await fresh();
+    await seedStore(db, 'store', Date.now());
+    const key = { kind: 'company', id: 'main' } as const;
+    const siteUrl = 'https://www.other-firm.com';
+    const content = { ...(contentFiles().get(key) as object), siteUrl };
+    const settings = { now: Date.now(), planTasks: () => [], content: 'store' } as const;
+    const ada = { id: null, name: 'ada' };
+    await publishDocuments(db, ada, [{ key, content, version: 1 }], settings);
+    const { text } = await runAt(Date.now(), config, 'doctor', '--no-deliveries', 'SITE_URL=');
+    expect(text).not.toContain('northgauge.example');
+    expect(text).toMatch(/There is no build|this site https:\/\/www\.other-firm\.com/);
   });
 
   test('doctor finds no fault in a new store without a backup, and counts one as one', async () => {

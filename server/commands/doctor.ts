@@ -27,10 +27,7 @@ export const doctorCommand: Command = {
     const config = read();
     write(`Store: ${describeStore(config)}`);
     write(`${marks.ok} The configuration is valid.`);
-    const lines = [
-      ...(await installationFindings(config)).map(inWords),
-      ...(await checkStore(config, options['no-deliveries'] !== true, now())),
-    ];
+    const lines = await check(config, options['no-deliveries'] !== true, now());
     for (const { level, text, remedy } of lines) {
       write(`${marks[level]} ${text}`);
       if (remedy) write(`       ${remedy}`);
@@ -46,7 +43,7 @@ function inWords(finding: HealthFinding): Line {
   return { level: finding.level, ...findingWords(finding, timeOf) };
 }
 
-async function checkStore(config: Config, sendTests: boolean, now: number): Promise<Line[]> {
+async function check(config: Config, sendTests: boolean, now: number): Promise<Line[]> {
   let db: Db;
   let release: (() => void) | undefined;
   try {
@@ -54,7 +51,10 @@ async function checkStore(config: Config, sendTests: boolean, now: number): Prom
   } catch (error) {
     const { message } = error as Error;
     const text = error instanceof ConfigError ? message : `The store cannot be opened: ${message}.`;
-    return [{ level: 'fault', text, remedy: 'Deliveries were not checked. Correct this first.' }];
+    return [
+      ...(await installationFindings(config)).map(inWords),
+      { level: 'fault', text, remedy: 'Deliveries were not checked. Correct this first.' },
+    ];
   }
   try {
     const content = await provideStoredContent(db, config.content, config.contentDir);
@@ -62,6 +62,8 @@ async function checkStore(config: Config, sendTests: boolean, now: number): Prom
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
     const findings = [
+      // With the content of the store: it is the firm that the pages name.
+      ...(await installationFindings(config)),
       ...(await storeFindings(db, now, await builtAt())),
       ...(await contentFindings(db, config.content, config.contentDir)),
       ...(await deliveryFindings(db, now)),

@@ -89,6 +89,12 @@ describeStores('the vacancy command', ({ fresh }) => {
     expect((await run(config, 'list')).text.split('\n')).toHaveLength(2);
   });
 
+  test('samples that were removed do not come back', async () => {
+    const { config } = await fresh();
+    expect((await run(config, 'remove-samples')).text).toContain('Removed 24 samples.');
+    expect((await run(config, 'list')).text).toBe('');
+  });
+
   test('a mistake in a file is named with the file', async () => {
     const { config } = await fresh();
     const file = path.join(temporaryFolder(), 'broken.yaml');

@@ -7,11 +7,11 @@ import type { Db } from '../store/db/db.ts';
 import type { ContentSource } from '../store/documents/document.ts';
 import { existingKeys } from '../store/documents/read-documents.ts';
 import { seedDocuments } from '../store/documents/seed-documents.ts';
-import { hasVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { hadVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { contentFiles, contentFolder } from './content-files.ts';
 
 /**
- * An empty store starts with the files of content/, and one of an earlier program gets the documents
+ * A new store starts with the files of content/, and one of an earlier program gets the documents
  * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
  * except images, which documents of files may name (CONTENT=files).
  */
@@ -23,15 +23,15 @@ export async function seedStore(
 ): Promise<void> {
   await importImages(db, folder, { by: { id: null, name: 'content/media' }, now });
   const missing = source === 'store' ? missingIn(folder, await existingKeys(db)) : [];
-  const isEmpty = !(await hasVacancies(db));
-  if (missing.length === 0 && !isEmpty) return;
+  const isNew = !(await hadVacancies(db));
+  if (missing.length === 0 && !isNew) return;
   const files = contentFiles(folder);
   await seedDocuments(
     db,
     missing.map((key) => ({ key, content: files.get(key) })),
     now,
   );
-  if (!isEmpty) return;
+  if (!isNew) return;
   const { vacancies } = openCatalogue(files);
   await seedVacancies(db, firstVacancies(vacancies, now, folder), now);
 }

@@ -58,14 +58,7 @@ async function checkReadable(db: Db): Promise<HealthFinding[]> {
 
 async function checkSearch(db: Db): Promise<HealthFinding[]> {
   if (!(await lacksSearchIndex(db))) return [];
-  return [
-    {
-      area: 'store',
-      level: 'open',
-      text: 'PostgreSQL has no index for the search of the desk: each search reads every submission.',
-      remedy: 'Install the extension pg_trgm and create the index: docs/runbooks/postgres.md.',
-    },
-  ];
+  return [{ area: 'store', level: 'open', is: 'no-search-index' }];
 }
 
 /** Due times, retention and certificates all go by the clock. */

@@ -12,6 +12,8 @@ import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 type Applied = {
   fields: Record<string, string>;
   issues: Issue[];
+  /** That the role has closed: no reason to refuse what was stored while it was open. */
+  closed?: Issue;
   /** The slug of the vacancy, also of one that a message is about. */
   vacancy?: string;
 };
@@ -39,7 +41,8 @@ export function applyToVacancy(
       ...Object.fromEntries(roleFields.map(([name, fact]) => [name, facts[fact]])),
     },
     vacancy: vacancy.slug,
-    issues: isOpen(vacancy) ? [] : [{ field: titleField, code: 'closed' }],
+    issues: [],
+    ...(!isOpen(vacancy) && { closed: { field: titleField, code: 'closed' } }),
   };
 }
 

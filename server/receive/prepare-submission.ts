@@ -16,13 +16,16 @@ import type { ReceivedForm } from './receive-form.ts';
 import { Refusal } from './refusal.ts';
 import { shownConsents } from './shown-consents.ts';
 
-/** From what arrived to what is kept, or a refusal that names every issue. */
+/**
+ * From what arrived to what is kept, or a refusal that names every issue. `refuseNew` is for what is
+ * not a repetition: a role may close between the first sending and the next.
+ */
 export async function prepareSubmission(
   kind: SubmissionKind,
   received: ReceivedForm,
   headers: IncomingHttpHeaders,
   { clock, vacancies }: { clock: Clock; vacancies: readonly Vacancy[] },
-): Promise<NewSubmission> {
+): Promise<{ submission: NewSubmission; refuseNew: Refusal | undefined }> {
   const form = formOf(kind);
   const now = clock.now();
   const { control, fields } = separateControlFields(received.fields);
@@ -36,6 +39,8 @@ export async function prepareSubmission(
   const issues = [
     ...received.issues,
     ...role.issues,
+    // Beside other mistakes it is named with them.
+    ...(role.closed && !checked.ok ? [role.closed] : []),
     ...(checked.ok ? [] : checked.issues),
     ...(opened?.fault ? [opened.fault] : []),
   ];
@@ -46,7 +51,7 @@ export async function prepareSubmission(
   const suspicion = judgeSpam(form, control, answers);
   const fingerprint = fingerprintOf(form, answers, opened?.sha256);
   const given = headers['idempotency-key'];
-  return {
+  const submission: NewSubmission = {
     kind,
     fields: answers,
     consents: shownConsents({ kind, locale, fields: answers }),
@@ -62,4 +67,6 @@ export async function prepareSubmission(
       now,
     }),
   };
+  const { closed } = role;
+  return { submission, refuseNew: closed && new Refusal('invalid', [closed], received.fields) };
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../content/catalogue.server.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { docxBytes, pdfBytes } from '../../tests/factories/documents.ts';
 import { answersOf, aSubmission } from '../../tests/factories/submissions.ts';
@@ -116,6 +117,33 @@ describe('POST /api/intake', () => {
     const unknown = [400, { issues: [{ field: 'roleTitle', code: 'invalid' }] }];
     expect(await apply({ ng_vacancy: 'astronaut' })).toMatchObject(unknown);
     expect(await apply({ roleTitle: 'Astronaut' })).toMatchObject(unknown);
+  });
+
+  test('an application is confirmed again after its role has closed', async () => {
+    const slug = 'ai-governance-lead-remote-europe';
+    let { vacancies } = catalogue();
+    const list = () => vacancies;
+    const closing = await startApp(db, temporaryFolder(), {
+      clock,
+      vacancies: { list, version: () => 0, earlierSlugs: () => new Map() },
+    });
+    const headers = { 'idempotency-key': randomUUID() };
+    const fields = aSubmission['job-application']({ ng_vacancy: slug });
+    const send = () => sendForm(closing.url, 'job-application', fields, resume, headers);
+    const first = (await (await send()).json()) as { reference: string };
+    vacancies = vacancies.map((vacancy) =>
+      vacancy.slug === slug ? { ...vacancy, state: { is: 'closed', on: '2026-11-15' } } : vacancy,
+    );
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(await again.json()).toMatchObject({ reference: first.reference });
+    const other = { 'idempotency-key': randomUUID() };
+    const late = await sendForm(closing.url, 'job-application', fields, resume, other);
+    expect([late.status, await late.json()]).toMatchObject([
+      400,
+      { issues: [{ field: 'roleTitle', code: 'closed' }] },
+    ]);
+    await closing.stop();
   });
 
   test('every role field comes from the vacancy', async () => {

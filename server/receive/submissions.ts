@@ -6,7 +6,7 @@ import { isSubmissionKind, type SubmissionKind } from '../../domain/forms/submis
 import type { Clock } from '../clock.ts';
 import type { Db } from '../store/db/db.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
-import { saveSubmission } from '../store/submissions/save-submission.ts';
+import { repeatedSubmission, saveSubmission } from '../store/submissions/save-submission.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
@@ -52,19 +52,22 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     form: ReceivedForm,
     request: FastifyRequest,
   ): Promise<ReceivedAnswer> {
-    const prepared = await prepareSubmission(kind, form, request.headers, {
-      ...settings,
-      vacancies: vacancies.list(),
-    });
+    const { submission: prepared, refuseNew } = await prepareSubmission(
+      kind,
+      form,
+      request.headers,
+      {
+        ...settings,
+        vacancies: vacancies.list(),
+      },
+    );
     const receipts = await countReceipt(request);
     const withoutReceipt = !receipts.isAllowed && receipts.isExceeded;
     const submission = { ...prepared, withoutReceipt };
-    const saved = await saveSubmission(
-      settings.db,
-      submission,
-      settings.planTasks,
-      settings.clock.now(),
-    );
+    const saved = refuseNew
+      ? await repeatedSubmission(settings.db, submission)
+      : await saveSubmission(settings.db, submission, settings.planTasks, settings.clock.now());
+    if (!saved) throw refuseNew!;
     if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
     request.log.info(
       {

@@ -35,7 +35,7 @@ export function saveSubmission(
     const reference = newReference();
     const dueAt = dueTime(submission.kind, submission.locale, now);
     if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
-      return earlierOutcome(statements, submission);
+      return (await repeatedSubmission(statements, submission))!;
     }
     const { kind, fields, locale, consents } = submission;
     await indexSubmission(statements, { id, reference, kind, fields });
@@ -90,19 +90,20 @@ async function insertSubmission(
 const firstLink = 1;
 
 /**
- * A link is repeated only to whom it was given: by a secret key, and not once a newer link was
+ * What was stored under the key before, if anything. A link is repeated only to whom it was given: by a secret key, and not once a newer link was
  * opened, which is how a sender shuts others out.
  */
-async function earlierOutcome(
+export async function repeatedSubmission(
   { all }: Statements,
   { kind, idempotencyKey, fingerprint }: NewSubmission,
-): Promise<Saved> {
+): Promise<Saved | undefined> {
   const [found] = await all<Receipt & LinkedSubmission & { fingerprint: string }>(
     `select id, reference, link_version as "linkVersion", due_at as "dueAt", fingerprint
       from submission where kind = $1 and idempotency_key = $2`,
     [kind, idempotencyKey],
   );
-  if (found?.fingerprint !== fingerprint) return { outcome: 'key-reused' };
+  if (!found) return undefined;
+  if (found.fingerprint !== fingerprint) return { outcome: 'key-reused' };
   const { id, reference, linkVersion, dueAt } = found;
   const holdsLink = idempotencyKey.startsWith('key:') && linkVersion === firstLink;
   return {

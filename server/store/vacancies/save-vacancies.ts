@@ -48,7 +48,7 @@ export async function saveVacancies(
   return { outcome: 'refused', change: changes[ids.indexOf(refusal.key.id)]!, refusal };
 }
 
-/** A store without vacancies starts with these. */
+/** A store that never had a vacancy starts with these. */
 export async function seedVacancies(
   db: Db,
   vacancies: readonly Vacancy[],
@@ -57,7 +57,7 @@ export async function seedVacancies(
   await db.transaction(async (statements) => {
     // Before counting: of two servers that start together, one waits and finds the other's rows.
     await statements.all(db.dialect.documentLock);
-    if (await hasVacancies(statements)) return;
+    if (await hadVacancies(statements)) return;
     const documents = vacancies.map(({ slug, ...content }) => ({
       key: { kind: 'vacancy', id: randomUUID() } as const,
       content,
@@ -68,8 +68,12 @@ export async function seedVacancies(
   });
 }
 
-export async function hasVacancies({ all }: Statements): Promise<boolean> {
-  const rows = await all(`select 1 as one from document where kind = 'vacancy' limit 1`);
+/** Now or before: whoever removed the last one does not get the samples back. */
+export async function hadVacancies({ all }: Statements): Promise<boolean> {
+  const rows = await all(
+    `select 1 as one from document where kind = 'vacancy'
+      union all select 1 from audit where subject_type = 'vacancy' limit 1`,
+  );
   return rows.length > 0;
 }
 
