@@ -72,6 +72,7 @@ test('the challenge of a sign-in does not add a key', async () => {
 test.each<[title: string, lies: Lies]>([
   ['another origin', { origin: 'https://evil.example' }],
   ['an origin that only begins with ours', { origin: 'http://localhost.evil.example' }],
+  ['a frame in a page of another site', { crossOrigin: true }],
   ['another relying party', { rpId: 'evil.example' }],
   ['a key that did not verify its user', { userVerified: false }],
   ['another person named by the key', { userHandle: 'bm9ib2R5' }],

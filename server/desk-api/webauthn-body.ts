@@ -33,11 +33,14 @@ export const authenticationSchema = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 }) as unknown as z.ZodType<AuthenticationResponseJSON>;
 
-/** What the browser says that was signed, not verified yet. */
+/**
+ * What the browser says that was signed, not verified yet. Nothing if it was asked for by a frame in
+ * a page of another site, which the library does not check.
+ */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJson);
-    return typeof challenge === 'string' ? challenge : undefined;
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJson);
+    return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
   } catch {
     return undefined;
   }

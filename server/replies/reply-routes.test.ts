@@ -118,6 +118,16 @@ describeStores('a reply on the status page', (store) => {
     expect(refused.json()).toMatchObject({ status: { reply: { text, code: 'rate-limited' } } });
   });
 
+  test('has no address for what is no link, as of a header that cannot hold it', async () => {
+    const { save, ask } = await serveStatus(store);
+    const { address } = await save();
+    expect((await ask(`${address}/reply`)).statusCode).toBe(303);
+    for (const token of ['x', '%0C', '%E2%A0%8D', encodeURIComponent('a\r\nSet-Cookie: b=c')]) {
+      const answer = await ask(`/status/${token}/reply`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    }
+  });
+
   test('is not possible when withdrawn, restricted, erased, old or unknown', async () => {
     const { db, save, reply, post, planTasks } = await serveStatus(store);
     const withdrawn = await save();

@@ -39,9 +39,13 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(underPressure, { maxEventLoopDelay: context.busyAfterMs, retryAfter: 10 });
 
-  app.get<Token>(statusPath(':token', 'reply'), ({ params }, reply) =>
-    reply.redirect(threadPath(params.token), 303),
-  );
+  app.get<Token>(statusPath(':token', 'reply'), async (request, reply) => {
+    const { token } = request.params;
+    const found = await findSubmission(context, token);
+    // Only a link is redirected: other text may be none that a header can hold.
+    const view = await viewOrAnswer(context, found, request, reply);
+    return view ? reply.redirect(threadPath(token), 303) : reply;
+  });
 
   app.post<Token>(
     statusPath(':token', 'reply'),

@@ -47,7 +47,12 @@ function tabOf(page: Page): Tab {
       await find(selector);
       await page.select(selector, value);
     },
-    press: (key) => page.keyboard.press(key),
+    press: async (key) => {
+      if (key !== 'Control+k') return page.keyboard.press(key);
+      await page.keyboard.down('Control');
+      await page.keyboard.press('k');
+      await page.keyboard.up('Control');
+    },
     upload: async (selector, file) => {
       const input = await find(selector);
       await (input as Awaited<ReturnType<typeof page.$<'input'>>>)!.uploadFile(file);

@@ -6,8 +6,8 @@ export type Tab = {
   fill(selector: string, text: string): Promise<void>;
   /** Chooses an option of a select element by its value. */
   choose(selector: string, value: string): Promise<void>;
-  /** A letter, or a key by its name, on what has the focus. */
-  press(key: 'Enter' | 'Escape' | 'a' | 'e' | 'j' | 'z'): Promise<void>;
+  /** A letter, a key by its name, or both at once, on what has the focus. */
+  press(key: 'Enter' | 'Escape' | 'Control+k' | 'a' | 'e' | 'j' | 'z'): Promise<void>;
   upload(selector: string, file: string): Promise<void>;
   setCookie(cookie: { name: string; value: string; url: string }): Promise<void>;
   /** The value of a JavaScript expression in the page. */

@@ -56,6 +56,11 @@ export const webkit: Engine = {
   },
 };
 
+function keyOf(key: Parameters<Tab['press']>[0]): string {
+  if (key === 'Control+k') return Key.chord(Key.CONTROL, 'k');
+  return key.length === 1 ? key : Key[key.toUpperCase() as 'ENTER'];
+}
+
 function browserProgram(): string | undefined {
   const library = '/usr/lib';
   return readdirSync(library)
@@ -97,10 +102,7 @@ function tabOf(driver: WebDriver): Tab {
       await (await find(`${selector} option[value=${JSON.stringify(value)}]`)).click();
     },
     press: async (key) => {
-      await driver
-        .switchTo()
-        .activeElement()
-        .sendKeys(key.length === 1 ? key : Key[key.toUpperCase() as 'ENTER']);
+      await driver.switchTo().activeElement().sendKeys(keyOf(key));
     },
     upload: async (selector, file) => void (await (await find(selector)).sendKeys(file)),
     setCookie: async ({ name, value }) => {

@@ -1,135 +1,129 @@
-import { locales } from '../../domain/edition/editions.ts';
-import { stages } from '../../domain/mandate/candidacy.ts';
+import type { DeskRouteName } from '../../domain/work/desk-answers.ts';
 import { workStates } from '../../domain/work/work.ts';
 import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
-import { createAuthenticator } from '../support/desk/software-authenticator.ts';
-import { aMandate } from './mandates.ts';
 import { pick } from './fuzzed-request.ts';
+import { mandateBodies, vacancyBodies, websiteBodies } from './fuzzed-role-bodies.ts';
+import { anImage } from './images.ts';
 
-type Example = (targets: FuzzTargets, at: number) => unknown;
+export type Example = (targets: FuzzTargets, at: number) => unknown;
 
-const key = createAuthenticator();
-const challenge = 'A'.repeat(43);
-const registration = key.register({ challenge, rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-const authentication = key.sign({ challenge, rpId: 'localhost' });
+/** Routes that change something. */
+type WritingRoute = Extract<DeskRouteName, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`>;
+
 const label = 'Key';
+const image = await anImage();
+const nothing: Example = () => ({});
 
-const actions = [
-  { do: 'publish' },
-  { do: 'publish', until: '2027-01-31' },
-  { do: 'schedule', from: '2026-12-01', until: '2027-02-28' },
-  { do: 'close' },
-  { do: 'withdraw' },
-  { do: 'confirm' },
-];
-
-const vacancy: Example = ({ vacancies }, at) => pick(vacancies, at).vacancy;
-const vacancyVersion = ({ vacancies }: FuzzTargets, at: number) => pick(vacancies, at).version;
-/** Most submissions have these versions while nobody else changes them. */
-const version = (at: number) => 1 + (at % 4);
+/** Now and then a stale one. */
+const version = ({ senders }: FuzzTargets, at: number) =>
+  pick(senders, at).version + ((at >> 3) % 3);
 
 /**
- * Bodies that a route accepts, so that generated changes reach more than its schema. A route
- * without one gets generated JSON alone.
+ * Bodies that a route accepts, so that generated changes reach more than its schema. A route that
+ * is added does not compile until it has one.
  */
-const examples: Record<string, Example> = {
+const examples: Record<WritingRoute, Example> = {
   'POST /sign-out': (_, at) => ({ everywhere: at % 2 === 0 }),
-  'POST /sign-in': () => authentication,
-  'POST /join/:token/options': () => ({ name: 'Ada' }),
-  'POST /join/:token': () => ({ label, response: registration }),
-  'POST /passkeys': () => ({ label, response: registration }),
+  'POST /sign-in/options': nothing,
+  'POST /sign-in': ({ signIn }) => signIn,
+  'POST /join/:token/options': nothing,
+  'POST /join/:token': ({ invitations }, at) => ({
+    label,
+    response: pick(invitations, at).response,
+  }),
+  'PUT /preferences': (_, at) => ({
+    language: pick(['de', 'en', null], at),
+    zone: pick(['Europe/Zurich', null], at >> 1),
+    morningMail: pick([null, 'desk@northgauge.example'], at),
+  }),
+  'POST /passkeys/options': nothing,
+  'POST /passkeys': ({ newKey }) => ({ label, response: newKey }),
+  'DELETE /passkeys/:id': nothing,
   'POST /people': (_, at) => ({
     name: `Person ${at}`,
     email: `person-${at}@example.com`,
     role: at % 2 ? 'consultant' : 'administrator',
   }),
   'PATCH /people/:id': (_, at) => ({ role: at % 2 ? 'consultant' : 'administrator' }),
+  'DELETE /people/:id': nothing,
   'POST /people/:id/invitation': ({ staff }, at) => ({ lostKeys: [pick(staff, at).key] }),
-  'POST /work': ({ senders, staff }, at) => ({
-    items: [senders[0]!, pick(senders, at)].map(({ id }) => ({ id, version: version(at) })),
+  'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
+  'POST /people/:id/hand-back': nothing,
+  'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),
+  'DELETE /views/:id': nothing,
+  'POST /work': (targets, at) => ({
+    items: [pick(targets.senders, at)].map(({ id }) => ({ id, version: version(targets, at) })),
     change: pick(
       [
+        { owner: pick(targets.people, at) },
+        { owner: pick(targets.staff, at).person },
         { state: pick(workStates, at) },
-        { owner: pick(staff, at).person },
         { owner: null },
         { dueAt: Date.parse('2026-12-24T12:00:00Z') },
+        { tags: ['Urgent', 'To call'] },
       ],
       at >> 3,
     ),
-  }),
-  'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
-  'POST /mandates': ({ vacancies }, at) => ({
-    facts: aMandate(),
-    ...(at % 2 === 0 && { vacancyId: pick(vacancies, at).id }),
-  }),
-  'PUT /mandates/:id': ({ staff }, at) => ({
-    version: version(at),
-    facts: aMandate({ fee: `${at} %`, plan: [{ name: 'Start', on: '2027-01-04' }] }),
-    owner: pick(staff, at).person,
-  }),
-  'POST /mandates/:id/dates': (_, at) => ({ id: 'credit', done: at % 2 === 0 }),
-  'POST /mandates/:id/people/:submissionId': (_, at) => ({
-    version: at % 3,
-    stage: pick(stages, at),
-    on: new Date().toISOString().slice(0, 10),
-    note: 'Called.',
+    view: { q: 'keller', state: 'all', quarantine: 'no' },
   }),
   'POST /submissions/:id/notes': () => ({ text: 'Called back, will write tomorrow.' }),
-  'PUT /submissions/:id/answer': (_, at) => ({
-    version: version(at),
+  'POST /submissions/:id/release': nothing,
+  'POST /submissions/:id/discard': nothing,
+  'PUT /submissions/:id/viewing': nothing,
+  'DELETE /submissions/:id/viewing': nothing,
+  'PUT /submissions/:id/answer': (targets, at) => ({
+    version: version(targets, at),
     template: '',
     subject: 'Your message',
     text: 'Thank you. We call you tomorrow.',
   }),
-  'POST /submissions/:id/answer/release': (_, at) => ({ version: version(at) }),
+  'POST /submissions/:id/answer/release': (targets, at) => ({ version: version(targets, at) }),
+  'POST /tasks/:id/redeliver': nothing,
+  'POST /tasks/:id/cancel': nothing,
+  'POST /destinations/:channel/:key/test': nothing,
   'POST /privacy/erase': ({ senders }, at) => {
     const { email, id } = pick(senders, at);
-    return { email, confirmation: email, submissions: [id], briefDrafts: 0 };
+    return { email, confirmation: email, submissions: [id], briefDrafts: 0, roleAlerts: 1 };
   },
   'POST /privacy/role-mail': ({ senders }, at) => ({ email: pick(senders, at).email }),
-  'POST /vacancies': (targets, at) => ({
-    vacancy: {
-      ...(vacancy(targets, at) as object),
-      slug: `generated-${at}`,
-      reference: `NG-${1000 + (at % 9000)}`,
-      state: { is: 'draft' },
-    },
-  }),
-  'PUT /vacancies/:id': (targets, at) => ({
-    vacancy: vacancy(targets, at),
-    version: vacancyVersion(targets, at),
-  }),
-  'POST /vacancies/:id/state': (targets, at) => ({
-    version: vacancyVersion(targets, at),
-    action: pick(actions, at >> 3),
-  }),
-  'POST /vacancies/:id/close': (targets, at) => ({
-    version: vacancyVersion(targets, at),
-    do: at % 2 ? 'close' : 'withdraw',
-    answers: [
-      {
-        submissionId: pick(targets.senders, at).id,
-        key: pick(targets.vacancies, at).id,
-        template: '',
-        subject: 'Your application',
-        text: 'The role is filled.',
-      },
-    ],
-  }),
-  'POST /vacancies/:id/restore': (targets, at) => ({
-    version: vacancyVersion(targets, at),
-    from: 1,
-  }),
-  'POST /vacancies/check': (targets, at) => ({
-    vacancy: vacancy(targets, at),
-    id: pick(targets.vacancies, at).id,
-  }),
-  'POST /vacancies/preview': (targets, at) => ({
-    vacancy: vacancy(targets, at),
-    locale: pick(locales(), at >> 3),
-  }),
+  'POST /privacy/retention/run': nothing,
+  // The file itself, or its beginning.
+  'POST /website/images': (_, at) => (at % 3 === 2 ? image.subarray(0, at % 900) : image),
+  ...vacancyBodies,
+  ...mandateBodies,
+  ...websiteBodies,
 };
 
 export function exampleBody(route: string, targets: FuzzTargets, at: number): unknown {
-  return examples[route]?.(targets, at) ?? {};
+  return (examples as Partial<Record<string, Example>>)[route]?.(targets, at) ?? {};
+}
+
+type Queries = Record<string, (targets: FuzzTargets, at: number) => Record<string, string>>;
+
+const byAddress: Queries[string] = ({ senders }, at) => ({ email: pick(senders, at).email });
+const queries: Queries = {
+  'GET /privacy/person': byAddress,
+  'GET /privacy/person/export': byAddress,
+  'GET /vacancies/:id/waiting': (_, at) => ({ do: at % 2 ? 'close' : 'withdraw' }),
+  'GET /inbox': ({ vacancies }, at) =>
+    pick(
+      [
+        { q: 'keller', state: 'all' },
+        { owner: 'me' },
+        { vacancy: pick(vacancies, at).id, state: 'all' },
+        { due: 'overdue' },
+        { tag: 'Urgent', sort: 'received' },
+        { quarantine: 'yes' },
+      ] as Record<string, string>[],
+      at,
+    ),
+  // As the palette searches.
+  'GET /vacancies': (_, at) => ({ q: pick(['lead', 'NG-', 'basel'], at) }),
+  'GET /mandates': () => ({ q: 'avionics', state: 'all' }),
+  'GET /website': (_, at) => ({ q: pick(['consultant', 'Vakanz'], at) }),
+};
+
+/** What a route is asked with; nothing where it needs nothing. */
+export function exampleQuery(route: string, targets: FuzzTargets, at: number) {
+  return queries[route]?.(targets, at) ?? {};
 }

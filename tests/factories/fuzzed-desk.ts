@@ -1,38 +1,23 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { deskRoutesOf } from '../support/desk/desk-routes.ts';
+import { deskRoutesOf, type DeskRoute } from '../support/desk/desk-routes.ts';
 import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
 import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
-import { exampleBody } from './fuzzed-desk-bodies.ts';
+import { exampleBody, exampleQuery } from './fuzzed-desk-bodies.ts';
+import { addressOf, type AskedRecord } from './fuzzed-desk-records.ts';
 import {
   anyAddress,
   closingRequest,
   nobody,
   otherMethod,
   pick,
-  segment,
   type AimedRequest,
+  type FuzzedRequest,
 } from './fuzzed-request.ts';
 import { anyChanges, anyJsonText, anyParameter, anyText, changed } from './nasty-values.ts';
 
-/** By the part of the address before a parameter; any record where it is not listed. */
-const records: Record<string, (targets: FuzzTargets) => string[]> = {
-  submissions: ({ senders }) => senders.map(({ id }) => id),
-  vacancies: ({ vacancies }) => vacancies.map(({ id }) => id),
-  people: ({ people }) => people,
-  mandates: ({ mandates }) => mandates,
-  passkeys: ({ staff }) => staff.map(({ key }) => key),
-  join: ({ invitations }) => invitations,
-  tasks: ({ tasks }) => tasks,
-  mails: ({ tasks }) => tasks.map((id) => `${id}.eml`),
-  destinations: () => ['webhook', 'mail', 'indexnow', 'constructor'],
-};
-
-const anyRecord = (targets: FuzzTargets) =>
-  Object.values(records).flatMap((listed) => listed(targets));
-
 const parameters =
-  'q state kind owner vacancy after due delivery quarantine email removed person action subject from to before'.split(
+  'q state do kind owner vacancy after due delivery quarantine email removed person action subject from to before'.split(
     ' ',
   );
 const values =
@@ -52,53 +37,105 @@ const heads: Record<string, string>[] = [
   { 'Last-Event-ID': '-1' },
 ];
 
+type Choices = {
+  method?: string | undefined;
+  as: 'administrator' | 'consultant' | 'nobody' | 'forged';
+  record?: AskedRecord;
+  query: Record<string, string>;
+  changes: Parameters<typeof changed>[1];
+  /** In place of the body. */
+  text?: string | undefined;
+  head: Record<string, string>;
+  address: string;
+  at: number;
+};
+
+const anyRole = fc.constantFrom<Choices['as']>(
+  'administrator',
+  'administrator',
+  'consultant',
+  'nobody',
+  'forged',
+);
+
+/** As the desk itself asks. */
+const asMeant = {
+  as: anyRole,
+  query: fc.constant({}),
+  changes: fc.constant([]),
+  head: fc.constant({}),
+  address: anyAddress,
+  at: fc.nat(),
+};
+
+const asAttacked = {
+  ...asMeant,
+  method: otherMethod,
+  record: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.constant('other' as const) },
+    anyText.map((text) => ({ text })),
+  ),
+  query: fc.dictionary(
+    fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...parameters) }, anyText),
+    fc.oneof(fc.constantFrom(...values), anyParameter),
+    { maxKeys: 4 },
+  ),
+  changes: anyChanges,
+  text: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, anyJsonText),
+  head: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.constantFrom(...heads)),
+};
+
 /** Each route of the desk, by everybody who may or may not ask for it. */
 export function fuzzedDesk(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
-  const routes = registered.flatMap(deskRoutesOf);
-  return fc
-    .record({
-      route: fc.constantFrom(...routes),
-      method: otherMethod,
-      as: fc.constantFrom('administrator', 'administrator', 'consultant', 'nobody', 'forged'),
-      record: fc.oneof(
-        { weight: 12, arbitrary: fc.constant(undefined) },
-        { weight: 2, arbitrary: fc.constant('other' as const) },
-        anyText.map((text) => ({ text })),
-      ),
-      query: fc.dictionary(
-        fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...parameters) }, anyText),
-        fc.oneof(fc.constantFrom(...values), anyParameter),
-        { maxKeys: 4 },
-      ),
-      changes: anyChanges,
-      text: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, anyJsonText),
-      head: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.constantFrom(...heads)),
-      address: anyAddress,
-      at: fc.nat(),
-    })
-    .map(
-      ({ route, method = route.method, as, record, query, changes, text, head, address, at }) =>
-        (targets) => {
-          const { cookie, viewer } = sessionOf(targets, as, route.name);
-          const search = method === 'GET' ? searchOf(query, targets, at) : '';
-          const json =
-            text ?? JSON.stringify(changed(exampleBody(route.name, targets, at), changes));
-          const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.from(json ?? '');
-          const headers = {
-            'X-Forwarded-For': address,
-            ...(body && { 'Content-Type': 'application/json' }),
-            ...(cookie && { Cookie: `desk_session=${cookie}` }),
-            ...head,
-          };
-          const target = `/api/desk${addressOf(route.pattern, targets, record, at)}${search}`;
-          return {
-            area: 'desk',
-            bytes: closingRequest(method, target, headers, body),
-            complete: true,
-            viewer,
-          };
-        },
-    );
+  const route = fc.constantFrom(...registered.flatMap(deskRoutesOf));
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.tuple(route, fc.record(asMeant)).map(aimed) },
+    { weight: 1, arbitrary: fc.tuple(route, fc.record(asAttacked)).map(aimed) },
+  );
+}
+
+function aimed([route, choices]: [DeskRoute, Choices]): AimedRequest {
+  return (targets) => deskRequest(route, choices, targets);
+}
+
+/** What an administrator may ask of a route, of one record after the other. */
+export function validDeskRequest(route: DeskRoute, targets: FuzzTargets, at: number) {
+  const address = `10.255.${(at >> 8) & 255}.${at & 255}`;
+  const as = 'administrator' as const;
+  return deskRequest(route, { as, query: {}, changes: [], head: {}, address, at }, targets);
+}
+
+function deskRequest(route: DeskRoute, choices: Choices, targets: FuzzTargets): FuzzedRequest {
+  const { method = route.method, as, record, query, changes, text, head, address, at } = choices;
+  const { cookie, viewer } = sessionOf(targets, as, route.name);
+  const asked = { ...exampleQuery(route.name, targets, at), ...query };
+  const search = method === 'GET' ? searchOf(asked, targets, at) : '';
+  const body = ['GET', 'HEAD'].includes(method)
+    ? undefined
+    : bodyOf(text, changed(exampleBody(route.name, targets, at), changes));
+  const headers = {
+    'X-Forwarded-For': address,
+    ...(body && { 'Content-Type': body.type }),
+    ...(cookie && { Cookie: `desk_session=${cookie}` }),
+    ...head,
+  };
+  const target = `/api/desk${addressOf(route.pattern, targets, record, at)}${search}`;
+  return {
+    area: 'desk',
+    route: `${route.method} /api/desk${route.pattern}`,
+    bytes: closingRequest(method, target, headers, body?.bytes),
+    complete: true,
+    viewer,
+  };
+}
+
+function bodyOf(text: string | undefined, body: unknown) {
+  if (text === undefined && body instanceof Uint8Array) {
+    return { type: 'application/octet-stream', bytes: Buffer.from(body) };
+  }
+  const json = text ?? JSON.stringify(body) ?? '';
+  return { type: 'application/json', bytes: Buffer.from(json) };
 }
 
 function sessionOf(
@@ -110,31 +147,17 @@ function sessionOf(
   if (!found)
     return as === 'forged' ? { cookie: 'A'.repeat(43), viewer: nobody } : { viewer: nobody };
   if (route === 'POST /sign-out') return { cookie: targets.leaver, viewer: nobody };
+  // These end the session that they are sent with.
+  if (/^POST \/(?:sign-in|join\/:token)$/.test(route)) return { viewer: nobody };
   const { role, person, session } = found;
   return { cookie: session, viewer: { is: 'staff', role, person } };
-}
-
-function addressOf(
-  pattern: string,
-  targets: FuzzTargets,
-  record: undefined | 'other' | { text: string },
-  at: number,
-): string {
-  let before = '';
-  const parts = pattern.split('/').map((part) => {
-    const listed = records[before] ?? anyRecord;
-    before = part;
-    if (!part.startsWith(':')) return part;
-    if (typeof record === 'object') return segment(record.text);
-    return segment(pick((record === 'other' ? anyRecord : listed)(targets), at));
-  });
-  return parts.join('/');
 }
 
 /** Now and then with the address of a sender, for whom the desk is asked. */
 function searchOf(query: Record<string, string>, { senders }: FuzzTargets, at: number): string {
   const { email } = pick(senders, at);
-  const all = Object.entries({ ...query, ...(at % 4 === 0 && { email, q: email.split('@')[0]! }) });
+  const found = at % 4 === 0 && { q: email.split('@')[0]!, email };
+  const all = Object.entries({ ...found, ...query });
   const pairs = all.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]);
   return `?${new URLSearchParams(pairs)}`.slice(0, 12_000);
 }

@@ -72,7 +72,7 @@ export const fuzzedIntake: fc.Arbitrary<AimedRequest> = fc
     };
     const post = (extra: Record<string, string>) =>
       rawPost(`/api/intake/${target}`, body, { ...head, ...key, ...extra });
-    return { area: 'intake', viewer: nobody, ...sent() };
+    return { area: 'intake', route: 'POST /api/intake/:kind', viewer: nobody, ...sent() };
 
     function sent() {
       switch (sending) {

@@ -32,7 +32,9 @@ const tokens: ((links: readonly Link[], at: number, targets: FuzzTargets) => Tok
   (links, at) => ({ text: swapCase(pick(links, at).token) }),
   (_, at, { senders }) => ({ text: pick(senders, at).id }),
   // Of the other kind of link.
-  (_, at, { senders, alerts }) => ({ text: pick(at % 2 ? senders : alerts, at).token }),
+  (links, at, { senders, alerts }) => ({
+    text: pick(links === alerts ? senders : alerts, at).token,
+  }),
   (_, at, { drafts }) => ({ text: pick(drafts, at).token }),
   (_, at, { staff }) => ({ text: pick(staff, at).session }),
 ];
@@ -94,7 +96,9 @@ export function fuzzedLinks(
     .map(({ route, method, token, at, address, head, fields, withBody }) => (targets) => {
       const links = { status: targets.senders, alerts: targets.alerts }[area];
       const asked = token(links, at, targets);
-      const target = route.url.replace(':token', segment(asked.text));
+      const target = route.url
+        .replace(':token', segment(asked.text))
+        .replace(':message', pick(targets.replies, at).message);
       const given =
         askingPaths.includes(route.url) && at % 2
           ? { ...fields, email: pick(targets.senders, at).email }
@@ -110,6 +114,7 @@ export function fuzzedLinks(
       const writes = withBody && !['GET', 'HEAD'].includes(name);
       return {
         area,
+        route: `${route.method} ${route.url}`,
         bytes: closingRequest(name, target, headers, writes ? body : undefined),
         complete: true,
         viewer: asked.sender === undefined ? nobody : { is: 'sender', sender: asked.sender },

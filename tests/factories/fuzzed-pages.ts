@@ -50,7 +50,7 @@ const headValues = fc.oneof(
 export function fuzzedPages(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
   const onDemand = listOnDemandAddresses(shownOf(catalogue().vacancies));
   const cards = onDemand.filter((address) => address.startsWith('/social/'));
-  const others = routesBelow(registered, '/api/', '/desk').filter(
+  const others = routesBelow(registered, '/api/', '/desk', '/media/').filter(
     ({ url, method }) =>
       method === 'GET' &&
       !['/api/desk', '/api/intake', '/api/brief'].some((one) => url.startsWith(one)),
@@ -87,6 +87,8 @@ export function fuzzedPages(registered: RouteOptions[]): fc.Arbitrary<AimedReque
       const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
       return {
         area: 'pages',
+        // Pages are many; what is no page is an address of the server.
+        route: others.some(({ url }) => url === address) ? `GET ${address}` : 'GET a page',
         bytes: closingRequest(method ?? 'GET', (target + search).slice(0, 12_000), {
           'X-Forwarded-For': from,
           ...head,

@@ -55,6 +55,7 @@ const pages: fc.Arbitrary<AimedRequest> = fc
   })
   .map(({ page, locale, method, query, address }) => () => ({
     area: 'plan',
+    route: `GET ${page(locale)}`,
     bytes: closingRequest(method ?? 'GET', `${page(locale)}?${query}`, {
       'X-Forwarded-For': address,
     }),
@@ -101,6 +102,7 @@ function drafts(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
       const target = route.url.replace(':token', segment(text));
       return {
         area: 'plan',
+        route: `${route.method} ${route.url}`,
         bytes: closingRequest(name, target, headers, body),
         complete: true,
         viewer,

@@ -6,6 +6,8 @@ import { rawRequest } from '../support/server/send-raw.ts';
 
 export type FuzzedRequest = {
   area: 'intake' | 'status' | 'alerts' | 'plan' | 'desk' | 'pages';
+  /** As the server registers it. */
+  route: string;
   bytes: Buffer;
   /** Nothing is missing, so an answer is owed; otherwise the sender hangs up. */
   complete: boolean;

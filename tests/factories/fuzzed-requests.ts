@@ -6,6 +6,7 @@ import { fuzzedIntake } from './fuzzed-intake.ts';
 import { fuzzedLinks } from './fuzzed-links.ts';
 import { fuzzedPages } from './fuzzed-pages.ts';
 import { fuzzedPlan } from './fuzzed-plan.ts';
+import { visitsAsMeant } from './valid-requests.ts';
 
 /**
  * Requests of every kind, to each route that the server registers. Rendering a page takes longest,
@@ -19,5 +20,6 @@ export function fuzzedRequests(routes: RouteOptions[]): fc.Arbitrary<AimedReques
     { weight: 2, arbitrary: fuzzedPlan(routes) },
     { weight: 18, arbitrary: fuzzedDesk(routes) },
     { weight: 3, arbitrary: fuzzedPages(routes) },
+    { weight: 8, arbitrary: visitsAsMeant(routes) },
   );
 }

@@ -139,6 +139,9 @@ type Place = { holder: Record<string, unknown>; key: string };
 function placesIn(holder: Record<string, unknown>): Place[] {
   return Object.entries(holder).flatMap(([key, value]) => [
     { holder, key },
-    ...(value && typeof value === 'object' ? placesIn(value as Record<string, unknown>) : []),
+    // Bytes have no places of their own.
+    ...(value && typeof value === 'object' && !(value instanceof Uint8Array)
+      ? placesIn(value as Record<string, unknown>)
+      : []),
   ]);
 }

@@ -8,5 +8,5 @@ export type Fault = {
 export type Extent = { rounds: number; requests: number; seed: number };
 
 export type Finding =
-  /** `broken`: one line for each failed check. */
-  { figures: string; broken: string[] } | { skipped: string };
+  /** `broken`: one line for each failed check; `details` are figures of their own. */
+  { figures: string; broken: string[]; details?: string[] } | { skipped: string };

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { variableOf } from '../../server/config.ts';
 import { fuzzedRequests } from '../factories/fuzzed-requests.ts';
+import { validRequests } from '../factories/valid-requests.ts';
 import { createFuzzTargets } from '../support/fuzz/fuzz-targets.ts';
 import { createSecrets } from '../support/fuzz/fuzz-secrets.ts';
 import { judgeAnswers } from '../support/fuzz/judge-answers.ts';
+import { reachRoutes } from '../support/fuzz/reach-routes.ts';
 import { handlesOf, memoryOf } from '../support/machine/process-facts.ts';
 import { registeredRoutes } from '../support/server/registered-routes.ts';
 import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
@@ -67,13 +69,19 @@ async function runFuzz(
     firstLink: firstLink()!,
     mails: mail.received,
   });
-  const judge = judgeAnswers(Number(new URL(server.url).port), secrets);
+  const port = Number(new URL(server.url).port);
+  // One for each: the figures are those of the generated requests alone.
+  const [reaching, judge] = [judgeAnswers(port, secrets), judgeAnswers(port, secrets)];
   const generated = fuzzedRequests(routes);
   const handlesBefore = handlesOf(server.pid);
   const memory: number[] = [];
 
   const { broken } = judge;
   const note = (error: Error) => void broken.push(error.stack ?? error.message);
+  const valid = validRequests(routes);
+  const reach = async () => reachRoutes(valid, await targets.renew(), reaching.send);
+  broken.push(...(await reach().catch((error: Error) => [error.stack ?? error.message])));
+  broken.push(...reaching.broken);
   await sendAll().catch(note);
   const spool = path.join(dataDir, 'spool');
   await until(() => readdirSync(spool).length === 0, 'the spool is empty', 70_000).catch(note);
@@ -90,9 +98,15 @@ async function runFuzz(
   const log = [...server.output(), server.errors()].join('\n');
   for (const secret of secrets.loggedIn(log)) broken.push(`the log shows ${secret}`);
   broken.push(...(await judge.missingFrom({ dataDir, databaseUrl })));
+  const neverAccepted = judge.routes.neverAccepted(valid.map(({ route }) => route));
   return {
     figures: `${requests} requests (seed ${seed}), ${judge.figures()}; ${log.length >> 10} KB of log; memory after each quarter ${memory.join(', ')} MB`,
     broken,
+    details: [
+      `accepted/refused by role for each of ${valid.length} routes and the pages`,
+      ...judge.routes.lines(),
+      `without a request that was accepted: ${neverAccepted.join(', ') || 'none'}`,
+    ],
   };
 
   async function sendAll() {
@@ -135,6 +149,8 @@ function environment(
     MAIL_FROM: 'desk@northgauge.example',
     MAIL_STAFF: 'desk@northgauge.example',
     WEBHOOK_SECRET: testSecret.variable,
+    JOB_ROOM_URL: 'http://user:password@127.0.0.1:9',
+    JOB_ROOM_CONTACT: 'MS, Ada, Keller, +41441234567, ada@firm.example',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...Object.fromEntries(webhooks),
   };

@@ -80,6 +80,7 @@ for (const fault of faults) {
   if (!passed) failed += 1;
   console.log(`  ${passed ? 'passed ' : 'FAILED '}  ${finding.figures}; ${seconds} s`);
   for (const line of finding.broken.slice(0, 20)) console.log(`           ${line}`);
+  for (const line of finding.details ?? []) console.log(`             ${line}`);
 }
 console.log(`\n${failed === 0 ? 'All checks passed.' : `${failed} failed.`}`);
 // A failed check may leave a server running, which would keep this process alive.

@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
 import { defaultLocale } from '../../domain/edition/editions.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
 import {
   fillDesk,
   opensSignIn,
@@ -14,17 +11,15 @@ import {
   signsIn,
   triages,
 } from '../browsers/desk-journeys.ts';
-import { fillForm } from '../browsers/fill-form.ts';
 import { firefox } from '../browsers/firefox.ts';
+import { hydrated, send } from '../browsers/send.ts';
 import { followsStatus } from '../browsers/status-journey.ts';
 import type { Tab } from '../browsers/tab.ts';
 import { webkit } from '../browsers/webkit.ts';
 import { testEdition } from '../support/browser/editions.ts';
-import { aDocument } from '../support/browser/fill-form.ts';
 import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
 import { proof } from '../support/browser/site.ts';
 import { testPort } from '../support/server/test-port.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 
 const edition = testEdition(defaultLocale());
 const { words } = edition;
@@ -142,19 +137,6 @@ for (const engine of [firefox, webkit]) {
   });
 }
 
-async function send(tab: Tab, kind: SubmissionKind, success: string) {
-  await tab.read(`document.querySelector('form#${kind}').scrollIntoView()`);
-  await hydrated(tab, `form#${kind}`);
-  await fillForm(tab, kind, document());
-  await tab.click(`form#${kind} button[type="submit"]`);
-  await expect.poll(() => tab.read<string>('document.body.innerText')).toContain(success);
-}
-
-async function hydrated(tab: Tab, selector: string) {
-  const inIsland = `[...document.querySelectorAll(${JSON.stringify(selector)})].some((one) => { const island = one.closest('astro-island'); return island && !island.hasAttribute('ssr'); })`;
-  await expect.poll(() => tab.read<boolean>(inIsland)).toBe(true);
-}
-
 /** How many jobs the page says that it shows. */
 function jobs(tab: Tab): Promise<number> {
   return tab.read('Number((/Showing (\\d+) of/.exec(document.body.innerText) ?? [0, -1])[1])');
@@ -165,11 +147,4 @@ async function openSlug(): Promise<string> {
     items: { url: string }[];
   };
   return feed.items[0]!.url.split('/').at(-1)!;
-}
-
-function document(): string {
-  const { name, buffer } = aDocument();
-  const file = path.join(temporaryFolder(), name);
-  writeFileSync(file, buffer);
-  return file;
 }

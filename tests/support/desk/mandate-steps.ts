@@ -31,13 +31,12 @@ export async function mandateAddress(desk: FilledDesk): Promise<string> {
   return `${desk.url}/desk/mandates/${rows[0]!.id}`;
 }
 
-/** What a brief cannot say about the draft that is open: the words in both languages. */
-export async function writeTheRest(
+/** What a brief cannot say about its advert: the words in both languages. */
+export async function completeDraft(
   desk: FilledDesk,
-  page: Page,
+  id: string,
   { slug, german }: { slug: string; german: string },
 ) {
-  const id = page.url().split('/').at(-1)!;
   const { version, unfit } = await desk.ask<VacancyDetail>(`/vacancies/${id}`);
   const raw = unfit!.raw as Record<string, Record<string, unknown>>;
   const { slug: _, reference: __, state: ___, postedOn: ____, en, de, ...facts } = aVacancy();
@@ -54,6 +53,15 @@ export async function writeTheRest(
     body: JSON.stringify({ version, vacancy }),
   });
   expect(response.status).toBe(200);
+}
+
+/** The same for the draft that is open. */
+export async function writeTheRest(
+  desk: FilledDesk,
+  page: Page,
+  words: { slug: string; german: string },
+) {
+  await completeDraft(desk, page.url().split('/').at(-1)!, words);
   await page.reload();
   await expect(page.getByText('Ready to publish')).toBeVisible();
 }

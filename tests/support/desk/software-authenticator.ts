@@ -12,6 +12,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 /** What a test makes a browser or key say wrongly. */
 export type Lies = {
   origin?: string;
+  crossOrigin?: boolean;
   rpId?: string;
   counter?: number;
   userVerified?: boolean;
@@ -91,9 +92,8 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
   };
 
   function clientData(type: string, challenge: string, lies: Lies): Buffer {
-    return Buffer.from(
-      JSON.stringify({ type, challenge, origin: lies.origin ?? origin, crossOrigin: false }),
-    );
+    const { origin: said = origin, crossOrigin = false } = lies;
+    return Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin }));
   }
 }
 

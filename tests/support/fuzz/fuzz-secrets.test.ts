@@ -13,6 +13,7 @@ test.each<[Subject, (keyof typeof viewers)[]]>([
   [{ of: 'sender', sender: 1 }, ['sender', 'consultant', 'administrator']],
   [{ of: 'sender', sender: 2 }, ['consultant', 'administrator']],
   [{ of: 'note' }, ['consultant', 'administrator']],
+  [{ of: 'staff' }, ['sender', 'consultant', 'administrator']],
   [{ of: 'keys', person }, ['consultant', 'administrator']],
   [{ of: 'keys', person: 'a-third' }, ['administrator']],
   [{ of: 'session', person }, []],

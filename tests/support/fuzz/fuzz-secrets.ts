@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Whom a secret is about. `note` and `staff` are for everybody who is signed in. */
+/** Whom a secret is about. */
 export type Subject =
   | { of: 'sender'; sender: number }
-  | { of: 'note' | 'staff' }
+  /** For everybody who is signed in. */
+  | { of: 'note' }
+  /** The name of a person of the desk, which answers show to their senders. */
+  | { of: 'staff' }
   /** The keys of a person of the desk: for that person and administrators. */
   | { of: 'keys'; person: string }
   | { of: 'session'; person: string }
@@ -60,7 +63,9 @@ export type Secrets = ReturnType<typeof createSecrets>;
 
 function mayShow(viewer: Viewer, about: Subject): boolean {
   if (viewer.is === 'nobody') return false;
-  if (viewer.is === 'sender') return about.of === 'sender' && about.sender === viewer.sender;
+  if (viewer.is === 'sender') {
+    return about.of === 'staff' || (about.of === 'sender' && about.sender === viewer.sender);
+  }
   switch (about.of) {
     case 'sender':
     case 'note':

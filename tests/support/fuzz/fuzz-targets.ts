@@ -1,18 +1,34 @@
-import type { Inbox } from '../../../domain/work/work.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { Deliveries } from '../../../domain/work/delivery.ts';
 import type { Role } from '../../../domain/work/person.ts';
-import type { DeskVacancies, VacancyDetail } from '../../../domain/work/vacancy-work.ts';
-import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
-import { officeDay } from '../../../domain/firm/office-day.ts';
-import { aMandate } from '../../factories/mandates.ts';
-import { aSubmission } from '../../factories/submissions.ts';
-import type { Secrets } from './fuzz-secrets.ts';
-import { passkeyClient } from '../desk/passkey-client.ts';
+import type { SavedView } from '../../../domain/work/saved-view.ts';
+import type { VacancyDetail } from '../../../domain/work/vacancy-work.ts';
+import type { WebsiteDetail } from '../../../domain/work/website-work.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
+import { passkeyClient } from '../desk/passkey-client.ts';
+import { createAuthenticator } from '../desk/software-authenticator.ts';
+import { createDeskCaller } from './desk-caller.ts';
+import type { Secrets } from './fuzz-secrets.ts';
 import { sendMarkedAlert } from './marked-alerts.ts';
-import { sendMarkedBrief, sendMarkedForms } from './marked-senders.ts';
+import { someDocuments, someMandates, someVacancies } from './marked-work.ts';
+import { sendMarkedBrief, sendMarkedForms, sendMarkedReply } from './marked-senders.ts';
+import { findSubmissions } from './marked-submissions.ts';
 
 export type FuzzTargets = {
-  senders: { sender: number; email: string; token: string; id: string; key: string }[];
+  /** The last two are in quarantine. */
+  senders: {
+    sender: number;
+    kind: SubmissionKind;
+    fields: Record<string, string>;
+    email: string;
+    token: string;
+    id: string;
+    key: string;
+    version: number;
+  }[];
+  /** Messages of senders with a file. */
+  replies: { sender: number; token: string; id: string; message: string }[];
   /** Role alerts of the same senders, every other one confirmed. */
   alerts: { sender: number; token: string }[];
   /** Saved briefs; each is of one sender. */
@@ -22,10 +38,20 @@ export type FuzzTargets = {
   leaver: string;
   /** People whom nobody asks as, so that they may be changed and removed. */
   people: string[];
-  invitations: string[];
+  /** With what a browser answers to the challenge of each. */
+  invitations: { token: string; response: RegistrationResponseJSON }[];
+  signIn: AuthenticationResponseJSON;
+  /** A further key of the administrator. */
+  newKey: RegistrationResponseJSON;
   vacancies: VacancyDetail[];
-  mandates: string[];
+  mandates: { id: string; version: number; dates: string[] }[];
   tasks: string[];
+  destinations: { channel: string; key: string }[];
+  /** Of the administrator. */
+  views: string[];
+  /** Each with a draft; the first was added and can be removed. */
+  documents: WebsiteDetail[];
+  images: string[];
 };
 
 /**
@@ -42,35 +68,46 @@ export function createFuzzTargets(
   let cookie = '';
   let senders = 0;
   let colleagues = 0;
+  let renewals = 0;
+  const desk = createDeskCaller(client, () => cookie);
 
   return {
     async renew(): Promise<FuzzTargets> {
+      renewals += 1;
       await signInObserver();
       const [administrator, consultant, leaver] = await Promise.all([
         aColleague('administrator'),
         aColleague('consultant'),
         aColleague('consultant'),
       ]);
-      const invited = await invite('consultant', `Invited ${colleagues}`);
-      const { sent, drafts } = await aFewSenders();
-      const { rows } = await ask<Inbox>('/inbox?state=all');
-      const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
-      const found = sent.map((one) => ({ ...one, id: ids.get(one.reference)! }));
-      const people = await ask<{ id: string; name: string }[]>('/people');
+      const invited = await Promise.all([aGuest(), aGuest()]);
+      const sent = await sendMarkedForms(url, secrets, () => ++senders);
+      const { found, tasks, replies } = await someWork(sent);
+      const people = await desk.ask<{ id: string; name: string }[]>('/people');
       const personOf = new Map(people.map(({ id, name }) => [name, id]));
+      const { destinations } = await desk.ask<Deliveries>('/deliveries');
       return {
         senders: found,
+        replies,
         alerts: await Promise.all(
           found.map((one, at) => sendMarkedAlert(url, secrets, one, mails, at % 2 === 0)),
         ),
-        drafts,
+        drafts: await Promise.all(sent.map(({ sender }) => sendMarkedBrief(url, secrets, sender))),
         staff: [administrator, consultant],
         leaver: leaver.session,
-        people: [leaver.person, personOf.get(invited.name)!],
-        invitations: [invited.token],
-        vacancies: await someVacancies(),
-        mandates: await someMandates(found.map(({ id }) => id)),
-        tasks: await tasksOf(found.map(({ id }) => id)),
+        people: [leaver.person, ...invited.map(({ name }) => personOf.get(name)!)],
+        invitations: invited,
+        ...(await someCeremonies(administrator.session)),
+        vacancies: await someVacancies(desk, renewals),
+        mandates: await someMandates(
+          desk,
+          secrets,
+          found.map(({ id }) => id),
+        ),
+        tasks,
+        destinations: destinations.map(({ channel, key }) => ({ channel, key })),
+        views: await someViews(administrator.session),
+        ...(await someDocuments(desk, renewals)),
       };
     },
   };
@@ -95,72 +132,43 @@ export function createFuzzTargets(
     return { role, person: session.person.id, session: opened, key: key.id };
   }
 
+  async function aGuest() {
+    const { token, name } = await invite('consultant', `Invited ${colleagues}`);
+    const asked = await client.options<Registration>(`/join/${token}`, { body: {} });
+    return { token, name, response: createAuthenticator().register(asked) };
+  }
+
   async function invite(role: Role, name: string) {
     colleagues += 1;
-    const { body } = await change('POST', '/people', { name, role });
+    const { body } = await desk.change('POST', '/people', { name, role });
     const token = String(body.path).split('/').at(-1)!;
     secrets.add(token, { of: 'invitation' });
     return { token, name };
   }
 
-  async function aFewSenders() {
-    const sent = await sendMarkedForms(url, secrets, () => ++senders);
-    const drafts = await Promise.all(
-      sent.map(({ sender }) => sendMarkedBrief(url, secrets, sender)),
-    );
-    return { sent, drafts };
+  /** Answers to challenges, each good for one request. */
+  async function someCeremonies(session: string) {
+    const asked = await client.options<Registration>('/passkeys', { cookie: session });
+    const opening = await client.options<Parameters<Key['sign']>[0]>('/sign-in');
+    return {
+      signIn: observer!.key.sign(opening),
+      newKey: createAuthenticator().register(asked),
+    };
   }
 
-  /** Notes are written by the way: only the desk may show them. */
-  async function tasksOf(ids: string[]): Promise<string[]> {
-    const tasks: string[] = [];
-    for (const id of ids) {
-      const text = `Note ${secrets.marker({ of: 'note' })}`;
-      await change('POST', `/submissions/${id}/notes`, { text });
-      const detail = await ask<SubmissionDetail>(`/submissions/${id}`);
-      tasks.push(...detail.tasks.map((task) => task.id));
-    }
-    return tasks;
+  async function someWork(sent: Awaited<ReturnType<typeof sendMarkedForms>>) {
+    const replied = sent.slice(0, 2);
+    for (const one of replied) await sendMarkedReply(url, secrets, one);
+    return findSubmissions(desk, secrets, sent);
   }
 
-  async function someVacancies(): Promise<VacancyDetail[]> {
-    const { rows: all } = await ask<DeskVacancies>('/vacancies');
-    // The role that the senders to come apply for stays open.
-    const role = aSubmission['job-application']().roleTitle;
-    const rows = all.filter(({ title }) => title.en !== role);
-    // The last changed ones are those that requests have made or damaged.
-    const chosen = [...rows.slice(0, 3), ...rows.slice(-3)];
-    return Promise.all(chosen.map(({ id }) => ask<VacancyDetail>(`/vacancies/${id}`)));
-  }
-
-  /** Everybody is considered for one of them; its private sheet is the desk's alone. */
-  async function someMandates(ids: string[]): Promise<string[]> {
-    const privateSheet = `Sheet ${secrets.marker({ of: 'note' })}`;
-    const facts = aMandate({ privateSheet });
-    const { body } = await change('POST', '/mandates', { facts });
-    const id = String(body.id);
-    for (const submission of ids) {
-      const step = { version: 0, stage: 'considered', on: officeDay(Date.now()) };
-      // A brief is nobody who could be placed.
-      await change('POST', `/mandates/${id}/people/${submission}`, step, [404]);
-    }
-    return [id];
-  }
-
-  async function ask<T>(address: string): Promise<T> {
-    return (await change('GET', address)).body as T;
-  }
-
-  async function change(
-    method: string,
-    address: string,
-    body?: unknown,
-    expected: readonly number[] = [],
-  ) {
-    const answer = await client.send(method, address, { cookie, body });
-    if (answer.status >= 300 && !expected.includes(answer.status)) {
-      throw new Error(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    }
-    return answer;
+  async function someViews(session: string): Promise<string[]> {
+    const body = { name: `View ${renewals}`, search: '?state=all', shared: false };
+    await client.send('POST', '/views', { cookie: session, body });
+    const { body: views } = await client.send('GET', '/views', { cookie: session });
+    return (views as unknown as SavedView[]).map(({ id }) => id);
   }
 }
+
+type Key = ReturnType<typeof createAuthenticator>;
+type Registration = Parameters<Key['register']>[0];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '../../../server/store/db/open-store.ts';
 import type { FuzzedRequest } from '../../factories/fuzzed-request.ts';
+import { countByRoute } from './count-by-route.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import { sendRaw, type RawAnswer } from '../server/send-raw.ts';
 import type { StoreConfig } from '../stores/stores.ts';
@@ -19,6 +20,7 @@ const maxTries = 3;
 export function judgeAnswers(port: number, secrets: Secrets) {
   const broken: string[] = [];
   const counts = new Map<string, Map<number, number>>();
+  const routes = countByRoute();
   const promised: Promised[] = [];
   let slowest = { ms: 0, name: '' };
   /** Answers with a record that its reader may see: if there were none, nothing could be shown. */
@@ -26,7 +28,10 @@ export function judgeAnswers(port: number, secrets: Secrets) {
 
   return {
     broken,
-    async send({ area, bytes, complete, viewer }: FuzzedRequest, which: string) {
+    routes,
+    /** Its status; 0 for none. */
+    async send(request: FuzzedRequest, which: string): Promise<number> {
+      const { area, bytes, complete, viewer } = request;
       const sent = bytes.toString('latin1');
       const name = `${which} (${sent.slice(0, 80).split('\r')[0]})`;
       const startedAt = performance.now();
@@ -34,11 +39,12 @@ export function judgeAnswers(port: number, secrets: Secrets) {
         broken.push(`${name}: ${error.message}`);
         return undefined;
       });
-      if (!answer) return;
+      if (!answer) return 0;
       const tookMs = performance.now() - startedAt;
       if (tookMs > slowest.ms) slowest = { ms: tookMs, name };
       const statuses = counts.get(area) ?? new Map<number, number>();
       counts.set(area, statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1));
+      routes.add(request, answer.status);
       if (tookMs > maxMs) broken.push(`${name}: ${Math.round(tookMs)} ms`);
       if (answer.status >= 500)
         broken.push(`${name}: ${answer.status} ${answer.body.slice(0, 200)}`);
@@ -49,6 +55,7 @@ export function judgeAnswers(port: number, secrets: Secrets) {
         broken.push(`${name}: ${answer.status} shows ${secret} to ${JSON.stringify(viewer)}`);
       }
       if (answer.status === 201) promised.push(...promiseOf(area, sent, answer));
+      return answer.status;
     },
     figures() {
       const areas = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));

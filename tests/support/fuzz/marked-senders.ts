@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { statusPath } from '../../../domain/address/paths.ts';
+import { controlFields } from '../../../domain/forms/control-field.ts';
 import { formOf } from '../../../domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { replyFile } from '../../../domain/thread/reply.ts';
 import { pdfBytes } from '../../factories/documents.ts';
 import { aSubmission } from '../../factories/submissions.ts';
 import type { Secrets } from './fuzz-secrets.ts';
@@ -9,12 +12,30 @@ import { sendForm } from '../server/send-form.ts';
 /** Fields that take any text; the others have a form of their own. */
 const marked = ['firstName', 'lastName', 'name', 'yourName', 'company', 'subject', 'message'];
 
+/** Two more of them are taken for spam. */
+const spamKinds = ['contact-message', 'contact-dialog'] as const;
+
 /** One new person for each form, who is recognised by every field, file and token. */
-export function sendMarkedForms(url: string, secrets: Secrets, nextSender: () => number) {
-  return Promise.all(submissionKinds.map((kind) => sendMarked(url, secrets, kind, nextSender())));
+export function sendMarkedForms(
+  url: string,
+  secrets: Secrets,
+  nextSender: () => number,
+): Promise<MarkedForm[]> {
+  const send = (kind: SubmissionKind, more: Record<string, string>) =>
+    sendMarked(url, secrets, { kind, sender: nextSender(), more });
+  return Promise.all([
+    ...submissionKinds.map((kind) => send(kind, {})),
+    ...spamKinds.map((kind) => send(kind, { [controlFields.honeypot]: 'x' })),
+  ]);
 }
 
-async function sendMarked(url: string, secrets: Secrets, kind: SubmissionKind, sender: number) {
+export type MarkedForm = Awaited<ReturnType<typeof sendMarked>>;
+
+async function sendMarked(
+  url: string,
+  secrets: Secrets,
+  { kind, sender, more }: { kind: SubmissionKind; sender: number; more: Record<string, string> },
+) {
   const about = { of: 'sender', sender } as const;
   const { fields, email } = markedFields(secrets, kind, sender);
   const slot = formOf(kind).file;
@@ -25,13 +46,32 @@ async function sendMarked(url: string, secrets: Secrets, kind: SubmissionKind, s
     bytes: pdfBytes(secrets.marker(about)),
   };
   const key = randomUUID();
-  const answer = await sendForm(url, kind, fields, file, { 'idempotency-key': key });
+  const answer = await sendForm(url, kind, { ...fields, ...more }, file, {
+    'idempotency-key': key,
+  });
   if (answer.status !== 201) throw new Error(`${kind}: ${answer.status} ${await answer.text()}`);
   const { reference, status } = (await answer.json()) as { reference: string; status: string };
   const token = status.split('/').at(-1)!;
   secrets.add(reference, about, { mayBeLogged: true });
   secrets.add(token, about);
-  return { sender, email, reference, token, key };
+  return { sender, kind, fields, email, reference, token, key };
+}
+
+/** A message with a file, as the status page sends it. */
+export async function sendMarkedReply(
+  url: string,
+  secrets: Secrets,
+  { sender, token }: { sender: number; token: string },
+) {
+  const about = { of: 'sender', sender } as const;
+  const form = new FormData();
+  form.append('text', `Reply ${secrets.marker(about)}`);
+  const bytes = new Uint8Array(pdfBytes(secrets.marker(about)));
+  const name = `Reply ${secrets.marker(about)}.pdf`;
+  form.append(replyFile.field, new Blob([bytes], { type: 'application/pdf' }), name);
+  const address = url + statusPath(token, 'reply');
+  const answer = await fetch(address, { method: 'POST', body: form, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`A reply: ${answer.status} ${await answer.text()}`);
 }
 
 /** A brief that its sender keeps for later. */

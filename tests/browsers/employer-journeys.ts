@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { planPath, talentPackPath } from '../../domain/address/paths.ts';
+import type { TestEdition } from '../support/browser/editions.ts';
+import { hydrated, send } from './send.ts';
+import type { Tab } from './tab.ts';
+
+/** Answers the questions of the plan, takes its dates and brings it to the form. */
+export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: TestEdition) {
+  await tab.open(site + planPath(locale));
+  await tab.click('#plan-form input[name="urgency"][value="urgent"]');
+  const first = 'document.querySelector(".plan-option h3")?.innerText ?? ""';
+  await expect.poll(() => tab.read<string>(first)).toBe('Shortlist Sprint');
+  expect(await tab.read<string>('location.search')).toContain('urgency=urgent');
+  const linkTo = (part: string) =>
+    tab.read<string>(`document.querySelector('main a[href*="${part}"]').href`);
+  const calendar = await (await fetch(await linkTo('plan.ics'))).text();
+  expect(calendar).toContain('BEGIN:VEVENT');
+
+  await tab.open(await linkTo('/brief?'));
+  await hydrated(tab, 'form#employer-brief');
+  const wishes = 'document.querySelector("form#employer-brief [name=mustHaves]").value';
+  expect(await tab.read<string>(wishes)).toContain(words.plan.brief.own);
+}
+
+/** The pack is linked, and is a PDF. */
+export async function findsPack(tab: Tab, site: string, edition: TestEdition) {
+  await tab.open(site + edition.path('employers'));
+  const pack = talentPackPath(edition.locale);
+  const href = await tab.read<string>(`document.querySelector('a[href^="${pack}"]').href`);
+  const answer = await fetch(href);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+}
+
+/** From the card of a role to the contact form, which says what it is about. */
+export async function asksAboutRole(tab: Tab, site: string, { path, words }: TestEdition) {
+  await tab.open(site + path('vacancies'));
+  const contact = `document.querySelector('main a[href*="vacancy="]').href`;
+  const address = await tab.read<string>(contact);
+  await tab.open(address);
+  await hydrated(tab, 'form#contact-message');
+  const { searchParams } = new URL(address);
+  const valueOf = (name: string) =>
+    tab.read<string>(`document.querySelector('form#contact-message [name="${name}"]').value`);
+  expect(await valueOf('ng_vacancy')).toBe(searchParams.get('vacancy'));
+  expect(await valueOf('subject')).toBe(searchParams.get('subject'));
+  await send(tab, 'contact-message', words.forms['contact-message'].successTitle);
+}

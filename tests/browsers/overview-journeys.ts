@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { peopleWords as german } from '../../messages/desk-words/people.de.ts';
+import { peopleWords as english } from '../../messages/desk-words/people.en.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { shellWords as germanShell } from '../../messages/desk-words/shell.de.ts';
+import type { FilledDesk } from '../support/desk/filled-desk.ts';
+import { control, press } from './control.ts';
+import { shows } from './shows.ts';
+import type { Tab } from './tab.ts';
+
+/** The first page draws its charts, with something in them. */
+export async function seesOverview(tab: Tab, desk: FilledDesk) {
+  await tab.open(`${desk.url}/desk`);
+  await shows(tab, shellWords.nav.overview);
+  const bars =
+    '[...document.querySelectorAll("svg.recharts-surface path")].filter((one) => one.getBoundingClientRect().height > 0).length';
+  await expect.poll(() => tab.read<number>(bars)).toBeGreaterThan(0);
+}
+
+/** Ctrl K, a few words and Enter. */
+export async function findsByPalette(tab: Tab, desk: FilledDesk, name: string) {
+  await tab.open(`${desk.url}/desk/people`);
+  await shows(tab, shellWords.nav.people);
+  await tab.press('Control+k');
+  await tab.fill('dialog [role=combobox]', name);
+  const chosen =
+    'document.querySelector("dialog [role=option][aria-selected=true]")?.innerText ?? ""';
+  await expect.poll(() => tab.read<string>(chosen)).toContain(name);
+  await tab.press('Enter');
+  const heading = 'document.querySelector("article :is(h1, h2)")?.innerText ?? ""';
+  await expect.poll(() => tab.read<string>(heading)).toBe(name);
+}
+
+/** Chooses German for oneself, sees it on another page, and goes back. */
+export async function readsGerman(tab: Tab, desk: FilledDesk) {
+  const heading = () => tab.read<string>('document.querySelector("h1")?.innerText ?? ""');
+  const language = () => tab.read<string>('document.documentElement.lang');
+  await tab.open(`${desk.url}/desk/people`);
+  await tab.choose(await control(tab, english.settings.language), 'de');
+  await press(tab, english.settings.save);
+  await expect.poll(language).toBe('de');
+  await tab.open(`${desk.url}/desk/inbox`);
+  await expect.poll(heading).toBe(germanShell.nav.inbox);
+  await tab.open(`${desk.url}/desk/people`);
+  await tab.choose(await control(tab, german.settings.language), 'en');
+  await press(tab, german.settings.save);
+  await expect.poll(language).toBe('en');
+}

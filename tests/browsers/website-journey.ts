@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { pagePath } from '../../domain/address/paths.ts';
+import { defaultLocale } from '../../domain/edition/editions.ts';
+import { websiteWords as words } from '../../messages/desk-words/website.ts';
+import type { FilledDesk } from '../support/desk/filled-desk.ts';
+import { press } from './control.ts';
+import { shows } from './shows.ts';
+import type { Tab } from './tab.ts';
+
+/** Changes a price, sees it on the page to come, and publishes it. */
+export async function editsAndPublishes(tab: Tab, desk: FilledDesk) {
+  await tab.open(`${desk.url}/desk/website/hiring-models/main`);
+  await tab.fill('[id="field-intel.fee.amount"]', '1290');
+  await shows(tab, words.saved);
+  await tab.click('a[href*="preview"]');
+  const framed =
+    'new DOMParser().parseFromString(document.querySelector("iframe")?.srcdoc ?? "", "text/html").body.textContent';
+  await expect.poll(() => tab.read<string>(framed)).toContain('1,290');
+  await press(tab, words.publish);
+  await press(tab, words.publish, 'dialog');
+  await shows(tab, words.published);
+  const employers = desk.url + pagePath('employers', defaultLocale());
+  await expect.poll(async () => (await fetch(employers)).text()).toContain('1,290');
+}

@@ -1,0 +1,93 @@
+/** The work of the firm and of its senders in the engines of the other browsers. */
+import { test } from '@playwright/test';
+import { defaultLocale } from '../../domain/edition/editions.ts';
+import { storeMessages } from '../factories/inbox.ts';
+import { followsAlert } from '../browsers/alert-journey.ts';
+import {
+  answersAndGoesOn,
+  storeCorrespondent,
+  writesAndReplies,
+} from '../browsers/conversation-journeys.ts';
+import { signsIn } from '../browsers/desk-journeys.ts';
+import { asksAboutRole, findsPack, plansAndBriefs } from '../browsers/employer-journeys.ts';
+import { firefox } from '../browsers/firefox.ts';
+import { closesAndAnswers, publishesBrief } from '../browsers/mandate-journeys.ts';
+import { findsByPalette, readsGerman, seesOverview } from '../browsers/overview-journeys.ts';
+import type { Tab } from '../browsers/tab.ts';
+import { webkit } from '../browsers/webkit.ts';
+import { editsAndPublishes } from '../browsers/website-journey.ts';
+import { testEdition } from '../support/browser/editions.ts';
+import { proof } from '../support/browser/site.ts';
+import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
+import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
+
+const edition = testEdition(defaultLocale());
+
+for (const engine of [firefox, webkit]) {
+  test.describe(engine.name, () => {
+    const missing = engine.missing();
+    test.skip(missing !== undefined, missing);
+    test.describe.configure({ mode: 'default', timeout: 300_000 });
+    let browser: Awaited<ReturnType<typeof engine.launch>>;
+    let tab: Tab;
+    let desk: FilledDesk;
+    let mail: Awaited<ReturnType<typeof startMailReceiver>>;
+    let link: string;
+
+    test.beforeAll(async () => {
+      mail = await startMailReceiver();
+      desk = await startFilledDesk(
+        async (db) => {
+          await storeMessages(db, 'Cedar', 3);
+          await storeMessages(db, 'Birch', 3);
+          link = await storeCorrespondent(db);
+        },
+        { SMTP_URL: mail.url, MAIL_FROM: 'Northgauge <desk@firm.example>' },
+      );
+      browser = await engine.launch();
+      tab = browser.tab;
+      await signsIn(tab, desk);
+    });
+    test.afterAll(async () => {
+      await browser?.close();
+      await desk?.stop();
+      await mail?.stop();
+    });
+
+    test('an answer and the reply to it are read on both sides', proof, () =>
+      writesAndReplies(tab, desk, { link, edition }),
+    );
+
+    test('an answer is sent and the next one opened by one press', proof, () =>
+      answersAndGoesOn(tab, desk, 'Cedar'),
+    );
+
+    test('a role alert is asked for, confirmed and ended', proof, () =>
+      followsAlert(tab, desk.url, edition, { email: 'ada@example.com', mails: mail.received }),
+    );
+
+    test(
+      'a brief becomes a mandate and an advert, which is closed with answers',
+      proof,
+      async () => {
+        await publishesBrief(tab, desk);
+        await closesAndAnswers(tab, desk);
+      },
+    );
+
+    test('a price is edited, previewed and published', proof, () => editsAndPublishes(tab, desk));
+
+    test('the overview draws its charts', proof, () => seesOverview(tab, desk));
+
+    test('Ctrl K finds a submission', proof, () => findsByPalette(tab, desk, 'Birch Charlie'));
+
+    test('the desk is read in German', proof, () => readsGerman(tab, desk));
+
+    test('a plan leads to its brief, and the pack is there', proof, async () => {
+      await plansAndBriefs(tab, desk.url, edition);
+      await findsPack(tab, desk.url, edition);
+    });
+
+    test('a message about a role names it', proof, () => asksAboutRole(tab, desk.url, edition));
+  });
+}
