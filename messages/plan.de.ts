@@ -45,8 +45,8 @@ export const plan: PlanMessages = {
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
     countryHint: 'Landesweite Feiertage zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
-    orderHint: 'Der Tag Ihrer Unterschrift, Arbeitstag 0 des Zeitplans.',
-    startHint: 'Freiwillig. Wann jemand anfangen könnte.',
+    orderHint: 'Der Tag Ihrer Unterschrift. Er ist Arbeitstag 0, sonst der nächste Arbeitstag.',
+    startHint: 'Freiwillig. Kündigungsfristen verschieben ihn oft.',
     submit: 'Plan anzeigen',
     ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
     past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
@@ -90,7 +90,6 @@ export const plan: PlanMessages = {
     halves:
       '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Präsentation der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',
-    onStartFrom: 'Fällig bei {{regional.startOfWork}}, frühestens am {date}',
     retainedRange:
       'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}. Was zum {{regional.salary}} zählt, steht in der Auftragsvereinbarung; der Plan rechnet mit dem {{regional.fixedSalary}}.',
     instalments: 'Zahlbar in {count} Raten',
@@ -115,9 +114,11 @@ export const plan: PlanMessages = {
       'Die Meilensteine vereinbaren wir schriftlich mit Ihnen, bevor ein Honorar fällig wird.',
     counted: 'Gerechnet in Arbeitstagen ({place}).',
     holidays: 'Ausgenommene Feiertage: {dates}.',
-    shifted: 'Das Auftragsdatum ist kein Arbeitstag. Arbeitstag 0 ist daher der {date}.',
+    shifted:
+      'Das Auftragsdatum ist kein Arbeitstag. Als Tag des Auftrags gilt der {date}: Er ist Arbeitstag 0, auch für die Anrechnung.',
     interviews:
       'Mit der Shortlist, spätestens am {{sprint.shortlistDay}}. Arbeitstag, können die Gespräche beginnen.',
+    start: 'Ihr frühester Eintritt: {date}. Wegen Kündigungsfristen wird es oft später.',
     england: 'Feiertage in England',
   },
   brief: {
@@ -152,6 +153,8 @@ export const plan: PlanMessages = {
     text: 'Eine gespeicherte Anfrage bleibt nach dem letzten Speichern {days} Tage erhalten oder bis sie gesendet oder gelöscht wird. Danach ist sie endgültig gelöscht.',
     start: 'Neue Anfrage beginnen',
   },
+  sprintEach:
+    'Jede Einstellung ist ein eigener Sprint: Honorar, Anzahl der Personen, Garantie und Termine gelten je Position.',
   reasons: {
     'urgent-role':
       'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
@@ -176,7 +179,8 @@ export const plan: PlanMessages = {
       'Dagegen spricht: Sie nennen keinen festen Termin. Der {{sprint.name}} ist für Positionen gedacht, die innerhalb von {{sprint.durationWeeks}} Wochen eine Shortlist brauchen.',
     'not-for-confidential':
       'Dagegen spricht: Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
-    'no-date': 'Ein fester Termin gehört nicht dazu: Der Zeitplan wird je Suche vereinbart.',
+    'no-date':
+      'Dagegen spricht: Die Position ist dringend, und eine Retained Search hat keinen festen Termin. Den Zeitplan vereinbaren wir mit Ihnen.',
     'for-non-urgent':
       'Dagegen spricht: Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
     'market-untested': 'Dagegen spricht: Die Suche würde beginnen, bevor Sie den Markt kennen.',

@@ -26,7 +26,8 @@ const drawbacks: Record<Drawback, string> = {
     'Runner-up: you named no fixed date, and {{sprint.name}} is for roles that need a shortlist within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
     'Runner-up: the search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
-  'no-date': 'It has no fixed date: the timeline is agreed per search.',
+  'no-date':
+    'Against it: the role is urgent, and a retained search has no fixed date. We agree its timeline with you.',
   'for-non-urgent': 'Runner-up: it has no fixed date and is meant for roles that are not urgent.',
   'market-untested': 'Runner-up: the search would begin before you know the market.',
   'non-exclusive':
@@ -126,8 +127,8 @@ export const plan = {
       'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
     countryHint: 'Its public holidays do not count as working days.',
     nationwide: 'Holidays of most cantons',
-    orderHint: 'The day you sign: day 0 of the timeline.',
-    startHint: 'Optional. When the new hire could begin.',
+    orderHint: 'The day you sign: day 0 if it is a working day, otherwise the next one is.',
+    startHint: 'Optional. Notice periods often make it later.',
     submit: 'Show the plan',
     ignored: 'We could not use this answer, so the plan uses the default: {label}.',
     past: 'This day has passed, so it was left out: {label}.',
@@ -169,7 +170,6 @@ export const plan = {
     halves:
       '{{sprint.upfrontPercent}}% upfront: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',
-    onStartFrom: 'Due when the person starts, {date} at the earliest',
     retainedRange:
       'The fee is agreed per search, within {{terms.placementFeePercent}}% of first-year salary. The engagement letter says what counts as salary; the plan uses the base salary.',
     instalments: 'Payable in {count} instalments',
@@ -193,9 +193,11 @@ export const plan = {
     milestones: 'We agree milestones with you, in writing, before any fee falls due.',
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
-    shifted: 'The order date is not a working day, so day 0 is {date}.',
+    shifted:
+      'The order date is not a working day, so {date} counts as the day of the order: day 0, for the credit too.',
     interviews:
       'Interviews can begin after about {{sprint.daysToInterviews}} working days, as soon as you have the shortlist.',
+    start: 'Earliest start you named: {date}. Notice periods often make it later.',
     england: 'holidays of England',
   },
   brief: {
@@ -232,6 +234,9 @@ export const plan = {
     text: 'A saved brief is kept for {days} days after it was last saved, or until it is sent or deleted.',
     start: 'Start a new brief',
   },
+  /** Beside the reasons for a Sprint, where there are several hires. */
+  sprintEach:
+    'Each hire is a Sprint of its own: fee, introductions, guarantee and dates are per role.',
   reasons,
   drawbacks,
   changes,

@@ -1,15 +1,16 @@
-import { addDays } from '../working-time/working-day.ts';
+import { addDays, type Holidays } from '../working-time/working-day.ts';
 import { figuresOf, isOffered } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import { costOf, type MoneyRange } from './plan-cost.ts';
 import type { PlanAnswers } from './plan-answers.ts';
+import { dayZeroOf } from './plan-timeline.ts';
 
 /** A fee that counts towards what the employer buys next. */
 export type Credit = {
   amount: MoneyRange;
   towards: HiringModelId[];
   days: number;
-  /** Counted from the order, as the terms say. */
+  /** Calendar days, counted from day 0. */
   lastDay: string;
   /** What is left to pay for the next model, where both are in the same currency. */
   next?: { model: HiringModelId; fee: MoneyRange; toPay: MoneyRange };
@@ -32,6 +33,7 @@ export function creditOf(
   model: HiringModelId,
   next: HiringModelId | undefined,
   answers: PlanAnswers,
+  holidays: Holidays,
 ): Credit | undefined {
   const rule = ruleOf(model);
   const amount = costOf(model, answers).total;
@@ -40,7 +42,7 @@ export function creditOf(
   return {
     amount,
     ...rule,
-    lastDay: addDays(answers.orderOn, rule.days),
+    lastDay: addDays(dayZeroOf(answers.orderOn, holidays), rule.days),
     ...(next &&
       fee?.currency === amount.currency && {
         next: { model: next, fee, toPay: lessCredit(fee, amount) },

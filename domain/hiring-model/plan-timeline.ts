@@ -1,5 +1,10 @@
 import type { Range } from '../edition/format.ts';
-import { addWorkingDays, holidaysBetween, type Holidays } from '../working-time/working-day.ts';
+import {
+  addWorkingDays,
+  holidaysBetween,
+  workingDayFrom,
+  type Holidays,
+} from '../working-time/working-day.ts';
 import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 
@@ -41,15 +46,23 @@ function stepsOf(model: HiringModelId): { name: StepName; days: Range }[] | unde
   return undefined;
 }
 
-/** Day 0 is the day of the order, or the first working day after it. */
+/**
+ * Day 0, from which working days and credits count: the day of the order, or the first working day
+ * after it. `{{site.dayZero}}` says so to clients.
+ */
+export function dayZeroOf(orderOn: string, holidays: Holidays): string {
+  return workingDayFrom(orderOn, holidays);
+}
+
 export function timelineOf(model: HiringModelId, orderOn: string, holidays: Holidays): Timeline {
   const planned = stepsOf(model);
   if (!planned) return { kind: 'agreed' };
+  const dayZero = dayZeroOf(orderOn, holidays);
   const steps = planned.map(({ name, days }) => ({
     name,
     days,
-    from: addWorkingDays(orderOn, days.min, holidays),
-    to: addWorkingDays(orderOn, days.max, holidays),
+    from: addWorkingDays(dayZero, days.min, holidays),
+    to: addWorkingDays(dayZero, days.max, holidays),
   }));
   const last = steps.at(-1)?.to ?? orderOn;
   return { kind: 'dated', steps, holidays: holidaysBetween(orderOn, last, holidays) };

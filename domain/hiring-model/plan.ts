@@ -27,13 +27,13 @@ export type Plan = {
 };
 
 export function planFor(answers: PlanAnswers, holidays: Holidays): Plan {
-  const { model, reasons, runnerUp, changes } = recommend(answers);
+  const { model, reasons, drawbacks, runnerUp, changes } = recommend(answers);
   const option = (
     id: HiringModelId,
     other: HiringModelId | undefined,
     why: Pick<PlanOption, 'reasons' | 'drawbacks'>,
   ): PlanOption => {
-    const credit = creditOf(id, other, answers);
+    const credit = creditOf(id, other, answers, holidays);
     return {
       model: id,
       reasons: why.reasons,
@@ -46,7 +46,7 @@ export function planFor(answers: PlanAnswers, holidays: Holidays): Plan {
   };
   return {
     answers,
-    recommended: option(model, runnerUp?.model, { reasons, drawbacks: [] }),
+    recommended: option(model, runnerUp?.model, { reasons, drawbacks }),
     ...(runnerUp && { runnerUp: option(runnerUp.model, model, runnerUp) }),
     changes,
   };

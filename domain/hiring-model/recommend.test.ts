@@ -45,6 +45,13 @@ describe.each(rows)('%s: %j', (_, answers, first, second) => {
     expect(recommendation.runnerUp!.drawbacks).not.toEqual([]);
   });
 
+  test('a retained search for an urgent role says that it has no date', () => {
+    const { drawbacks, runnerUp } = recommendation;
+    const said = first === 'retained' ? drawbacks : runnerUp!.drawbacks;
+    const retainedSearch = first === 'retained' || second === 'retained';
+    expect(said.includes('no-date')).toBe(retainedSearch && answers.urgency === 'urgent');
+  });
+
   test('each change that it names leads to the model that it names', () => {
     for (const { to, model } of recommendation.changes) {
       expect(model).not.toBe(first);

@@ -15,7 +15,7 @@ export type Reason =
   | 'confidential'
   | 'places';
 
-/** Why the runner-up comes second. */
+/** What speaks against a model; of the runner-up, why it comes second. */
 export type Drawback =
   | 'not-urgent'
   | 'not-for-confidential'
@@ -35,6 +35,8 @@ export type Change = {
 export type Recommendation = {
   model: HiringModelId;
   reasons: Reason[];
+  /** What speaks against it all the same. */
+  drawbacks: Drawback[];
   /** None where the firm offers a single model. */
   runnerUp?: { model: HiringModelId; reasons: Reason[]; drawbacks: Drawback[] };
   changes: Change[];
@@ -45,6 +47,7 @@ export function recommend(situation: Situation): Recommendation {
   return {
     model,
     reasons: reasonsFor(model, situation, true),
+    drawbacks: model === 'retained' ? noDateFor(situation) : [],
     ...(second && {
       runnerUp: {
         model: second,
@@ -112,7 +115,7 @@ function reasonsFor(model: HiringModelId, situation: Situation, first: boolean):
 }
 
 function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
-  const { urgency, level, confidential, market } = situation;
+  const { urgency, confidential, market } = situation;
   switch (model) {
     case 'contingency':
       if (urgency === 'urgent') return ['for-non-urgent'];
@@ -123,10 +126,13 @@ function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
     case 'intel':
       return ['no-introductions'];
     case 'retained':
-      return urgency === 'urgent' && level === 'senior' && !confidential
-        ? ['larger-commitment', 'no-date']
-        : ['larger-commitment'];
+      return ['larger-commitment', ...noDateFor(situation)];
   }
+}
+
+/** The timeline of a retained search is agreed, which an urgent role should know of. */
+function noDateFor({ urgency }: Situation): Drawback[] {
+  return urgency === 'urgent' ? ['no-date'] : [];
 }
 
 /** Turns one answer at a time and keeps the turns that lead elsewhere. */

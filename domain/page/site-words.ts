@@ -20,5 +20,9 @@ export const siteWordsSchema = z.strictObject({
     .max(300)
     .optional()
     .describe('What the firm means by an interview-ready introduction; pages quote it.'),
+  dayZero: words
+    .max(300)
+    .optional()
+    .describe('From which day the days of a service and its credit are counted; pages quote it.'),
   workCountries: words.max(80).describe('Examples of where a candidate may work.'),
 });

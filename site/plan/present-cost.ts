@@ -1,5 +1,5 @@
 import type { Currency } from '../../domain/edition/currency.ts';
-import { formatDate, formatMoney, formatRange, type Range } from '../../domain/edition/format.ts';
+import { formatMoney, formatRange, type Range } from '../../domain/edition/format.ts';
 import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
 import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
 import type { PlanOption } from '../../domain/hiring-model/plan.ts';
@@ -14,7 +14,7 @@ export function presentCost(option: PlanOption, answers: PlanAnswers, wording: W
   return {
     now: now === 'nothing' || now === 'agreed' ? words.cost[now] : moneyText(now, locale),
     total: total ? moneyText(total, locale) : percentText(option, wording),
-    lines: [...sumLines(option, answers, wording), ...dueLines(option, answers, wording)],
+    lines: [...sumLines(option, answers, wording), ...dueLines(option, wording)],
   };
 }
 
@@ -66,20 +66,12 @@ function exampleLine(percent: Range, currency: Currency, { locale, words }: Word
 }
 
 /** When the parts fall due; a single payment on the order needs no line. */
-function dueLines(
-  { cost: { payments } }: PlanOption,
-  { startOn }: PlanAnswers,
-  { locale, words }: Wording,
-): string[] {
+function dueLines({ cost: { payments } }: PlanOption, { locale, words }: Wording): string[] {
   const [first, second] = payments;
   const text = (amount: MoneyRange | undefined) => (amount ? moneyText(amount, locale) : '');
   switch (first?.due) {
     case 'start':
-      return [
-        startOn
-          ? fillIn(words.cost.onStartFrom, { date: formatDate(startOn, locale) })
-          : words.cost.onStart,
-      ];
+      return [words.cost.onStart];
     case 'agreed':
       return [instalmentLine(payments, text(first.amount), words)];
     default:

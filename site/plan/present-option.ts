@@ -14,7 +14,10 @@ export function presentOption(option: PlanOption, plan: Plan, wording: Wording) 
   return {
     id: option.model,
     name: modelNames[option.model],
-    reasons: option.reasons.map((reason) => words.reasons[reason]),
+    reasons: [
+      ...option.reasons.map((reason) => words.reasons[reason]),
+      ...(option.model === 'sprint' && plan.answers.hires > 1 ? [words.sprintEach] : []),
+    ],
     drawbacks: option.drawbacks.map((drawback) => words.drawbacks[drawback]),
     cost: presentCost(option, plan.answers, wording),
     credit: creditTexts(option, plan.answers, wording),
@@ -59,9 +62,13 @@ function timelineView(
   { answers }: Plan,
   { locale, words }: Wording,
 ) {
+  const { startOn } = answers;
+  const start = startOn
+    ? [fillIn(words.timeline.start, { date: formatDate(startOn, locale) })]
+    : [];
   if (timeline.kind === 'agreed') {
     const { noDate, milestones } = words.timeline;
-    return { steps: [], notes: [model === 'retained' ? milestones : noDate] };
+    return { steps: [], notes: [model === 'retained' ? milestones : noDate, ...start] };
   }
   const { steps, holidays } = timeline;
   const first = steps[0]?.from;
@@ -89,6 +96,7 @@ function timelineView(
             }),
           ]
         : []),
+      ...start,
     ],
   };
 }

@@ -137,8 +137,27 @@ test('an order on a Saturday names the day that counts as day 0', () => {
     'en-GB',
   );
   expect(recommended.timeline.notes).toContain(
-    'The order date is not a working day, so day 0 is 10 May 2027.',
+    'The order date is not a working day, so 10 May 2027 counts as the day of the order: day 0, for the credit too.',
   );
+  // 60 days from the Monday, not from the Saturday.
+  expect(recommended.credit[0]).toContain('9 July 2027');
+});
+
+test('several hires are told that a Sprint is for one role', () => {
+  const urgent = { ...defaultAnswers('GB', '2027-05-04'), urgency: 'urgent' as const };
+  const { sprintEach } = wordingIn('en-GB').words;
+  expect(present({ ...urgent, hires: 2 }, 'en-GB').recommended.reasons).toContain(sprintEach);
+  expect(present(urgent, 'en-GB').recommended.reasons).not.toContain(sprintEach);
+});
+
+test('an earliest start says that notice periods often make it later', () => {
+  const answers = { ...defaultAnswers('GB', '2027-05-04'), startOn: '2027-06-01' };
+  const { recommended, runnerUp } = present(answers, 'en-GB');
+  for (const option of [recommended, runnerUp!]) {
+    expect(option.timeline.notes.at(-1)).toBe(
+      'Earliest start you named: 1 June 2027. Notice periods often make it later.',
+    );
+  }
 });
 
 test('answers that were ignored are named by their question', () => {
