@@ -174,6 +174,7 @@ export const de: Messages = {
     current: 'Aktuelle Einstellungen',
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
+    notChosen: 'Noch nicht gewählt; geöffnete Berichte werden gezählt',
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:

@@ -32,7 +32,9 @@ export function CookieForm({
   const [message, setMessage] = useState({ text: '', count: 0 });
   // The form starts from the specified defaults, which apply to nothing until they are saved.
   const shown = draft ?? chosen ?? defaultPreferences;
-  const unsaved = consentCategories.some((category) => shown[category] !== inForce[category]);
+  const unsaved =
+    draft !== undefined &&
+    consentCategories.some((category) => draft[category] !== inForce[category]);
 
   const choose = (choice: CookiePreferences, text: string) => {
     chooseCookies(choice);
@@ -80,7 +82,7 @@ export function CookieForm({
           )}
         </div>
       </div>
-      <CookieSettings inForce={inForce} unsaved={unsaved} words={words}>
+      <CookieSettings inForce={inForce} notChosen={!chosen} unsaved={unsaved} words={words}>
         <TextLink href={policy.to}>{policy.label}</TextLink>
       </CookieSettings>
     </section>

@@ -6,11 +6,14 @@ import { classNames } from '../../ui/class-names.ts';
 /** The choice in force, in one glance. */
 export function CookieSettings({
   inForce,
+  notChosen,
   unsaved,
   words,
   children,
 }: {
   inForce: CookiePreferences;
+  /** Before the first choice, when report views are counted though nothing is switched on. */
+  notChosen: boolean;
   unsaved: boolean;
   words: Messages['cookies'];
   children: ReactNode;
@@ -29,7 +32,12 @@ export function CookieSettings({
             key={category}
             className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
           >
-            <dt>{words.names[category]}</dt>
+            <dt>
+              {words.names[category]}
+              {notChosen && category === 'functional' && (
+                <span className="block text-sm text-muted">{words.notChosen}</span>
+              )}
+            </dt>
             <dd
               className={classNames(
                 'label-mono',

@@ -27,6 +27,7 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
     await expect(page.getByRole('switch', { name: names.marketing })).not.toBeChecked();
     await expect(page.getByRole('switch', { name: names.essential })).toBeDisabled();
     await expect(settings(page)).toHaveText([enabled, disabled, disabled, disabled]);
+    await expect(page.getByText(words.cookies.notChosen)).toBeVisible();
     expect(await stored(page)).toBeNull();
   });
 
@@ -35,6 +36,7 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
     await page.getByRole('switch', { name: names.analytics }).uncheck();
     await page.getByRole('button', { name: words.cookies.save }).click();
     await expect(page.getByRole('alert')).toHaveText(words.cookies.saved);
+    await expect(page.getByText(words.cookies.notChosen)).toHaveCount(0);
     await expect(settings(page)).toHaveText([enabled, disabled, enabled, disabled]);
     expect(await stored(page)).toMatchObject({ analytics: false, functional: true });
     await page.reload();
