@@ -106,7 +106,7 @@ export const vacancies: typeof english = {
     goneText: 'Die Stelle ist zurückgezogen; Bewerbungen sind nicht mehr möglich.',
     apply: 'Auf diese Stelle bewerben',
     closedHeading: 'Diese Stelle ist nicht mehr verfügbar',
-    closedText: 'Wir nehmen keine Bewerbungen mehr an. Diese Stellen sind jetzt offen.',
+    closedText: 'Offene Stellen finden Sie am Ende dieser Seite.',
     similar: 'Weitere offene Stellen',
     description: '{title} in {location}, {salary}. Referenz {reference}.',
     remoteDescription: '{title}, {location}, {salary}. Referenz {reference}.',

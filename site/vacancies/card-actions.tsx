@@ -67,7 +67,6 @@ export function CardActions({
           >
             {card.apply}
           </ButtonLink>
-          <p className="text-xs text-muted">{card.applyNote}</p>
         </>
       )}
       <LinkButton

@@ -122,6 +122,7 @@ export function VacancyList({
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
+        {count > 0 && <p className="mb-4 text-sm text-muted">{words.card.applyNote}</p>}
         {state === 'failed' && (
           <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
             <p>{words.listFailed}</p>

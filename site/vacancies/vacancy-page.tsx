@@ -4,8 +4,7 @@ import type { Locale } from '../../domain/edition/editions.ts';
 import type { PublicVacancy, VacancySummary } from '../../domain/vacancy/summary.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
 import { VacancyExtras } from './vacancy-extras.tsx';
@@ -45,7 +44,9 @@ export function VacancyPage({
   const { title, location, salary, closed } = vacancy;
   const place = words.options[location] ?? location;
   // Near the top of a narrow screen, beside the text of a wide one.
-  const actions = <Actions vacancy={vacancy} place={place} locale={locale} words={words.card} />;
+  const actions = !closed && (
+    <Actions vacancy={vacancy} place={place} locale={locale} words={words.card} />
+  );
   return (
     <>
       <section className="on-dark bg-sunken pt-[calc(var(--page-top)+1.25rem)] md:pt-[calc(var(--page-top)+2rem)]">
@@ -57,13 +58,10 @@ export function VacancyPage({
             <Icon name="arrow" className="size-4 rotate-180" />
             {words.page.back}
           </a>
-          <div className="mb-3 flex flex-wrap items-center gap-4">
-            <p className="label-mono text-accent">{place}</p>
-            {closed && <Badge>{words.card.closed}</Badge>}
-          </div>
+          <p className="label-mono mb-3 text-accent">{place}</p>
           <h1 className="max-w-4xl text-2xl lg:text-[2.5rem]">{title}</h1>
           <p className="mt-3 text-lg text-muted">{salary}</p>
-          <div className="mt-6 max-w-sm lg:hidden">{actions}</div>
+          {actions && <div className="mt-6 max-w-sm lg:hidden">{actions}</div>}
         </div>
         <div className="graduation -scale-y-100" aria-hidden />
       </section>
@@ -71,13 +69,13 @@ export function VacancyPage({
         <div className="border-b border-line bg-surface">
           <div className="container-page py-6">
             <h2 className="text-lg">{words.page.closedHeading}</h2>
-            <p className="mt-1 text-muted">{words.page.closedText}</p>
+            {similar.length > 0 && <p className="mt-1 text-muted">{words.page.closedText}</p>}
           </div>
         </div>
       )}
       <div className="container-page grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="grid content-start gap-8 lg:sticky lg:top-24 lg:order-last lg:self-start">
-          <div className="hidden lg:block">{actions}</div>
+          {actions && <div className="hidden lg:block">{actions}</div>}
           <VacancyFactsList vacancy={vacancy} words={words} />
           {person}
           <div className="flex flex-wrap items-center gap-4">
@@ -107,7 +105,7 @@ export function VacancyPage({
 }
 
 function Actions({
-  vacancy: { slug, title, closed },
+  vacancy: { slug, title },
   place,
   locale,
   words,
@@ -117,13 +115,6 @@ function Actions({
   locale: Locale;
   words: Messages['vacancies']['card'];
 }) {
-  if (closed) {
-    return (
-      <Button disabled className="w-full">
-        {words.positionClosed}
-      </Button>
-    );
-  }
   const subject = fillIn(words.subject, { title, location: place });
   return (
     <div className="grid gap-2">
