@@ -1,6 +1,7 @@
 import type { AskedName, ChoiceName, ConsentName, OptionOf } from '../domain/forms/define-form.ts';
 import type { FormOf } from '../domain/forms/forms.ts';
 import type { SubmissionKind } from '../domain/forms/submission-kind.ts';
+import type { Country } from '../domain/working-time/country.ts';
 
 /** What every form says. A label, an option or a consent that is missing is a type error. */
 export type FormWords<Kind extends SubmissionKind> = {
@@ -22,7 +23,18 @@ export type FileWords = { hint: string; note?: string; type: string; size: strin
 
 /** What only one form says. */
 type OwnWords = {
-  'job-application': { heading: string; close: string };
+  'job-application': {
+    heading: string;
+    close: string;
+    /** Hints that follow from the role; `hints` has those of any other. */
+    byRole: {
+      /** About the right to work, where a permit is usual. */
+      authorizedIn: Partial<Record<Country, string>>;
+      /** About the right to work, where the role has no place. */
+      authorizedAnywhere: string;
+      letterOfEntryLevel: string;
+    };
+  };
   'contact-message': {
     privacyNote: string;
     /** For a visitor who comes from a vacancy; its subject begins with `subjectPrefix`. */

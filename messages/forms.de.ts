@@ -65,6 +65,15 @@ export const formsDe: FormsMessages = {
   'job-application': {
     heading: 'Auf diese Stelle bewerben',
     close: 'Bewerbungsformular schließen',
+    byRole: {
+      authorizedIn: {
+        CH: 'Dürfen Sie in der Schweiz arbeiten, etwa mit einer Bewilligung B oder C?',
+        AT: 'Dürfen Sie in Österreich arbeiten, etwa als EU- oder EWR-Bürgerin oder -Bürger oder mit einer Rot-Weiß-Rot – Karte?',
+      },
+      authorizedAnywhere: 'Dürfen Sie in dem Land arbeiten, von dem aus Sie tätig wären?',
+      letterOfEntryLevel:
+        'Vier oder fünf Sätze genügen: was Sie gebaut oder gemessen haben und was Sie lernen möchten.',
+    },
     submit: 'Bewerbung absenden',
     busy: 'Wird gesendet …',
     labels: {
@@ -94,7 +103,7 @@ export const formsDe: FormsMessages = {
       authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
     hints: {
-      authorizedToWork: '{{regional.workPermitHint}}',
+      authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
       coverLetter:
         'Vier oder fünf Sätze genügen: die Norm, was Sie verantwortet haben, was Sie als Nächstes möchten.',
       resume:
@@ -218,7 +227,7 @@ export const formsDe: FormsMessages = {
       privacy_agreed:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdpr_agreed:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
     },
     agreement:
       'Bitte nehmen Sie die Datenschutzerklärung zur Kenntnis und erteilen Sie Ihre Einwilligung.',

@@ -67,6 +67,15 @@ export const formsEn: FormsMessages = {
   'job-application': {
     heading: 'Apply for this role',
     close: 'Close the application form',
+    byRole: {
+      authorizedIn: {
+        CH: 'Are you authorised to work in Switzerland, for example with a B or C permit?',
+        AT: 'Are you authorised to work in Austria, for example as an EU or EEA citizen or with a Red-White-Red Card?',
+      },
+      authorizedAnywhere: 'Are you authorised to work in the country you would work from?',
+      letterOfEntryLevel:
+        'Four or five sentences are plenty: what you built or measured, and what you want to learn.',
+    },
     submit: 'Submit Application',
     busy: 'Submitting...',
     labels: {
@@ -214,7 +223,7 @@ export const formsEn: FormsMessages = {
     consents: {
       privacy_agreed: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdpr_agreed:
-        'I consent to the processing of my personal data for recruitment under the GDPR. It is kept for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for recruitment under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
     },
     agreement: 'Please agree to both the Privacy Policy and GDPR terms to continue.',
     successTitle: 'Registration Successful',

@@ -3,7 +3,7 @@ import { spelledFor } from '../domain/edition/spelling.ts';
 import type { Company } from '../domain/firm/company.ts';
 import { partnerFor, type Partner } from '../domain/firm/partner.ts';
 import { cantonName } from '../domain/working-time/canton.ts';
-import type { Country } from '../domain/working-time/country.ts';
+import { countries, type Country } from '../domain/working-time/country.ts';
 import { fillIn } from './fill-in.ts';
 
 /** Of a firm: what names it to candidates. */
@@ -29,6 +29,8 @@ type Words = {
   own: string;
   swiss: string;
   partner: string;
+  /** Of a registration, which is for no role yet. */
+  anyRole: string;
   /** Who advertises, where the law of the workplace wants more than the usual sentence. */
   advertiser: Partial<Record<Country, string>>;
 };
@@ -42,6 +44,7 @@ const byLanguage: Record<Language, Words> = {
     own: '{firm}',
     swiss: '{partner}, which advertises this role, and {firm}, which works for it',
     partner: '{firm} and {partner}, its licensed partner',
+    anyRole: '{firm} and, for roles in their countries, its licensed partners {partners}',
     advertiser: {
       DE: 'Private placement; no leasing of employees.',
       CH: 'Advertised by {partner}. {firm}, {address}, works for it.',
@@ -62,6 +65,7 @@ const byLanguage: Record<Language, Words> = {
     own: '{firm}',
     swiss: '{partner}, die diese Stelle ausschreibt, und {firm}, die für sie arbeitet',
     partner: '{firm} und {partner}, dort als Partner zugelassen',
+    anyRole: '{firm} und, bei Stellen in deren Ländern, an die Partner {partners}',
     advertiser: {
       DE: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
       CH: 'Ausgeschrieben von {partner}. {firm}, {address}, arbeitet für sie.',
@@ -75,18 +79,23 @@ function wordsIn(locale: Locale): Words {
   return spelledFor(locale, byLanguage[languageOf(locale)]);
 }
 
-/** Who receives what is sent for a role in a country; for none, the firm alone. */
+/** Who receives what is sent for a role in a country; without one, for roles in any country. */
 export function recipientsFor(
   company: RecipientFirm,
   country: Country | undefined,
   locale: Locale,
 ): Recipients {
   const words = wordsIn(locale);
-  const partner = country && partnerFor(company, country);
   const firm = company.legalName;
+  if (!country) {
+    const partners = partnersByCountry(company, locale);
+    const who = fillIn(partners ? words.anyRole : words.own, { firm, partners });
+    return { names: who, line: fillIn(words.line, { who }) };
+  }
+  const partner = partnerFor(company, country);
   const both = country === 'CH' ? [partner?.name, firm] : [firm, partner?.name];
   const said = partner ? (country === 'CH' ? words.swiss : words.partner) : words.own;
-  const named = partner && country ? partnerInWords(partner, country, locale) : '';
+  const named = partner ? partnerInWords(partner, country, locale) : '';
   return {
     names: both.filter(Boolean).join(words.and),
     line: fillIn(words.line, { who: fillIn(said, { firm, partner: named }) }),
@@ -114,6 +123,16 @@ export function advertiserWords(
     address: `${street}, ${city} ${postcode}`,
   });
   return country === 'CH' ? said : `${usual} ${said}`;
+}
+
+/** “Name (Switzerland) and other name (Italy)”; empty where the firm has no partners. */
+function partnersByCountry(company: RecipientFirm, locale: Locale): string {
+  const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
+  const named = countries.flatMap((country) => {
+    const partner = partnerFor(company, country);
+    return partner ? [`${partner.name} (${countryNames.of(country)})`] : [];
+  });
+  return new Intl.ListFormat(locale).format(named);
 }
 
 /** “Name, street, town (licence 1, canton of Zürich)”. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { shownConsents } from './shown-consents.ts';
+import { recipientsFor } from '../../messages/partner-words.ts';
 import { consentWords } from '../../messages/words-of-form.ts';
 import { pdfBytes } from '../../tests/factories/documents.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
@@ -42,7 +43,10 @@ describe('a form that was received', () => {
   }
 
   test.each(submissionKinds)('is kept with the words beside each box of %s', async (kind) => {
-    const words = consentWords(catalogue(), kind, 'de-AT', catalogue().company.legalName);
+    const { company } = catalogue();
+    const anyRole = recipientsFor(company, undefined, 'de-AT').names;
+    const names = kind === 'job-application' ? company.legalName : anyRole;
+    const words = consentWords(catalogue(), kind, 'de-AT', names);
     const consents = await send(kind, { ...aSubmission[kind](), ng_locale: 'de-AT' });
     expect(consents.map(({ field, recorded }) => [field, recorded?.words]).toSorted()).toEqual(
       Object.entries(words).toSorted(),
@@ -58,6 +62,21 @@ describe('a form that was received', () => {
     const consents = shownConsents({ kind, locale: 'de-CH', fields: { roleLocation } });
     const { words } = consents.find(({ field }) => field === 'gdprConsent')!;
     expect(words).toContain(`Meine Daten gehen an ${names} und`);
+  });
+
+  test('of a registration names the partners that roles in their countries go to', () => {
+    const kind = 'candidate-registration';
+    const words = (['en-GB', 'de-CH'] as const).map(
+      (locale) =>
+        shownConsents({ kind, locale, fields: {} }).find(({ field }) => field === 'gdpr_agreed')!
+          .words,
+    );
+    expect(words[0]).toContain(
+      'It goes to Northgauge Ltd and, for roles in their countries, its licensed partners Placeholder Personal AG (Switzerland), Placeholder Lavoro S.r.l. (Italy) and Placeholder Personal GmbH (Austria), and to an employer only if I agree.',
+    );
+    expect(words[1]).toContain(
+      'Sie gehen an Northgauge Ltd und, bei Stellen in deren Ländern, an die Partner Placeholder Personal AG (Schweiz), Placeholder Lavoro S.r.l. (Italien) und Placeholder Personal GmbH (Österreich);',
+    );
   });
 
   test('without script keeps the words of boxes that were not ticked too', async () => {

@@ -8,6 +8,7 @@ import { formOf } from '../../domain/forms/forms.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
 import type { RefusedPost } from '../../domain/forms/refused-post.ts';
 import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { Country } from '../../domain/working-time/country.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { consentWords } from '../../messages/words-of-form.ts';
 import { aSubmission } from '../../tests/factories/submissions.ts';
@@ -26,6 +27,7 @@ const vacancy = {
   location: 'London',
   salary: '£1',
   workType: 'Permanent',
+  experience: 'Senior',
 };
 
 const recipients = { names: 'Example Ltd', line: 'Who receives your data: Example Ltd.' };
@@ -43,6 +45,7 @@ const components: Partial<Record<SubmissionKind, Render>> = {
   'candidate-registration': (locale, refused) => (
     <CandidateRegistrationForm
       {...formProps(catalogue, 'candidate-registration', locale)}
+      recipients={recipients.names}
       refused={refused}
     />
   ),
@@ -57,7 +60,7 @@ const components: Partial<Record<SubmissionKind, Render>> = {
     <JobApplicationForm
       {...formProps(catalogue, 'job-application', locale)}
       vacancy={vacancy}
-      recipients={recipients}
+      place={{ recipients, country: 'GB' }}
       refused={refused}
     />
   ),
@@ -205,4 +208,32 @@ test.each(locales())('in %s the subject of an application begins with the prefix
   const { forms, vacancies } = messagesFor(locale);
   const prefix = forms['contact-message'].application.subjectPrefix;
   expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);
+});
+
+describe('the application form asks by its role', () => {
+  const ask = (country: Country | undefined, experience = 'Senior') =>
+    renderToString(
+      <JobApplicationForm
+        {...formProps(catalogue, 'job-application', 'de-AT')}
+        vacancy={{ ...vacancy, experience }}
+        place={{ recipients, country }}
+      />,
+    );
+  const { hints, byRole } = messagesFor('de-AT').forms['job-application'];
+  const questions = [
+    ['a role in Germany', 'DE', hints?.authorizedToWork],
+    ['a role in Switzerland', 'CH', byRole.authorizedIn.CH],
+    ['a role in Austria', 'AT', byRole.authorizedIn.AT],
+    ['a role without a place', undefined, byRole.authorizedAnywhere],
+  ] as const;
+
+  test.each(questions)('for the right to work, of %s', (_, country, hint) => {
+    const shown = questions.filter(([, , other]) => ask(country).includes(other!));
+    expect(shown.map(([, , said]) => said)).toEqual([hint]);
+  });
+
+  test('for another letter at entry level', () => {
+    expect(ask('DE', 'Entry Level')).toContain(byRole.letterOfEntryLevel);
+    expect(ask('DE')).not.toContain(byRole.letterOfEntryLevel);
+  });
 });

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
 import type { Issue } from '../../domain/forms/issue.ts';
+import { namingRecipients } from '../../messages/naming-recipients.ts';
 import type { Notice } from '../../ui/toast.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import { Question } from '../form-kit/question.tsx';
 import { SubmissionForm } from '../form-kit/submission-form.tsx';
 
 export function CandidateRegistrationForm({
+  recipients,
   setting,
   words,
   refused,
-}: FormProps<'candidate-registration'>) {
+}: FormProps<'candidate-registration'> & {
+  /** The names of those who receive a registration. */
+  recipients: string;
+}) {
   const agreementNotice: Notice = {
     variant: 'destructive',
     title: setting.shell.agreementTitle,
@@ -20,7 +25,7 @@ export function CandidateRegistrationForm({
     <SubmissionForm
       form={candidateRegistration}
       setting={setting}
-      words={words}
+      words={{ ...words, consents: namingRecipients(words.consents, recipients) }}
       refused={refused}
       blockedUntil="agreed"
       // The agreements first: until they are given the button announces itself disabled.

@@ -1,4 +1,5 @@
 import { filterOptions } from '../../domain/vacancy/filter.ts';
+import { entryLevel } from '../../domain/vacancy/entry-level.ts';
 import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import { endOfDay } from '../../domain/vacancy/vacancy-state.ts';
@@ -57,7 +58,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   requirements: ({ requirements }) => ({ qualifications: requirements.join('\n') }),
   // Google wants other levels in months, which vacancies do not state.
   experience: ({ experience }) =>
-    experience === 'Entry Level' ? { experienceRequirements: 'no requirements' } : {},
+    experience === entryLevel ? { experienceRequirements: 'no requirements' } : {},
   // TELECOMMUTE follows from the location, see below.
   workplace: 'left out',
   // Part of the description: schema.org has no property for the first two, the law asks for the last.

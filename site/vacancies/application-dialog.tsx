@@ -1,17 +1,20 @@
 import { flushSync } from 'react-dom';
-import type { Recipients } from '../../messages/partner-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import type { Receipt } from '../form-kit/send-submission.ts';
-import { JobApplicationForm, type ApplicationVacancy } from './job-application-form.tsx';
+import {
+  JobApplicationForm,
+  type ApplicationPlace,
+  type ApplicationVacancy,
+} from './job-application-form.tsx';
 
 export type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused'> & {
   open: boolean;
   onClose: () => void;
   vacancy: ApplicationVacancy;
-  recipients: Recipients;
+  place: ApplicationPlace;
   /** The location in the visitor's language. */
-  place: string;
+  placeName: string;
   /** Told after the application is stored and the dialog has closed. */
   onStored?: (receipt: Receipt) => void;
 };
@@ -24,8 +27,8 @@ export function ApplicationDialog({
   open,
   onClose,
   vacancy,
-  recipients,
   place,
+  placeName,
   setting,
   words,
   onStored,
@@ -41,13 +44,13 @@ export function ApplicationDialog({
       <p className="mb-6 border-l-2 border-signal pl-4">
         <span className="block font-semibold">{vacancy.title}</span>
         <span className="text-sm text-muted">
-          {place} · {vacancy.salary}
+          {placeName} · {vacancy.salary}
         </span>
       </p>
       <JobApplicationForm
         key={vacancy.slug}
         vacancy={vacancy}
-        recipients={recipients}
+        place={place}
         setting={setting}
         words={words}
         // Closed first, so that the notice shows on the page and not in the dialog that goes.

@@ -1,18 +1,18 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Recipients } from '../../messages/partner-words.ts';
 import type { FormProps } from '../form-kit/form-setting.ts';
 import type { Receipt } from '../form-kit/send-submission.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
+import type { ApplicationPlace } from './job-application-form.tsx';
 
-/** What `formProps(catalogue, 'job-application', locale)` gives, and who receives it by place. */
+/** What `formProps(catalogue, 'job-application', locale)` gives, and what each location decides. */
 export type ApplicationForm = FormProps<'job-application'> & {
-  recipients: Readonly<Record<string, Recipients>>;
+  places: Readonly<Record<string, ApplicationPlace>>;
 };
 
 /** One dialog for all cards, kept mounted once opened, and the receipts of what was sent. */
 export function useApplication(
-  { recipients, ...form }: ApplicationForm,
+  { places, ...form }: ApplicationForm,
   optionNames: Readonly<Record<string, string>>,
 ): {
   apply: (vacancy: VacancySummary) => void;
@@ -26,15 +26,15 @@ export function useApplication(
     setVacancy(chosen);
     setOpen(true);
   }, []);
-  const receivers = vacancy && recipients[vacancy.location];
-  const dialog = vacancy && receivers && (
+  const place = vacancy && places[vacancy.location];
+  const dialog = vacancy && place && (
     <ApplicationDialog
       {...form}
       open={open}
       onClose={() => setOpen(false)}
       vacancy={vacancy}
-      recipients={receivers}
-      place={optionNames[vacancy.location] ?? vacancy.location}
+      place={place}
+      placeName={optionNames[vacancy.location] ?? vacancy.location}
       onStored={(receipt) => setReceipts((known) => new Map(known).set(vacancy.slug, receipt))}
     />
   );

@@ -1,6 +1,9 @@
 import { controlFields } from '../../domain/forms/control-field.ts';
 import { jobApplication } from '../../domain/forms/job-application.ts';
+import { entryLevel } from '../../domain/vacancy/entry-level.ts';
 import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
+import type { Country } from '../../domain/working-time/country.ts';
+import type { FormsMessages } from '../../messages/forms.en.ts';
 import type { Recipients } from '../../messages/partner-words.ts';
 import { namingRecipients } from '../../messages/naming-recipients.ts';
 import { notify } from '../../ui/toast.ts';
@@ -16,11 +19,19 @@ export type ApplicationVacancy = {
   location: string;
   salary: string;
   workType: string;
+  experience: string;
+};
+
+/** What the place of a role decides about its form. */
+export type ApplicationPlace = {
+  recipients: Recipients;
+  /** The country of its town; absent where the work is done from anywhere. */
+  country: Country | undefined;
 };
 
 export function JobApplicationForm({
   vacancy,
-  recipients,
+  place: { recipients, country },
   setting,
   words,
   refused,
@@ -28,7 +39,7 @@ export function JobApplicationForm({
   onStored,
 }: FormProps<'job-application'> & {
   vacancy: ApplicationVacancy;
-  recipients: Recipients;
+  place: ApplicationPlace;
   /** Called once stored, before the notice is shown: a dialog closes here. */
   beforeNotice?: () => void;
   /** Told once the application is stored. */
@@ -39,7 +50,11 @@ export function JobApplicationForm({
       form={jobApplication}
       scope={() => `job-application:${vacancy.slug}`}
       setting={setting}
-      words={{ ...words, consents: namingRecipients(words.consents, recipients.names) }}
+      words={{
+        ...words,
+        hints: hintsFor(words, vacancy, country),
+        consents: namingRecipients(words.consents, recipients.names),
+      }}
       refused={refused}
       hidden={{
         [controlFields.vacancy]: vacancy.slug,
@@ -76,4 +91,18 @@ export function JobApplicationForm({
       </div>
     </SubmissionForm>
   );
+}
+
+/** Asks for the right to work where the work is, and for a letter that the level can write. */
+function hintsFor(
+  { hints, byRole }: FormsMessages['job-application'],
+  { experience }: ApplicationVacancy,
+  country: Country | undefined,
+) {
+  const authorizedToWork = country ? byRole.authorizedIn[country] : byRole.authorizedAnywhere;
+  return {
+    ...hints,
+    ...(authorizedToWork && { authorizedToWork }),
+    ...(experience === entryLevel && { coverLetter: byRole.letterOfEntryLevel }),
+  };
 }

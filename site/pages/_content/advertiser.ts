@@ -1,12 +1,13 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { PublicVacancy } from '../../../domain/vacancy/summary.ts';
-import { countryOfLocation } from '../../../domain/vacancy/workplace.ts';
+import { countryOfLocation, townOf } from '../../../domain/vacancy/workplace.ts';
 import {
   advertiserWords,
   recipientsFor,
   type Recipients,
 } from '../../../messages/partner-words.ts';
+import type { ApplicationPlace } from '../../vacancies/job-application-form.tsx';
 import { minimumPayText } from '../../vacancies/minimum-pay-text.ts';
 import { wordsFor } from './words.ts';
 
@@ -24,6 +25,12 @@ export function advertiserOf({ location }: Placed, locale: Locale): string {
 export function recipientsOf({ location }: Placed, locale: Locale): Recipients {
   const { company } = catalogue();
   return recipientsFor(company, countryOfLocation(location, company.address.country), locale);
+}
+
+/** What the form of a role needs to know of its place. */
+export function applicationPlaceOf(vacancy: Placed, locale: Locale): ApplicationPlace {
+  const country = townOf(vacancy.location)?.country;
+  return { recipients: recipientsOf(vacancy, locale), country };
 }
 
 /** What an advert says beyond the role itself, wherever it is published. */
