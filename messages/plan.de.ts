@@ -40,10 +40,11 @@ export const plan: PlanMessages = {
       unknown: 'Noch nicht',
     },
     period: { year: 'Jahr', month: 'Monat' },
-    hiresHint: 'Jede Einstellung zählt als eine Position.',
+    hiresHint: 'Jede Einstellung zählt als eine Position. {{intel.name}} zählt nur einmal.',
     salaryHint:
       'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
-    countryHint: 'Landesweite Feiertage zählen nicht als Arbeitstage.',
+    countryHint:
+      'Landesweite Feiertage, in der Schweiz die des Kantons, zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
     orderHint: 'Der Tag Ihrer Unterschrift. Er ist Arbeitstag 0, sonst der nächste Arbeitstag.',
     startHint: 'Freiwillig. Kündigungsfristen verschieben ihn oft.',
@@ -56,6 +57,7 @@ export const plan: PlanMessages = {
     recommended: 'Empfohlen',
     runnerUp: 'Alternative',
     why: 'Warum',
+    against: 'Was dagegen spricht',
     changes: 'Wann wir etwas anderes empfehlen',
     cost: 'Kosten',
     now: 'Bei Auftrag',
@@ -80,16 +82,17 @@ export const plan: PlanMessages = {
     percentRetained: '{percent} % des {{regional.firstYearSalaryGenitive}}',
     percentRetainedEach: '{percent} % des {{regional.firstYearSalaryGenitive}} je Einstellung',
     noSalary:
-      'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie den genauen Betrag.',
+      'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie die Spanne für Ihre Position.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
     sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
-    intelSum: 'Festhonorar im Voraus, Rechnung am Tag des Auftrags',
+    intelSum: 'Festhonorar für eine Position und einen Ort im Voraus, Rechnung am Tag des Auftrags',
     halves:
       '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Präsentation der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',
+    onStartEach: 'Fällig bei jedem {{regional.startOfWork}}',
     retainedRange:
       'Das Honorar vereinbaren wir je Suche, im Rahmen von {{terms.placementFeePercent}} % des {{regional.firstYearSalaryGenitive}}. Was zum {{regional.salary}} zählt, steht in der Auftragsvereinbarung; der Plan rechnet mit dem {{regional.fixedSalary}}.',
     instalments: 'Zahlbar in {count} Raten',
@@ -101,9 +104,9 @@ export const plan: PlanMessages = {
     intel:
       'Die {amount} rechnen wir an, wenn Sie innerhalb von {{intel.creditDays}} Tagen nach dem Auftrag (bis {date}) auf einen {{sprint.name}} oder eine Suche umsteigen.',
     sprint:
-      'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder {{retained.name}} wechseln.',
+      'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder einer Retained Search wechseln.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
-    unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan rechnet nichts um.',
+    unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan zieht es hier nicht ab.',
     event: 'Letzter Tag der Anrechnung: {model}',
   },
   guarantee: { none: 'Keine Vermittlung, daher auch keine Nachbesetzungsgarantie.' },
@@ -159,12 +162,12 @@ export const plan: PlanMessages = {
     'urgent-role':
       'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
     'shortlist-date':
-      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
+      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen je Position {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent':
-      'Die Besetzung hat Zeit. {{contingency.name}} ist für Positionen gedacht, die nicht dringend sind.',
-    'pay-on-hire': 'Sie zahlen erst bei {{regional.startOfWork}}: ohne Einstellung kein Honorar.',
+      'Die Besetzung hat Zeit. {{contingency.name}} (Vermittlung auf Erfolgsbasis) ist für Positionen gedacht, die nicht dringend sind.',
+    'pay-on-hire': 'Sie zahlen erst bei {{regional.startOfWork}}.',
     'market-unknown':
       'Sie kennen den Markt noch nicht. {{intel.name}} zeigt Ihnen in {{intel.turnaroundDays}} Arbeitstagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
     'no-outreach':
@@ -176,19 +179,19 @@ export const plan: PlanMessages = {
   },
   drawbacks: {
     'not-urgent':
-      'Dagegen spricht: Sie nennen keinen festen Termin. Der {{sprint.name}} ist für Positionen gedacht, die innerhalb von {{sprint.durationWeeks}} Wochen eine Shortlist brauchen.',
+      'Sie nennen keinen festen Termin. Der {{sprint.name}} ist für Positionen gedacht, die innerhalb von {{sprint.durationWeeks}} Wochen eine Shortlist brauchen.',
     'not-for-confidential':
-      'Dagegen spricht: Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
+      'Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
     'no-date':
-      'Dagegen spricht: Die Position ist dringend, und eine Retained Search hat keinen festen Termin. Den Zeitplan vereinbaren wir mit Ihnen.',
+      'Die Position ist dringend, und eine Retained Search hat keinen festen Termin. Den Zeitplan vereinbaren wir mit Ihnen.',
     'for-non-urgent':
-      'Dagegen spricht: Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
-    'market-untested': 'Dagegen spricht: Die Suche würde beginnen, bevor Sie den Markt kennen.',
+      'Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
+    'market-untested': 'Die Suche würde beginnen, bevor Sie den Markt kennen.',
     'non-exclusive':
-      'Dagegen spricht: Das Modell ist in der Regel nicht exklusiv. Für Führungspositionen und vertrauliche Besetzungen empfehlen wir eine Retained Search.',
-    'larger-commitment': 'Dagegen spricht: Sie binden sich exklusiv und stärker.',
+      'Das Modell ist in der Regel nicht exklusiv. Für Führungspositionen und vertrauliche Besetzungen empfehlen wir eine Retained Search.',
+    'larger-commitment': 'Sie binden sich exklusiv und stärker.',
     'no-introductions':
-      'Dagegen spricht: Die Position ist dringend, und mit {{intel.name}} sprechen wir niemanden an und stellen niemanden vor.',
+      'Die Position ist dringend, und mit {{intel.name}} sprechen wir niemanden an und stellen niemanden vor.',
   },
   changes: {
     urgent: 'Wenn die Position dringend ist',
@@ -203,12 +206,11 @@ export const plan: PlanMessages = {
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
     'replacement-window':
-      'Einmalige kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}.',
+      'Einmalige kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}. Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     'replacement-months':
       'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
-    'published-replacement': 'Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     introductions:
-      'Weniger als {{sprint.guaranteeIntroductions}} Personen bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
+      'Weniger als {{sprint.guaranteeIntroductions}} Personen je Position bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
@@ -224,7 +226,7 @@ export const plan: PlanMessages = {
       name: 'Shortlist',
       text: '{{sprint.introductions}} gesprächsbereite Personen.',
     },
-    'intel-order': { name: 'Unterschriebener Auftrag', text: 'Rechnung am selben Tag.' },
+    'intel-order': { name: 'Tag des Auftrags', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {
       name: 'Ergebnis',
       text: '{{regional.salaryBands}}, Zielunternehmen, namentlich benannte Fachleute, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',

@@ -5,13 +5,13 @@ import type { PlanParameter } from '../domain/hiring-model/plan-query.ts';
 
 const reasons: Record<Reason, string> = {
   'urgent-role':
-    'The role is urgent. {{sprint.name}} is made for one urgent role and starts within {{sprint.startWithinHours}} hours of the signed order.',
+    'You need a shortlist soon. {{sprint.name}} starts within {{sprint.startWithinHours}} hours of the signed order.',
   'shortlist-date':
-    '{{sprint.introductions}} interview-ready introductions are due by working day {{sprint.shortlistDay}}, so you know the date before you order.',
+    '{{sprint.introductions}} interview-ready introductions per role are due by working day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
   'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
-  'pay-on-hire': 'You pay only when the person starts: no hire, no fee.',
+  'pay-on-hire': 'You pay only when the person starts.',
   'market-unknown':
     'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} working days.',
   'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
@@ -23,18 +23,17 @@ const reasons: Record<Reason, string> = {
 
 const drawbacks: Record<Drawback, string> = {
   'not-urgent':
-    'Runner-up: you named no fixed date, and {{sprint.name}} is for roles that need a shortlist within {{sprint.durationWeeks}} weeks.',
+    'You named no fixed date, and {{sprint.name}} is for roles that need a shortlist within {{sprint.durationWeeks}} weeks.',
   'not-for-confidential':
-    'Runner-up: the search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
+    'The search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date':
-    'Against it: the role is urgent, and a retained search has no fixed date. We agree its timeline with you.',
-  'for-non-urgent': 'Runner-up: it has no fixed date and is meant for roles that are not urgent.',
-  'market-untested': 'Runner-up: the search would begin before you know the market.',
+    'The role is urgent, and a retained search has no fixed date. We agree its timeline with you.',
+  'for-non-urgent': 'It has no fixed date and is meant for roles that are not urgent.',
+  'market-untested': 'The search would begin before you know the market.',
   'non-exclusive':
-    'Runner-up: it is non-exclusive by default. Senior or confidential hires are what retained search is for.',
-  'larger-commitment': 'Runner-up: it is exclusive and a bigger commitment.',
-  'no-introductions':
-    'Runner-up: it involves no outreach or introductions, and your role is urgent.',
+    'It is non-exclusive by default. Senior or confidential hires are what retained search is for.',
+  'larger-commitment': 'It is exclusive and a bigger commitment.',
+  'no-introductions': 'It involves no outreach or introductions, and your role is urgent.',
 };
 
 const changes: Record<Change['to'], string> = {
@@ -51,12 +50,11 @@ const changes: Record<Change['to'], string> = {
 const guarantees: Record<Guarantee['code'], string> = {
   'no-hire-no-fee': 'No hire, no fee.',
   'replacement-window':
-    'One replacement at no further fee, typically within {{contingency.replacementWeeks}} weeks of the start date, as agreed for the role.',
+    'One replacement at no further fee, typically within {{contingency.replacementWeeks}} weeks of the start date, as agreed for the role, or within {{terms.replacementDays}} days if no period is agreed.',
   'replacement-months':
     'One replacement at no further fee within {{retained.replacementMonths}} months of the start date.',
-  'published-replacement': 'If no period is agreed, it is {{terms.replacementDays}} days.',
   introductions:
-    'With fewer than {{sprint.guaranteeIntroductions}} introductions by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund of the fee. No placement fee, and no replacement guarantee.',
+    'With fewer than {{sprint.guaranteeIntroductions}} introductions for a role by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund of the fee. No placement fee, and no replacement guarantee.',
 };
 
 const steps: Record<StepName, { name: string; text: string }> = {
@@ -73,7 +71,7 @@ const steps: Record<StepName, { name: string; text: string }> = {
     name: 'Shortlist',
     text: '{{sprint.introductions}} interview-ready introductions.',
   },
-  'intel-order': { name: 'Signed order', text: 'Invoiced that day.' },
+  'intel-order': { name: 'Day of the order', text: 'Invoiced that day.' },
   'intel-delivery': {
     name: 'Delivery',
     text: 'Salary bands, target companies, named profiles, one-pager and Boolean strings, with a {{intel.readoutMinutes}}-minute readout.',
@@ -122,7 +120,7 @@ export const plan = {
     level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
     market: { known: 'Yes, we know who is out there and what they earn', unknown: 'Not yet' },
     period: { year: 'Year', month: 'Month' },
-    hiresHint: 'Each hire counts as one role.',
+    hiresHint: 'Each hire counts as one role. {{intel.name}} counts once.',
     salaryHint:
       'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
     countryHint: 'Its public holidays do not count as working days.',
@@ -138,6 +136,7 @@ export const plan = {
     recommended: 'Recommended',
     runnerUp: 'Runner-up',
     why: 'Why',
+    against: 'What speaks against it',
     changes: 'What would change the answer',
     cost: 'Cost',
     now: 'Now',
@@ -160,16 +159,17 @@ export const plan = {
     percentEach: '{percent}% of first-year base salary per hire',
     percentRetained: '{percent}% of first-year salary',
     percentRetainedEach: '{percent}% of first-year salary per hire',
-    noSalary: 'For example {total} on a salary of {salary}. Enter yours to see the amount.',
+    noSalary: 'For example {total} on a salary of {salary}. Enter yours to see your range.',
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
     sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
-    intelSum: 'Fixed fee, upfront: invoiced on the day of the order',
+    intelSum: 'Fixed fee for one role and location, upfront: invoiced on the day of the order',
     halves:
       '{{sprint.upfrontPercent}}% upfront: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',
+    onStartEach: 'Due as each person starts',
     retainedRange:
       'The fee is agreed per search, within {{terms.placementFeePercent}}% of first-year salary. The engagement letter says what counts as salary; the plan uses the base salary.',
     instalments: 'Payable in {count} instalments',
@@ -183,7 +183,7 @@ export const plan = {
     sprint:
       'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
     next: '{model}: {fee} less {credit} = {toPay}',
-    unlike: 'The fixed fee is in another currency. The plan does not convert currencies.',
+    unlike: 'The fixed fee is in another currency, so the plan does not deduct it here.',
     event: 'Last day of the credit for {model}',
   },
   guarantee: { none: 'No placement, so there is no replacement guarantee.' },

@@ -14,7 +14,7 @@ const model = z.strictObject({
   deliverable: words.max(120),
   places: words.max(60).describe('Whether a placement is included.'),
   exclusivity: words.max(60),
-  guarantee: words.max(160),
+  guarantee: words.max(200),
   points: z
     .array(words)
     .min(3)

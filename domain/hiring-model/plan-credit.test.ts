@@ -4,6 +4,7 @@ import type { HiringModelId } from './model-figures.ts';
 import { creditOf } from './plan-credit.ts';
 
 const noHolidays = () => false;
+const holidays = (day: string) => day === '2027-02-08' || day === '2027-03-29';
 const euro = (min: number, max = min) => ({ min, max, currency: 'EUR' });
 const salaryOf = (amount: number, currency: 'EUR' | 'GBP' | 'CHF' = 'EUR') => ({
   amount,
@@ -28,11 +29,10 @@ describe('Intel Lite: "credited if the client upgrades to Sprint or a search wit
   });
 
   test.each([
-    // A Saturday, and a Monday that is a holiday: the order counts from the next working day.
-    ['2027-02-06', '2027-03-10'],
+    // A Saturday before a holiday, and a holiday: the order counts from the next working day.
+    ['2027-02-06', '2027-03-11'],
     ['2027-03-29', '2027-04-29'],
   ])('an order on %s, not a working day, is credited until %s', (orderOn, lastDay) => {
-    const holidays = (day: string) => day === '2027-02-08' || day === '2027-03-29';
     expect(creditOf('intel', 'sprint', aPlanRequest({ orderOn }), holidays)?.lastDay).toBe(lastDay);
   });
 

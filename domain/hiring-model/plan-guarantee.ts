@@ -6,12 +6,13 @@ import type { HiringModelId } from './model-figures.ts';
 export type Guarantee =
   /** Published terms: "No Hire, No Fee". */
   | { code: 'no-hire-no-fee' }
-  /** Contingency: "replacement window of 8 to 12 weeks". */
-  | { code: 'replacement-window'; weeks: Range }
+  /**
+   * Contingency: "replacement window of 8 to 12 weeks". Published terms, where no period is agreed:
+   * "one-time 60-day replacement guarantee".
+   */
+  | { code: 'replacement-window'; weeks: Range; otherwiseDays: number }
   /** Retained: "6-month replacement guarantee". */
   | { code: 'replacement-months'; months: number }
-  /** Published terms: "one-time 60-day replacement guarantee", where no other period is agreed. */
-  | { code: 'published-replacement'; days: number }
   /** Sprint: "if fewer than 3 introductions by day 10, either 1 extra week free or a 50% refund". */
   | { code: 'introductions'; fewerThan: number; extraWeeks: number; refundPercent: number };
 
@@ -21,8 +22,11 @@ export function guaranteesOf(model: HiringModelId): Guarantee[] {
     case 'contingency':
       return [
         { code: 'no-hire-no-fee' },
-        { code: 'replacement-window', weeks: figuresOf('contingency').replacementWeeks },
-        { code: 'published-replacement', days: firm().models.terms.replacementDays },
+        {
+          code: 'replacement-window',
+          weeks: figuresOf('contingency').replacementWeeks,
+          otherwiseDays: firm().models.terms.replacementDays,
+        },
       ];
     case 'sprint': {
       const { fewerThanIntroductions, extraWeeks, refundPercent } = figuresOf('sprint').guarantee;

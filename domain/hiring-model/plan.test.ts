@@ -17,8 +17,7 @@ const holidaysOf = ({ country, canton }: PlanAnswers) => publicHolidays(country,
 const guaranteed: Record<PlanOption['model'], object[]> = {
   contingency: [
     { code: 'no-hire-no-fee' },
-    { code: 'replacement-window', weeks: { min: 8, max: 12 } },
-    { code: 'published-replacement', days: 60 },
+    { code: 'replacement-window', weeks: { min: 8, max: 12 }, otherwiseDays: 60 },
   ],
   sprint: [{ code: 'introductions', fewerThan: 3, extraWeeks: 1, refundPercent: 50 }],
   intel: [],

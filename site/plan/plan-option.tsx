@@ -42,8 +42,13 @@ export function PlanOptionCard({
       </dl>
       {actions}
       <Part heading={words.why}>
-        <Points points={[...reasons, ...drawbacks]} />
+        <Points points={reasons} />
       </Part>
+      {drawbacks.length > 0 && (
+        <Part heading={words.against}>
+          <Points points={drawbacks} />
+        </Part>
+      )}
       {credit.length > 0 && (
         <Part heading={words.credit}>
           <Points points={credit} />

@@ -66,12 +66,16 @@ function exampleLine(percent: Range, currency: Currency, { locale, words }: Word
 }
 
 /** When the parts fall due; a single payment on the order needs no line. */
-function dueLines({ cost: { payments } }: PlanOption, { locale, words }: Wording): string[] {
+function dueLines({ cost: { basis, payments } }: PlanOption, { locale, words }: Wording): string[] {
   const [first, second] = payments;
   const text = (amount: MoneyRange | undefined) => (amount ? moneyText(amount, locale) : '');
   switch (first?.due) {
     case 'start':
-      return [words.cost.onStart];
+      return [
+        basis.kind === 'percentage' && basis.hires > 1
+          ? words.cost.onStartEach
+          : words.cost.onStart,
+      ];
     case 'agreed':
       return [instalmentLine(payments, text(first.amount), words)];
     default:
