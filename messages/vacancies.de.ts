@@ -76,6 +76,7 @@ export const vacancies: typeof english = {
   },
   extras: {
     workload: '{{regional.workload}}',
+    fullTimePay: '{salary} bei Vollzeit',
     thirteenthSalary: '{{regional.thirteenthSalary}}',
     thirteenthSalaryText: 'Im {{regional.annualSalary}} enthalten',
     minimumPay: 'Mindestentgelt',
@@ -87,7 +88,7 @@ export const vacancies: typeof english = {
     benefits: 'Zusatzleistungen',
     interviews: 'Ablauf der Gespräche',
     minutes: '{minutes} Minuten',
-    relocation: 'Umzug und {{regional.workPermit}}',
+    relocation: 'Umzug und Reisen',
   },
   page: {
     back: 'Alle Stellen',

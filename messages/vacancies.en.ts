@@ -72,6 +72,7 @@ export const vacancies = {
   /** Facts that only some employers tell, on the page and the opened card. */
   extras: {
     workload: 'Workload',
+    fullTimePay: '{salary} for full time',
     thirteenthSalary: '13th monthly salary',
     thirteenthSalaryText: 'Included in the annual salary',
     minimumPay: 'Minimum pay',
@@ -83,7 +84,7 @@ export const vacancies = {
     benefits: 'Benefits',
     interviews: 'Interview process',
     minutes: '{minutes} minutes',
-    relocation: 'Relocation and permits',
+    relocation: 'Relocation and travel',
   },
   page: {
     back: 'All vacancies',

@@ -20,7 +20,13 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
   const key = `${locale} ${currency} ${digits}`;
   const format =
     moneyFormats.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: digits });
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // Switzerland writes CHF and EUR; £ beside them would be the only sign.
+      currencyDisplay: locale === 'de-CH' ? 'code' : 'symbol',
+      maximumFractionDigits: digits,
+    });
   moneyFormats.set(key, format);
   return format.format(amount);
 }

@@ -36,6 +36,8 @@ const publicParts = {
     workload: workload && formatWorkload(workload, locale),
     /** Without a workload it is full time. */
     workloadMax: workload?.max ?? 100,
+    /** Less than full time is possible; the pay is that of full time. */
+    partTime: workload !== undefined && workload.min < 100,
   }),
   workplace: (vacancy) => ({
     workplace: shownWorkplace(vacancy),

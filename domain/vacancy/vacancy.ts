@@ -73,7 +73,9 @@ export const vacancySchema = ofFirm(() => {
           max: percent.meta({ title: 'Highest workload (%)' }),
         })
         .optional()
-        .describe('In percent of full time, as 80 and 100. Left out: full time.'),
+        .describe(
+          'In percent of full time, as 80 and 100. Left out: full time. The pay is that of 100.',
+        ),
       workplace: z
         .enum(workplaceKinds)
         .describe(
@@ -129,7 +131,7 @@ export const vacancySchema = ofFirm(() => {
       relocation: inEachLanguage(text(2_000))
         .optional()
         .describe('Visa, permit, relocation, travel.')
-        .meta({ title: 'How to get there' }),
+        .meta({ title: 'Relocation, visa and travel' }),
       confirmedOn: isoDay
         .optional()
         .describe('Day on which the employer last confirmed that the role is open.')

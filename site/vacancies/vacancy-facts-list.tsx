@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
 import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
 import type { Messages } from '../../messages/en.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
 import { contractText, payLabel } from './engagement-text.ts';
 
@@ -34,7 +35,10 @@ export function VacancyFactsList({
   const name = (option: string) => words.options[option] ?? option;
   const facts: OfEachField<Fact> = {
     location: [card.location, name(vacancy.location)],
-    salary: [payLabel(vacancy, card), vacancy.salary],
+    salary: [
+      payLabel(vacancy, card),
+      vacancy.partTime ? fillIn(more.fullTimePay, { salary: vacancy.salary }) : vacancy.salary,
+    ],
     thirteenthSalary: [
       more.thirteenthSalary,
       vacancy.thirteenthSalary && more.thirteenthSalaryText,
