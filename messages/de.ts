@@ -80,7 +80,7 @@ export const de: Messages = {
       vacancies: 'die offenen Stellen mit {{regional.salary}} und Ort',
       'candidate-registration': 'wir melden uns, wenn eine Stelle passt',
       employers: '{{site.employers}}',
-      contact: 'fragen Sie uns, was Sie gesucht haben',
+      contact: 'sagen Sie uns, was Sie gesucht haben',
     },
   },
   failure: {

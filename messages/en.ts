@@ -91,7 +91,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
-    ask: 'If you have most of what is asked for, apply. Would you like to work part-time, or do you need an adjustment? Ask us first:',
+    ask: 'If you have what the law requires and most of the rest, apply. Would you like to work part-time, or do you need an adjustment? Ask us first:',
   },
   share: {
     open: 'Share',

@@ -105,7 +105,7 @@ export const formsDe: FormsMessages = {
     hints: {
       authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
       coverLetter:
-        'Vier oder fünf Sätze genügen: die Norm, was Sie verantwortet haben, was Sie als Nächstes möchten.',
+        'Vier oder fünf Sätze genügen: woran Sie gearbeitet haben, was Ihr eigener Anteil war und was Sie als Nächstes möchten.',
       resume:
         'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
     },

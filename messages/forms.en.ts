@@ -107,7 +107,7 @@ export const formsEn: FormsMessages = {
     hints: {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
       coverLetter:
-        'Four or five sentences are plenty: the standard, what you signed for, what you want next.',
+        'Four or five sentences are plenty: what you worked on, what your own part was and what you want next.',
       resume:
         'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
     },

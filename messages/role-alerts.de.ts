@@ -20,9 +20,9 @@ export const roleAlerts: RoleAlertWords = {
   },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich diese E-Mails beende, {{alert.months}} Monate lang, wenn ich nicht verlängere.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich das beende, längstens {{alert.months}} Monate, sofern ich nicht verlängere.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich diese E-Mails beende, {{alert.months}} Monate lang, wenn ich nicht verlängere.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich das beende, längstens {{alert.months}} Monate, sofern ich nicht verlängere.',
   },
   ask: {
     title: 'Stellen per E-Mail',
@@ -98,9 +98,9 @@ export const roleAlerts: RoleAlertWords = {
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
-      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Lassen Sie sie sich per E-Mail senden, verwenden wir die Adresse einmal und löschen sie.',
+      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Wenn Sie sich die Liste per E-Mail senden, verwenden wir die Adresse einmal und löschen sie.',
     tabOnly:
-      'Sie gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
+      'Die Liste gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',
     none: 'Sie haben noch keine Stelle gemerkt.',
     noneText: 'Wählen Sie den Stern einer Stelle, um sie hier wiederzufinden.',

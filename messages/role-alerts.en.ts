@@ -25,9 +25,9 @@ export const roleAlerts = {
   /** How often, and what is asked for. Stored with the alert as it was shown. */
   consent: {
     daily:
-      'Email me new roles, at most once a day, until I end the alert, for {{alert.months}} months unless I extend it.',
+      'Email me new roles, at most once a day, for {{alert.months}} months unless I end or extend the alert.',
     weekly:
-      'Email me new roles, at most once a week, until I end the alert, for {{alert.months}} months unless I extend it.',
+      'Email me new roles, at most once a week, for {{alert.months}} months unless I end or extend the alert.',
   } satisfies Record<Cadence, string>,
   ask: {
     title: 'Role alerts',
@@ -40,7 +40,7 @@ export const roleAlerts = {
     keywordsHint: 'A title, a skill or a standard. Every word must appear in the advert.',
     cadence: 'How often',
     edition: 'Language and country of the emails',
-    editionHint: 'We write in the office hours of that country.',
+    editionHint: 'We write in office hours: UK time for English, otherwise that country’s.',
     email: 'Email address',
     emailHint: 'We first send one email with one link. Nothing else is sent before you confirm.',
     button: 'Send me the confirmation',

@@ -210,15 +210,16 @@ test.each(locales())('in %s the subject of an application begins with the prefix
   expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);
 });
 
+const ask = (country: Country | undefined, experience = 'Senior') =>
+  renderToString(
+    <JobApplicationForm
+      {...formProps(catalogue, 'job-application', 'de-AT')}
+      vacancy={{ ...vacancy, experience }}
+      place={{ recipients, country }}
+    />,
+  );
+
 describe('the application form asks by its role', () => {
-  const ask = (country: Country | undefined, experience = 'Senior') =>
-    renderToString(
-      <JobApplicationForm
-        {...formProps(catalogue, 'job-application', 'de-AT')}
-        vacancy={{ ...vacancy, experience }}
-        place={{ recipients, country }}
-      />,
-    );
   const { hints, byRole } = messagesFor('de-AT').forms['job-application'];
   const questions = [
     ['a role in Germany', 'DE', hints?.authorizedToWork],

@@ -9,7 +9,8 @@ const industrySchema = z.strictObject({
   summary: words.max(140).describe('What the sector makes, in one line.'),
   paragraphs: z
     .array(words.max(700))
-    .length(2)
+    .min(2)
+    .max(4)
     .describe(
       'What the sector builds and which rules shape its hiring; then how we recruit in it.',
     ),
