@@ -46,7 +46,7 @@ export const plan: PlanMessages = {
     countryHint:
       'Landesweite Feiertage, in der Schweiz die des Kantons, zählen nicht als Arbeitstage.',
     nationwide: 'Feiertage der meisten Kantone',
-    orderHint: 'Der Tag Ihrer Unterschrift. Er ist Arbeitstag 0, sonst der nächste Arbeitstag.',
+    orderHint: 'Der Tag Ihrer Unterschrift. Ist er kein Arbeitstag, zählt der nächste.',
     startHint: 'Freiwillig. Kündigungsfristen verschieben ihn oft.',
     submit: 'Plan anzeigen',
     ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',

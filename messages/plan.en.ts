@@ -125,7 +125,7 @@ export const plan = {
       'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
     countryHint: 'Its public holidays do not count as working days.',
     nationwide: 'Holidays of most cantons',
-    orderHint: 'The day you sign: day 0 if it is a working day, otherwise the next one is.',
+    orderHint: 'The day you sign. If it is not a working day, the next one counts.',
     startHint: 'Optional. Notice periods often make it later.',
     submit: 'Show the plan',
     ignored: 'We could not use this answer, so the plan uses the default: {label}.',
@@ -194,7 +194,7 @@ export const plan = {
     counted: 'Counted in working days ({place}).',
     holidays: 'Public holidays left out: {dates}.',
     shifted:
-      'The order date is not a working day, so {date} counts as the day of the order: day 0, for the credit too.',
+      'The order date is not a working day, so {date} counts as the day of the order (day 0), also for the credit.',
     interviews:
       'Interviews can begin after about {{sprint.daysToInterviews}} working days, as soon as you have the shortlist.',
     start: 'Earliest start you named: {date}. Notice periods often make it later.',

@@ -137,7 +137,7 @@ test('an order on a Saturday names the day that counts as day 0', () => {
     'en-GB',
   );
   expect(recommended.timeline.notes).toContain(
-    'The order date is not a working day, so 10 May 2027 counts as the day of the order: day 0, for the credit too.',
+    'The order date is not a working day, so 10 May 2027 counts as the day of the order (day 0), also for the credit.',
   );
   // 60 days from the Monday, not from the Saturday.
   expect(recommended.credit[0]).toContain('9 July 2027');
