@@ -117,12 +117,17 @@ export function VacancyList({
         ref={results}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="min-w-0 outline-none [#filters:not([open])~&]:lg:col-span-full"
+        className="flex min-w-0 flex-col outline-none [#filters:not([open])~&]:lg:col-span-full"
       >
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
-        {count > 0 && <p className="mb-4 text-sm text-muted">{words.card.applyNote}</p>}
+        {/* Below the cards on a phone, whose first screen shows a role. */}
+        {count > 0 && (
+          <p className="text-sm text-muted max-sm:order-last max-sm:mt-4 sm:mb-4">
+            {words.card.applyNote}
+          </p>
+        )}
         {state === 'failed' && (
           <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
             <p>{words.listFailed}</p>

@@ -163,6 +163,8 @@ for (const [address, runs] of [
 for (const address of [
   '/employers/plan?urgency=urgent&salary=90000&currency=GBP&hires=3&start=2027-04-01',
   '/de/employers/plan?urgency=urgent&salary=95000&start=2027-04-01',
+  // Moved by holidays, for several hires: the longest.
+  '/de/employers/plan?urgency=urgent&salary=95000&start=2027-06-01&hires=3&order=2027-01-01',
   '/de-ch/employers/plan?market=unknown&level=senior&confidential=on&salary=140000&canton=ZH',
   '/de-ch/employers/plan?hires=999&order=2020-01-01&salary=abc',
   '/de-at/employers/plan?urgency=urgent&market=unknown&salary=90000&hires=3',
