@@ -1,8 +1,8 @@
 import { languageOf, type Language, type Locale } from '../domain/edition/editions.ts';
 import { spelledFor } from '../domain/edition/spelling.ts';
 import type { Company } from '../domain/firm/company.ts';
-import { partnerFor, type Partner } from '../domain/firm/partner.ts';
-import { cantonName } from '../domain/working-time/canton.ts';
+import { partnerFor } from '../domain/firm/partner.ts';
+import { partnerInWords } from '../domain/firm/partner-in-words.ts';
 import { countries, type Country } from '../domain/working-time/country.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -20,9 +20,6 @@ export type Recipients = {
 };
 
 type Words = {
-  /** What a licence is called where it was given. */
-  licence: Partial<Record<Country, string>> & { other: string };
-  canton: string;
   and: string;
   line: string;
   /** By who receives it: the firm alone, the Swiss partner first, another partner as well. */
@@ -37,8 +34,6 @@ type Words = {
 
 const byLanguage: Record<Language, Words> = {
   en: {
-    licence: { other: 'licence {licence}', IT: 'authorisation {licence}' },
-    canton: 'canton of {canton}',
     and: ' and ',
     line: 'Who receives your data: {who}. An employer sees it only with your agreement.',
     own: '{firm}',
@@ -53,24 +48,17 @@ const byLanguage: Record<Language, Words> = {
     },
   },
   de: {
-    licence: {
-      other: 'Bewilligung {licence}',
-      CH: 'Betriebsbewilligung {licence}',
-      AT: 'Gewerbeberechtigung {licence}',
-      IT: 'Zulassung {licence}',
-    },
-    canton: 'Kanton {canton}',
     and: ' und ',
     line: 'Wer Ihre Daten erhält: {who}. Ein Unternehmen sieht sie nur mit Ihrer Zustimmung.',
     own: '{firm}',
     swiss: '{partner}, die diese Stelle ausschreibt, und {firm}, die für sie arbeitet',
-    partner: '{firm} und {partner}, dort als Partner zugelassen',
+    partner: '{firm} und ihr Partner {partner}',
     anyRole: '{firm} und, bei Stellen in deren Ländern, an die Partner {partners}',
     advertiser: {
       DE: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
       CH: 'Ausgeschrieben von {partner}. {firm}, {address}, arbeitet für sie.',
-      AT: 'Die Vermittlung in Österreich übernimmt {partner}.',
-      IT: 'Die Vermittlung in Italien übernimmt als dort zugelassene Agentur {partner}.',
+      AT: 'Die Vermittlung in Österreich übernimmt unser Partner {partner}.',
+      IT: 'Die Vermittlung in Italien übernimmt die behördlich genehmigte Agentur {partner}.',
     },
   },
 };
@@ -133,20 +121,4 @@ function partnersByCountry(company: RecipientFirm, locale: Locale): string {
     return partner ? [`${partner.name} (${countryNames.of(country)})`] : [];
   });
   return new Intl.ListFormat(locale).format(named);
-}
-
-/** “Name, street, town (licence 1, canton of Zürich)”. */
-function partnerInWords(
-  { name, address, licence, canton }: Partner,
-  country: Country,
-  locale: Locale,
-): string {
-  const words = wordsIn(locale);
-  const given = [
-    licence && fillIn(words.licence[country] ?? words.licence.other, { licence }),
-    canton && fillIn(words.canton, { canton: cantonName(canton, locale) }),
-  ].filter(Boolean);
-  const placed = [name, address].filter(Boolean).join(', ');
-  // Addresses too: Swiss readers see no ß.
-  return spelledFor(locale, given.length > 0 ? `${placed} (${given.join(', ')})` : placed);
 }

@@ -135,7 +135,7 @@ export const roleAlerts: RoleAlertWords = {
     send: 'Liste senden',
     sent: {
       heading: 'Die Liste ist unterwegs',
-      text: 'Wir haben die Liste an die angegebene Adresse gesendet, es sei denn, sie hat heute schon drei Listen erhalten oder möchte keine.',
+      text: 'Wir haben die Liste an die angegebene Adresse gesendet, es sei denn, sie hat heute schon drei Listen erhalten oder ist für solche E-Mails gesperrt.',
     },
   },
 };

@@ -37,9 +37,9 @@ export const status: StatusWords = {
     'job-application':
       'Eine Beraterin oder ein Berater liest Ihre Bewerbung und prüft sie anhand des Anforderungsprofils. Keine Software bewertet Sie oder lehnt Sie ab. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
     'contact-message':
-      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
+      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet hier, auf Ihrer vertraulichen Statusseite.',
     'contact-dialog':
-      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet auf Ihrer vertraulichen Statusseite. Wir sagen Ihnen per E-Mail Bescheid.',
+      'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet hier, auf Ihrer vertraulichen Statusseite.',
     'candidate-registration':
       'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
     'employer-brief':
@@ -55,7 +55,7 @@ export const status: StatusWords = {
   reply: {
     heading: 'Schreiben Sie uns',
     labels: { text: 'Ihre Nachricht', file: 'Datei (freiwillig)' },
-    hint: 'Wer Ihr Anliegen bearbeitet, liest Ihre Nachricht. Mit ihrem Eingang beginnt unsere Antwortfrist neu. Wenn eine Antwort noch aussteht, bleibt es beim früheren Zeitpunkt.',
+    hint: 'Wer Ihr Anliegen bearbeitet, liest Ihre Nachricht. Wir antworten innerhalb der üblichen Zeit. Steht schon eine Antwort aus, bleibt es beim zugesagten Zeitpunkt.',
     button: 'Nachricht senden',
     withdrawn:
       'Sie haben Ihre Angaben zurückgezogen. Daher sind hier keine Nachrichten mehr möglich.',
@@ -69,7 +69,7 @@ export const status: StatusWords = {
   answersByMail: {
     now: {
       notice:
-        'Wir sagen Ihnen per E-Mail Bescheid, sobald eine Antwort vorliegt. Ihren Text enthält die E-Mail nicht.',
+        'Wir sagen Ihnen per E-Mail Bescheid, sobald eine Antwort vorliegt. Den Text der Antwort enthält die E-Mail nicht.',
       full: 'Wir schicken Ihnen Antworten vollständig per E-Mail.',
     },
     choose: {
@@ -81,6 +81,8 @@ export const status: StatusWords = {
     heading: 'Was wir erhalten haben',
     yes: 'Ja',
     no: 'Nein',
+    ticked: 'Angekreuzt am {time} Uhr',
+    notTicked: 'Nicht angekreuzt am {time} Uhr',
     role: {
       title: 'Stelle',
       location: 'Ort',
@@ -116,7 +118,7 @@ export const status: StatusWords = {
     },
     erase: {
       heading: 'Daten löschen',
-      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
+      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Auch Ihre Adresse wird gelöscht; deshalb bestätigt es Ihnen die nächste Seite und keine E-Mail. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
       button: 'Jetzt löschen',
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',
@@ -125,11 +127,11 @@ export const status: StatusWords = {
   },
   restricted: {
     heading: 'Löschung beantragt',
-    text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben. Nach dem {date}, wenn die gesetzliche Frist für Ansprüche abgelaufen ist, löschen wir Ihre Daten.',
+    text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben; deshalb folgt auch keine E-Mail. Nach dem {date} löschen wir Ihre Daten; bis dahin erlaubt oder verlangt das Gesetz, sie aufzubewahren.',
   },
   erased: {
     heading: 'Diese Daten sind gelöscht',
-    text: 'Was zu diesem Link gehörte, ist gelöscht und lässt sich nicht wiederherstellen.',
+    text: 'Was zu diesem Link gehörte, ist gelöscht, auch Ihre Adresse, und lässt sich nicht wiederherstellen. Eine E-Mail folgt nicht.',
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',
@@ -172,6 +174,7 @@ export const status: StatusWords = {
       'Diese E-Mail wurde automatisch gesendet. Ihre Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
     answerFooter:
       'Ihre Antwort auf diese E-Mail erreicht unser Büro. Auf Ihrer vertraulichen Statusseite gehört sie zum Gespräch. {{company.name}}, {site}, {{company.phone.display}}',
+    team: 'Unser Team',
     linked: '{kind}, eingegangen am {time} Uhr:',
     more: ' Nicht alle Links passen in eine E-Mail. Die übrigen können Sie noch einmal anfordern.',
   },

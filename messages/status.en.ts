@@ -62,7 +62,7 @@ export const status = {
   reply: {
     heading: 'Write to us',
     labels: { text: 'Your message', file: 'File (optional)' },
-    hint: 'It goes to the consultant in charge. The time for our answer starts again when it arrives; if we still owe you one, the earlier time stands.',
+    hint: 'It goes to the consultant in charge. We answer it within the usual time; if an answer is already due, the earlier time stands.',
     button: 'Send message',
     withdrawn: 'You withdrew this, so no more messages can be sent here.',
     problems: {
@@ -86,6 +86,9 @@ export const status = {
     heading: 'What we received',
     yes: 'Yes',
     no: 'No',
+    /** A box of the form; the sentence beside it follows. */
+    ticked: 'You ticked on {time}',
+    notTicked: 'You left unticked on {time}',
     role: {
       title: 'Role',
       location: 'Location',
@@ -121,7 +124,7 @@ export const status = {
     },
     erase: {
       heading: 'Erase the data',
-      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. Backups still hold it until they expire. This cannot be undone.',
+      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. Your address goes with it, so the next page confirms this and no email follows. Backups still hold it until they expire. This cannot be undone.',
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
@@ -134,11 +137,11 @@ export const status = {
   },
   restricted: {
     heading: 'Erasure requested',
-    text: 'Nobody sees or uses what you sent any more. It will be deleted after {date}, once the legal time limit for claims has passed.',
+    text: 'Nobody sees or uses what you sent any more, so no email follows. It will be deleted after {date}; until then the law allows or requires us to keep it.',
   },
   erased: {
     heading: 'This has been erased',
-    text: 'What this link led to has been deleted, and we cannot bring it back.',
+    text: 'What this link led to has been deleted, your address included, and we cannot bring it back. No email follows.',
   },
   unknown: {
     heading: 'This link does not work',
@@ -181,6 +184,8 @@ export const status = {
     /** Below an answer, which a person wrote. */
     answerFooter:
       'Reply to this email and it reaches our office. On your private status page, your reply joins the conversation. {{company.name}}, {site}, {{company.phone.display}}',
+    /** Begins a sentence, where no person is named. */
+    team: 'Our team',
     linked: '{kind}, received on {time}:',
     /** Follows a sentence. */
     more: ' You have sent us more than one email can list. Ask again to receive the other links.',

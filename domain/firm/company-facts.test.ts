@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '../edition/editions.ts';
 import { companyFacts, openPlaceholders } from './company-facts.ts';
 import { companySchema, type Company } from './company.ts';
 
@@ -45,6 +46,16 @@ test('reserved domains, drama numbers and what is called so are open, by the nam
     'phone.href',
     'registration.partners.CH.name',
   ]);
+});
+
+test('a partner is named with its licence and canton in the words of the reader', () => {
+  const partner = { name: 'A Partner', address: 'Bern', licence: 'BE 1', canton: 'BE' } as const;
+  const registration = { partners: { CH: partner, IT: { name: 'B Partner', licence: '2' } } };
+  const factsFor = (locale: Locale) => companyFacts({ ...filled, registration }, locale);
+  const swiss = 'company.registration.partners.CH';
+  expect(factsFor('en-GB')[swiss]).toBe('A Partner, Bern (licence BE 1, canton of Bern)');
+  expect(factsFor('de-CH')[swiss]).toBe('A Partner, Bern (Betriebsbewilligung BE 1, Kanton Bern)');
+  expect(factsFor('de-CH')['company.registration.partners.IT']).toBe('B Partner (Genehmigung 2)');
 });
 
 test('a fact that the firm has not given is known and empty', () => {

@@ -3,7 +3,7 @@ import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 import { formatDate } from '../edition/format.ts';
 import { countries } from '../working-time/country.ts';
 import { companySchema, type Company } from './company.ts';
-import type { Partner } from './partner.ts';
+import { partnerInWords } from './partner-in-words.ts';
 
 const centralEuropeanTime: Record<Language, string> = { en: 'CET', de: 'MEZ' };
 
@@ -22,10 +22,11 @@ export function companyFacts(company: Company, locale: Locale): Record<string, s
   return Object.fromEntries([
     ...fieldsOf('company', companySchema).map((name) => [name, '']),
     ...given.map(([name, value]) => [name, asRead(value, locale)]),
-    ...countries.map((country) => [
-      `company.registration.partners.${country}`,
-      partnerInWords(company.registration.partners?.[country]),
-    ]),
+    ...countries.map((country) => {
+      const partner = company.registration.partners?.[country];
+      const named = partner ? partnerInWords(partner, country, locale) : '';
+      return [`company.registration.partners.${country}`, named];
+    }),
     ['company.termsDate', formatDate(company.termsVersion, locale)],
   ]);
 }
@@ -40,11 +41,6 @@ export function openPlaceholders(company: Company): string[] {
   return leaves('', company)
     .filter(([, value]) => placeholder.test(value))
     .map(([name]) => name.slice(1));
-}
-
-/** As a list of a page names it. */
-function partnerInWords(partner: Partner | undefined): string {
-  return [partner?.name, partner?.address].filter(Boolean).join(', ');
 }
 
 function asRead(value: string, locale: Locale): string {

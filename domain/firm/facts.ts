@@ -17,7 +17,7 @@ import {
   type FiguresOf,
   type HiringModelId,
 } from '../hiring-model/model-figures.ts';
-import { keptMonths } from '../privacy/erasure.ts';
+import { keptMonths, keptMonthsAfterIntroduction } from '../privacy/erasure.ts';
 
 type Formats = ReturnType<typeof formatsFor>;
 
@@ -104,6 +104,9 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'privacy.draftDays': number(draftRetention.value),
     'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
+    'privacy.introducedMonthsUnitedKingdom': number(keptMonthsAfterIntroduction.GB),
+    'privacy.introducedMonthsGermany': number(keptMonthsAfterIntroduction.DE),
+    'privacy.introducedMonthsAustria': number(keptMonthsAfterIntroduction.AT),
     'privacy.childAge': number(dataRequests.childAge),
     'alert.months': number(lifetimeMonths),
     'alert.confirmHours': number(confirmWithinHours),

@@ -7,6 +7,7 @@ import { templateWords } from './template-variables.ts';
 /** The mails that we send; each is a Markdown file in content/mails. */
 export const mailNames = [
   'receipt',
+  'withdrawal',
   'answer',
   'answer-notice',
   'status-link',
@@ -47,6 +48,7 @@ export function mailLanguage(name: MailName, written: unknown, locale: Locale): 
 /** What each mail may say of what it is about; {link} and {links} are private addresses. */
 const mailVariables = {
   receipt: ['kind', 'about', 'reference', 'promise', 'recipients', 'link'],
+  withdrawal: ['kind', 'about', 'reference', 'link'],
   answer: ['subject', 'text', 'consultant', 'reference', 'link'],
   'answer-notice': ['kind', 'about', 'consultant', 'reference', 'link'],
   'status-link': ['links', 'more'],

@@ -29,13 +29,14 @@ export const keptMonths = {
  *   2003, one year after the agency last acted for the person (Article 17(3)(b) UK GDPR).
  * - DE, AT: as an application, since the employer may have refused the person.
  */
-export const keptMonthsAfterIntroduction: Partial<Record<Country, number>> = {
+export const keptMonthsAfterIntroduction = {
   GB: 12,
   DE: 6,
   AT: 7,
-};
+} as const satisfies KeptByCountry;
 
-type Kept = Record<SubmissionKind, Partial<Record<Country, number>>>;
+type KeptByCountry = Partial<Record<Country, number>>;
+type Kept = Record<SubmissionKind, KeptByCountry>;
 
 /** The last day of keeping, `2027-05-16`; null when it is deleted at once. */
 export function keptUntil(
@@ -52,7 +53,7 @@ export function keptUntil(
   const months =
     introducedOn === null
       ? (keptMonths as Kept)[kind][country]
-      : keptMonthsAfterIntroduction[country];
+      : (keptMonthsAfterIntroduction as KeptByCountry)[country];
   if (months === undefined) return null;
   const zone = zoneOf[country];
   const dayOf = (time: number) => wallClockAt(new Date(time), zone).day;

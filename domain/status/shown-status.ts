@@ -24,6 +24,8 @@ export type SubmissionStatus = {
   withdrawnAt: number | null;
   /** Of both sides, the oldest first; a draft is not among them. */
   messages: Message[];
+  /** The boxes of the form, with the words beside them as they were then, if they were recorded. */
+  consents: { field: string; given: boolean; words: string | null }[];
   /** Whether mails about answers hold them; null without a mail server. */
   answersByMail: boolean | null;
   /** The day on which an erasure requested now would delete it; null for at once. */

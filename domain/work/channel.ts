@@ -9,6 +9,7 @@ export const purposeKinds = [
   'corrected',
   'erased',
   'receipt',
+  'withdrawal',
   'staff-notice',
   'replied',
   'reply-notice',

@@ -26,6 +26,7 @@ export const destinationWords: typeof en = {
     corrected: 'Berichtigung',
     erased: 'Löschung',
     receipt: 'Eingangsbestätigung',
+    withdrawal: 'Bestätigung der Rücknahme',
     'staff-notice': 'Hinweis an das Team',
     answer: 'Antwort',
     replied: 'Rückantwort',

@@ -31,6 +31,7 @@ export const destinationWords = {
     corrected: 'correction',
     erased: 'erasure',
     receipt: 'receipt',
+    withdrawal: 'confirmation of a withdrawal',
     'staff-notice': 'notice to staff',
     answer: 'answer',
     replied: 'reply',

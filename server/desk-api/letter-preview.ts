@@ -62,6 +62,7 @@ export function previewedStatus(letter: Letter): ShownStatus {
       state: 'answered',
       withdrawnAt: null,
       messages: [{ ...message, ...answer }],
+      consents: [],
       answersByMail: false,
       keptUntil: null,
       introduced: false,

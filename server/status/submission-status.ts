@@ -20,6 +20,11 @@ export function submissionStatus(
     state,
     withdrawnAt,
     messages,
+    consents: view.consents.map(({ field, given, recorded }) => ({
+      field,
+      given,
+      words: recorded?.words ?? null,
+    })),
     answersByMail: sendsMail ? view.answersByMail : null,
     keptUntil: keptUntilOf(view, now),
     introduced: view.introducedOn !== null,

@@ -1,17 +1,23 @@
 import type { Locale } from '../../domain/edition/editions.ts';
+import { formatMoment } from '../../domain/promise/promise.ts';
 import type { Form } from '../../domain/forms/define-form.ts';
 import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
+import { fillIn } from '../../messages/fill-in.ts';
 import { roleFactText } from '../../messages/role-fact.ts';
 import type { StatusWords } from '../../messages/status.en.ts';
 import { formatFileSize } from '../form-kit/file-size.ts';
 import type { AnyFormWords } from '../form-kit/form-setting.ts';
 
+type Sent = Pick<SubmissionStatus, 'fields' | 'file' | 'consents' | 'receivedAt'>;
 export type ShownField = { name: string; label: string; value: string };
 
-/** What was sent, in the form's order and in today's words of its edition. Empty ones are left out. */
+/**
+ * What was sent, in the form's order and in today's words of its edition; a box with the words that
+ * stood beside it. Empty ones are left out.
+ */
 export function shownFields(
   form: Form,
-  { fields, file }: Pick<SubmissionStatus, 'fields' | 'file'>,
+  { fields, file, consents, receivedAt }: Sent,
   {
     words,
     own,
@@ -38,7 +44,7 @@ export function shownFields(
       case 'choice':
         return value ? [{ name, label, value: words.options[name]?.[value] ?? value }] : [];
       case 'consent':
-        return [{ name, label, value: value === 'true' ? own.yes : own.no }];
+        return [consentField(name) ?? { name, label, value: value === 'true' ? own.yes : own.no }];
       case 'role':
         return value
           ? [{ name, label: own.role[field.fact], value: roleFactText(field.fact, value, names) }]
@@ -49,4 +55,13 @@ export function shownFields(
         return [];
     }
   });
+
+  /** Undefined where the words were not recorded. */
+  function consentField(name: string): ShownField | undefined {
+    const consent = consents.find(({ field }) => field === name);
+    if (!consent?.words) return undefined;
+    const label = consent.given ? own.ticked : own.notTicked;
+    const time = formatMoment(receivedAt, locale);
+    return { name, label: fillIn(label, { time }), value: consent.words };
+  }
 }

@@ -56,11 +56,15 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
       return pdf.heightOfString(shown, options);
     },
 
-    /** The narrowest width with the same number of lines, so that no line has a single word. */
+    /**
+     * The narrowest width with the same number of lines, so that no line has a single word. Never
+     * narrower than a word, which would be broken between two letters.
+     */
     balanced(words: string, style: TextStyle, width: number): number {
       const height = sheet.heightOf(words, style, width);
+      const least = Math.max(width / 2, ...words.split(/\s+/).map((word) => widthOf(word, style)));
       let narrow = width;
-      while (narrow > width / 2 && sheet.heightOf(words, style, narrow - 6) <= height) narrow -= 6;
+      while (narrow - 6 > least && sheet.heightOf(words, style, narrow - 6) <= height) narrow -= 6;
       return narrow;
     },
 
@@ -82,6 +86,11 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
     },
   };
   return sheet;
+
+  function widthOf(word: string, style: TextStyle): number {
+    const { shown, ...options } = prepare(word, style, 0);
+    return pdf.widthOfString(shown, options);
+  }
 
   /** Sets the typeface: pdfkit measures and writes with the one that is set. */
   function prepare(words: string, style: TextStyle, width: number) {

@@ -82,6 +82,15 @@ test('a firm without the Shortlist Sprint has a pack without it', async () => {
   expect(text).not.toContain(squeezed('One role is urgent'));
 });
 
+test('no word of the title is broken between two letters', async () => {
+  const heading = 'Vier Modelle für Ihre Personalsuche';
+  const cover = { ...english.pack.cover, heading };
+  const { pdf } = await read({ ...english, pack: { ...english.pack, cover } });
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const lines = items.flatMap((item) => ('str' in item ? [item.str.trim()] : []));
+  expect(lines.find((line) => line.endsWith('Personalsuche'))).toBeDefined();
+});
+
 test('markup in a name is words', async () => {
   const { text } = await read({ ...english, firm: { name: '<b>R&D</b>', legalName: '(R\\D' } });
   expect(text).toContain('<b>R&D</b>');

@@ -36,7 +36,7 @@ export const aboutPageSchema = basicPageSchema.extend({
       .array(
         z.strictObject({
           claim: words.max(80),
-          text: words.max(320),
+          text: words.max(480).describe('It may name a partner in full.'),
           link: linkSchema.optional().describe('Where the reader can check it.'),
         }),
       )

@@ -1,14 +1,12 @@
 import { catalogue } from '../../../content/catalogue.server.ts';
 import { deskLocale, type Locale } from '../../../domain/edition/editions.ts';
-import type { Company } from '../../../domain/firm/company.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Message } from '../../../domain/thread/message.ts';
 import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
 import { countryOfLocation } from '../../../domain/vacancy/workplace.ts';
 import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
 import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
 import { destinationName } from '../../../messages/desk-words/destinations.ts';
+import { submissionWords } from '../../../messages/desk-words/submission.en.ts';
 import { fillIn } from '../../../messages/fill-in.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import { recipientsFor } from '../../../messages/partner-words.ts';
@@ -27,6 +25,7 @@ import {
 import type { LinkedSubmission } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import { headerAddress, headerText } from './header-text.ts';
+import { officeOf } from './office-of.ts';
 import { renderMail, type MailLink, type MailText, type MailValues } from './render-mail.ts';
 
 export type ComposedMail = MailText & {
@@ -93,6 +92,8 @@ export async function composeMail(
     switch (purposeKindOf(purpose)) {
       case 'receipt':
         return receiptMail(subject, linkOf);
+      case 'withdrawal':
+        return withdrawalMail(subject, linkOf);
       case 'answer': {
         const message = await messageOf(db, { submissionId, messageId: name }, shown);
         return message && answerMail(subject, message, linkOf);
@@ -132,7 +133,8 @@ export async function composeMail(
     { id, reference, kind, dueAt }: MailSubject,
     to: string | null | undefined,
   ): Written {
-    const { source: form } = formOf(kind);
+    // In the language of the desk, as the list names it.
+    const form = submissionWords.kinds[kind];
     const time = formatDeadline(dueAt ?? 0, deskLocale());
     const zone = wordsFor(deskLocale()).zone;
     const link = [{ href: `${siteUrl}/desk/submissions/${id}` }];
@@ -184,11 +186,24 @@ function receiptMail(subject: MailSubject, linkOf: PrivateLink): Written {
       ? words.next[kind]
       : fillIn(words.now.promise, { time: formatDeadline(dueAt, locale), zone: words.zone });
   const link = [{ href: linkOf(subject) }];
-  // The role of an application is our advert's title; that of a brief was typed.
-  const about = kind === 'job-application' ? topicOf(subject) : words.kinds[kind];
+  const about = ownTopicOf(subject);
   const recipients = recipientsIn(subject);
   const values = { kind: words.kinds[kind], about, reference, promise, recipients, link };
   return { name: 'receipt', to: email, locale, values };
+}
+
+function withdrawalMail(subject: MailSubject, linkOf: PrivateLink): Written {
+  const { email, kind, locale, reference } = subject;
+  const about = ownTopicOf(subject);
+  const link = [{ href: linkOf(subject) }];
+  const values = { kind: wordsFor(locale).kinds[kind], about, reference, link };
+  return { name: 'withdrawal', to: email, locale, values };
+}
+
+/** The role of an application is our advert's title; that of a brief was typed. */
+function ownTopicOf(subject: MailSubject): string {
+  const { kind, locale } = subject;
+  return kind === 'job-application' ? topicOf(subject) : wordsFor(locale).kinds[kind];
 }
 
 /** Of what was sent for a role: who receives it, as the form said. */
@@ -203,7 +218,7 @@ function recipientsIn({ locale, fields }: MailSubject): string {
 /** Says that there is an answer; what it says stands in it only if its receiver asked for that. */
 function answerMail(subject: MailSubject, message: Message, linkOf: PrivateLink): Written {
   const { email, locale, reference, kind } = subject;
-  const consultant = message.by ?? catalogue().company.name;
+  const consultant = message.by ?? wordsFor(locale).mail.team;
   const link = [{ href: linkOf(subject) }];
   if (subject.answersByMail === 1) {
     const { subject: title, text } = message;
@@ -261,19 +276,6 @@ export function writeMail(
     subject: headerText(fillIn(subject, textsOf(values))),
     ...renderMail(markdown, values, { footer, language: locale }),
   };
-}
-
-/** Which office answers. */
-const offices = {
-  'job-application': 'candidates',
-  'contact-message': 'general',
-  'contact-dialog': 'general',
-  'candidate-registration': 'candidates',
-  'employer-brief': 'employers',
-} as const satisfies Record<SubmissionKind, keyof Company['email']>;
-
-function officeOf(kind: SubmissionKind | undefined): string {
-  return catalogue().company.email[kind ? offices[kind] : 'general'];
 }
 
 /** A subject names no link. */

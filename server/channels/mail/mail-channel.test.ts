@@ -259,7 +259,9 @@ describeStores('the mail channel', ({ fresh }) => {
     const { reference } = await outbox.save();
     await until(() => smtp.received.length === 2, 'both mails');
     const notice = smtp.received.find(({ to }) => to[0] === 'team@firm.example')!;
-    expect(notice.parsed.subject).toContain(reference);
+    expect(notice.parsed.subject).toMatch(
+      new RegExp(`^New: Let’s Talk message ${reference}, due `),
+    );
     expect(notice.parsed.text).toContain('https://firm.example/desk/submissions/');
     expect(notice.parsed.text).not.toContain('ada@example.com');
   });

@@ -70,6 +70,8 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
           ...(event.submission.withoutReceipt ? [] : ['receipt' as const]),
           ...(mail.staff === undefined ? [] : ['staff-notice' as const]),
         ];
+      case 'submission-withdrawn':
+        return ['withdrawal'];
       case 'answer-released':
         return [`answer-${event.messageId}`];
       case 'reply-received':

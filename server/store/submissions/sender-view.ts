@@ -6,6 +6,7 @@ import type { Statements } from '../db/db.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn, threadOf } from '../messages/thread.ts';
 import type { TaskState } from '../tasks/task.ts';
+import { consentsOf, type Consent } from './consents.ts';
 import { shown, standingColumn, withdrawnAtColumn, type Standing } from './standing.ts';
 
 /** What the sender of a submission may see of it. A draft is not read. */
@@ -26,6 +27,7 @@ export type SenderView = LinkedView & {
   introducedOn: string | null;
   answersByMail: boolean;
   messages: Message[];
+  consents: Consent[];
 };
 
 /** Of a restricted one the sender sees until when it is kept. */
@@ -33,7 +35,10 @@ export type RestrictedView = LinkedView & { standing: 'restricted'; deleteAt: nu
 
 type LinkedView = { id: string; reference: string; locale: Locale; linkVersion: number };
 
-type Row = Omit<SenderView, 'fields' | 'file' | 'messages' | 'answersByMail' | 'standing'> & {
+type Row = Omit<
+  SenderView,
+  'fields' | 'file' | 'messages' | 'consents' | 'answersByMail' | 'standing'
+> & {
   standing: Standing;
   deleteAt: number | null;
   fields: string;
@@ -65,12 +70,14 @@ export async function senderView(
     const { reference, locale, linkVersion } = rest;
     return { standing, id, reference, locale, linkVersion, deleteAt: deleteAt ?? 0 };
   }
+  const sent = JSON.parse(fields) as Record<string, string>;
   return {
     ...rest,
     standing,
-    fields: JSON.parse(fields) as Record<string, string>,
+    fields: sent,
     file: filename === null ? null : { filename, type, size },
     answersByMail: answersByMail === 1,
     messages: await threadOf(statements, id, shown),
+    consents: await consentsOf(statements, { id, kind: rest.kind, fields: sent }),
   };
 }

@@ -15,6 +15,7 @@ type MailLimit = { perDay: number; beyond: 'cancelled' | 'postponed' };
  */
 const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   receipt: { perDay: 5, beyond: 'cancelled' },
+  withdrawal: { perDay: 5, beyond: 'cancelled' },
   'status-link': { perDay: 3, beyond: 'cancelled' },
   // Written by staff, and awaited: it comes later instead of never.
   answer: { perDay: 20, beyond: 'postponed' },

@@ -32,10 +32,13 @@ const selectSubject = `select s.id, reference, kind, locale, s.email, received_a
 
 /** Undefined when nothing of this purpose is said about it any more. */
 export async function mailSubject({ all }: Statements, id: string, purpose: TaskPurpose) {
-  const wanted = wantedFor(purposeKindOf(purpose));
-  const [row] = await all<MailSubject>(`${selectSubject} where s.id = $1 and ${isOf(wanted)}`, [
-    id,
-  ]);
+  const kind = purposeKindOf(purpose);
+  // Of what may be spam: its address, which anybody can have typed, had no receipt either.
+  const set = kind === 'withdrawal' ? ' and quarantined_for is null' : '';
+  const [row] = await all<MailSubject>(
+    `${selectSubject} where s.id = $1 and ${isOf(wantedFor(kind))}${set}`,
+    [id],
+  );
   return row;
 }
 

@@ -9,6 +9,8 @@ const sentOf: Record<PurposeKind, Wanted> = {
   withdrawn: ['withdrawn', 'restricted'],
   corrected: shown,
   receipt: shown,
+  // Not of one that is erased as well: its address is not used any more.
+  withdrawal: ['withdrawn'],
   'staff-notice': usable,
   answer: shown,
   replied: usable,

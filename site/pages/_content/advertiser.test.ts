@@ -22,7 +22,7 @@ test.each(locales())('an Austrian and an Italian role name the partner (%s)', (l
     'Placeholder Personal GmbH, Musterstra',
   );
   expect(advertiserOf({ location: 'Milan' }, locale)).toMatch(
-    /Placeholder Lavoro S\.r\.l\., Via Esempio 1, 20121 Milano \((authorisation|Zulassung) Placeholder 0000\)/,
+    /Placeholder Lavoro S\.r\.l\., Via Esempio 1, 20121 Milano \((authorisation|Genehmigung) Placeholder 0000\)/,
   );
 });
 
@@ -45,8 +45,8 @@ test('the form of a role says who receives the data in its country', () => {
     );
     expect(lines[0]).toMatch(/: Northgauge Ltd\./);
     expect(lines[1]).toMatch(/: Placeholder Personal AG, .*ZH 0000.*Northgauge Ltd, /);
-    expect(lines[2]).toMatch(/: Northgauge Ltd (and|und) Placeholder Personal GmbH, /);
-    expect(lines[3]).toMatch(/: Northgauge Ltd (and|und) Placeholder Lavoro S\.r\.l\., /);
+    expect(lines[2]).toMatch(/: Northgauge Ltd (and|und ihr Partner) Placeholder Personal GmbH, /);
+    expect(lines[3]).toMatch(/: Northgauge Ltd (and|und ihr Partner) Placeholder Lavoro S\.r\.l\., /);
   }
 });
 
