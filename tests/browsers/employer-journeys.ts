@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { planPath, talentPackPath } from '../../domain/address/paths.ts';
+import { documentPath, planPath, talentPackPath } from '../../domain/address/paths.ts';
 import type { TestEdition } from '../support/browser/editions.ts';
 import { hydrated, send } from './send.ts';
 import type { Tab } from './tab.ts';
@@ -22,12 +22,12 @@ export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: 
   expect(await tab.read<string>(wishes)).toContain(words.plan.brief.own);
 }
 
-/** The pack is linked, and is a PDF. */
-export async function findsPack(tab: Tab, site: string, edition: TestEdition) {
-  await tab.open(site + edition.path('employers'));
-  const pack = talentPackPath(edition.locale);
-  const href = await tab.read<string>(`document.querySelector('a[href^="${pack}"]').href`);
-  const answer = await fetch(href);
+/** The pack is offered, and is a PDF. */
+export async function findsPack(tab: Tab, site: string, { locale, path }: TestEdition) {
+  await tab.open(site + path('employers'));
+  const offered = `document.querySelector('a[href="${documentPath('talent-pack', locale)}"]') !== null`;
+  await expect.poll(() => tab.read<boolean>(offered)).toBe(true);
+  const answer = await fetch(site + talentPackPath(locale));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 }
 

@@ -34,7 +34,7 @@ export async function findsByPalette(tab: Tab, desk: FilledDesk, name: string) {
 /** Chooses German for oneself, sees it on another page, and goes back. */
 export async function readsGerman(tab: Tab, desk: FilledDesk) {
   const heading = () => tab.read<string>('document.querySelector("h1")?.innerText ?? ""');
-  const language = () => tab.read<string>('document.documentElement.lang');
+  const language = () => tab.read<string>('document.documentElement?.lang ?? ""');
   await tab.open(`${desk.url}/desk/people`);
   await tab.choose(await control(tab, english.settings.language), 'de');
   await press(tab, english.settings.save);
@@ -45,4 +45,6 @@ export async function readsGerman(tab: Tab, desk: FilledDesk) {
   await tab.choose(await control(tab, german.settings.language), 'en');
   await press(tab, german.settings.save);
   await expect.poll(language).toBe('en');
+  // A page that is still on its way would get in the way of the next one.
+  await expect.poll(heading).toBe(shellWords.nav.people);
 }

@@ -38,7 +38,14 @@ function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arriv
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
   // What a sender withdraws before it is sent is not sent, and nobody is told to answer it.
   const kind = purposeKindOf(purpose);
-  const ended = ['submission', 'staff-notice', 'replied', 'reply-notice', 'overdue', 'withdrawal'].includes(kind);
+  const ended = [
+    'submission',
+    'staff-notice',
+    'replied',
+    'reply-notice',
+    'overdue',
+    'withdrawal',
+  ].includes(kind);
   if (state === 'cancelled' && ended && withdrawn !== null) return undefined;
   // Of an alert that has ended, or of roles that have closed; who was told is compared apart.
   if (state === 'cancelled' && ['role-confirm', 'role-news'].includes(kind)) return undefined;
