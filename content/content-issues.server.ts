@@ -28,16 +28,34 @@ export function contentIssues(documents: Documents, key: DocumentKey): DocumentI
   return withFirm(catalogue.firm, () =>
     everyKey(documents)
       .filter(({ kind, id }) => kind !== key.kind || id !== key.id)
-      .filter((other) => issuesOfDocument(documents, other, catalogue).length > 0)
-      .map(({ kind, id }) => ({ field: '', code: 'breaks-other', given: `${kind} ${id}` })),
+      .map((other) => ({ key: other, issues: issuesOfDocument(documents, other, catalogue) }))
+      .filter(({ issues }) => issues.length > 0)
+      .map(breaksOther),
   );
+}
+
+/** Names the document that would break, and where: there it can be mended. */
+export function breaksOther({ key, issues }: BrokenDocument): DocumentIssue {
+  const where = issues.slice(0, 1).map(({ field, given }) => [field, given].filter(Boolean));
+  return {
+    field: '',
+    code: 'breaks-other',
+    given: `${key.kind} ${key.id} (${where.flat().join(': ')})`,
+  };
+}
+
+export type BrokenDocument = { key: DocumentKey; issues: DocumentIssue[] };
+
+/** Why these documents make no website, if so: one names what another does not have. */
+export function whyNoCatalogue(documents: Documents): string | undefined {
+  return openable(documents).reason;
 }
 
 /** The documents that do not fit, of all or of these. */
 export function brokenDocuments(
   documents: Documents,
   keys: readonly DocumentKey[] = everyKey(documents),
-): { key: DocumentKey; issues: DocumentIssue[] }[] {
+): BrokenDocument[] {
   const { catalogue } = openable(documents);
   const find = () =>
     keys

@@ -56,6 +56,9 @@ test('a regional word that pages quote cannot be removed', () => {
   const found = contentIssues(withDocument(documents, key, rest), key);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ code }) => code === 'breaks-other')).toBe(true);
+  // With the document and the field, where it can be mended.
+  for (const { given } of found)
+    expect(given).toMatch(/^[\w-]+ \S+ \(de\.\S+: regional\.permit\)$/);
 });
 
 test('without an edition its words are neither asked for nor an obstacle', () => {

@@ -4,6 +4,7 @@ import { formatDate } from '../edition/format.ts';
 import { countries } from '../working-time/country.ts';
 import { companySchema, type Company } from './company.ts';
 import { partnerInWords } from './partner-in-words.ts';
+import { townLine } from './town-line.ts';
 
 const centralEuropeanTime: Record<Language, string> = { en: 'CET', de: 'MEZ' };
 
@@ -15,8 +16,7 @@ const placeholder = /\.example(?![\w-])|\bPlaceholder\b|\+44 ?20 ?7946 ?0|\bZZ9 
  * A fact that the firm has not given is empty.
  */
 export function companyFacts(company: Company, locale: Locale): Record<string, string> {
-  const { street, city, postcode } = company.address;
-  const registeredOffice = `${street}, ${city} ${postcode}`;
+  const registeredOffice = `${company.address.street}, ${townLine(company.address)}`;
   const registration = { registeredOffice, ...company.registration };
   const given = leaves('company', { ...company, registration });
   return Object.fromEntries([

@@ -79,7 +79,8 @@ export const websiteWords = {
   saving: 'Saving the draft',
   saved: 'Draft saved',
   unsaved: 'Not saved yet',
-  notReached: 'The server cannot be reached. Your text is kept in this tab and saved again by itself.',
+  notReached:
+    'The server cannot be reached. Your text is kept in this tab and saved again by itself.',
   upToDate: 'As published',
   neverPublished: 'Never published',
   notSaved: 'Not saved. Your text is kept in this tab.',

@@ -1,6 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Fields } from '../../domain/firm/fields.ts';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import { documentDetail, revisionsOf } from '../store/documents/read-documents.ts';
@@ -65,6 +67,7 @@ describeStores('the content command', ({ fresh }) => {
     const yaml = readFileSync(file, 'utf8');
     const tooLong = yaml.replace(/eyebrow: .*/, `eyebrow: ${'a'.repeat(10_000)} {{nothing}}`);
     writeFileSync(file, tooLong.replace('updatedOn', 'updated'));
+    expect((await run(config, 'import', folder, '--dry-run')).code).toBe(1);
     const refused = await run(config, 'import', folder);
     expect(refused.code).toBe(1);
     expect(refused.text).toContain(
@@ -75,6 +78,25 @@ describeStores('the content command', ({ fresh }) => {
     writeFileSync(file, 'hero: [');
     const broken = await run(config, 'import', folder);
     expect([broken.code, broken.text]).toEqual([1, expect.stringContaining('home.de.yaml')]);
+  });
+
+  test('a list that another document still needs is named by that need', async () => {
+    const { config, db } = await fresh();
+    const folder = temporaryFolder();
+    await run(config, 'export', folder);
+    const file = path.join(folder, 'fields.yaml');
+    const fields = parse(readFileSync(file, 'utf8')) as Fields;
+    const industries = fields.industries.filter(({ id }) => id !== 'automotive');
+    const areas = fields.areas.map((area) => ({
+      ...area,
+      industries: area.industries.filter((id) => id !== 'automotive'),
+    }));
+    writeFileSync(file, stringify({ ...fields, industries, areas }));
+    const { code, text } = await run(config, 'import', folder);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^fields main: .*automotive/m);
+    expect(text).not.toContain('characters');
+    expect(await revisionsOf(db, { kind: 'fields', id: 'main' })).toHaveLength(1);
   });
 
   test('what was removed on the desk is removed from the files', async () => {

@@ -17,8 +17,10 @@ import {
 import { provideStoredContent } from '../content/provide-stored-content.ts';
 import { exportImages, importImages } from '../images/content-media.ts';
 import { asDocuments } from '../store/documents/as-documents.ts';
+import { refuseBroken } from '../store/documents/content-rule.ts';
 import type { DocumentRecord } from '../store/documents/document.ts';
 import { publishDocuments } from '../store/documents/publish.ts';
+import { orRefused, type Refused } from '../store/documents/refusal.ts';
 import { documentRecords } from '../store/documents/read-documents.ts';
 import { differences } from '../vacancies/vacancy-yaml.ts';
 import { authorOf } from './author-of.ts';
@@ -80,7 +82,13 @@ async function importContent(context: CommandContext) {
   }
   showChanges(write, vacancies);
   if (changes.length + vacancies.length === 0) write('Nothing changes.');
-  if (options['dry-run']) return;
+  if (options['dry-run']) {
+    const judged = await orRefused(() =>
+      db.transaction((statements) => refuseBroken(statements, changes)),
+    );
+    if (judged) refuse(judged, write);
+    return;
+  }
   const by = authorOf(options);
   await importImages(db, folderIn(positionals), { by, now: context.now() });
   await publish(context, changes);
@@ -90,6 +98,11 @@ async function importContent(context: CommandContext) {
   } finally {
     release();
   }
+}
+
+function refuse({ refusal }: Refused, write: CommandContext['write']): never {
+  describeDocumentRefusal(refusal).forEach(write);
+  throw new CommandError('Nothing was published.');
 }
 
 async function publish(
@@ -102,10 +115,7 @@ async function publish(
   const planTasks = planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
   const settings = { now: now(), planTasks, content: config.content };
   const result = await publishDocuments(db, authorOf(options), changes, settings);
-  if (result.outcome === 'refused') {
-    describeDocumentRefusal(result.refusal).forEach(write);
-    throw new CommandError('Nothing was published.');
-  }
+  if (result.outcome === 'refused') refuse(result, write);
   write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../domain/firm/company.ts';
+import { townLine } from '../../domain/firm/town-line.ts';
 import type { PageCopy } from '../../domain/page/pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,7 +44,7 @@ export function WaysToReachUs({
           <address className="not-italic">
             {address.street}
             <br />
-            {address.city} {address.postcode}
+            {townLine(address)}
             <br />
             {country}
           </address>

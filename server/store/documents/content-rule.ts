@@ -1,5 +1,8 @@
-import { brokenDocuments } from '../../../content/content-issues.server.ts';
-import type { DocumentIssue } from '../../../domain/document/document-issue.ts';
+import {
+  breaksOther,
+  brokenDocuments,
+  whyNoCatalogue,
+} from '../../../content/content-issues.server.ts';
 import { isDocumentKey } from '../../../domain/document/document-key.ts';
 import { kindFacts, type DocumentKey } from '../../../domain/document/document-kinds.ts';
 import {
@@ -64,18 +67,21 @@ function refuseIssues(
 ) {
   // Their own fields first: judging all documents takes longer.
   const there = changed.map(({ key }) => key).filter((key) => after.get(key) !== undefined);
-  const [own] = brokenDocuments(after, there);
+  // Words can be judged only with the facts that they quote.
+  const facts = there.filter(({ kind }) => !kindFacts(kind).quotes);
+  const given = whyNoCatalogue(after);
+  const [own] = brokenDocuments(after, given === undefined ? there : facts);
   if (own) throw new RefusedAct({ reason: 'invalid', ...own });
+  if (given !== undefined && whyNoCatalogue(before) === undefined) {
+    const issues = [{ field: '', code: 'breaks-other', given } as const];
+    throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
+  }
   const broken = brokenDocuments(after);
   if (broken.length === 0) return;
   const earlier = brokenDocuments(before);
   const others = broken.filter((one) => !earlier.some(({ key }) => isSame(key, one.key)));
   if (others.length === 0) return;
-  const issues = others.map(({ key: { kind, id } }): DocumentIssue => ({
-    field: '',
-    code: 'breaks-other',
-    given: `${kind} ${id}`,
-  }));
+  const issues = others.map(breaksOther);
   throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
 }
 

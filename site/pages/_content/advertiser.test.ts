@@ -46,7 +46,9 @@ test('the form of a role says who receives the data in its country', () => {
     expect(lines[0]).toMatch(/: Northgauge Ltd\./);
     expect(lines[1]).toMatch(/: Placeholder Personal AG, .*ZH 0000.*Northgauge Ltd, /);
     expect(lines[2]).toMatch(/: Northgauge Ltd (and|und ihr Partner) Placeholder Personal GmbH, /);
-    expect(lines[3]).toMatch(/: Northgauge Ltd (and|und ihr Partner) Placeholder Lavoro S\.r\.l\., /);
+    expect(lines[3]).toMatch(
+      /: Northgauge Ltd (and|und ihr Partner) Placeholder Lavoro S\.r\.l\., /,
+    );
   }
 });
 
