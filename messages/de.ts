@@ -174,7 +174,7 @@ export const de: Messages = {
     current: 'Aktuelle Einstellungen',
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
-    notChosen: 'Noch nicht gewählt; geöffnete Berichte werden gezählt',
+    notChosen: 'Noch nicht gewählt; bis dahin werden nur geöffnete Berichte gezählt',
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:

@@ -41,7 +41,7 @@ const byLanguage: Record<Language, Words> = {
     partner: '{firm} and {partner}, its licensed partner',
     anyRole: '{firm} and, for roles in their countries, its licensed partners {partners}',
     advertiser: {
-      DE: 'Private placement; no leasing of employees.',
+      DE: 'Private recruitment; no supply of temporary workers.',
       CH: 'Advertised by {partner}. {firm}, {address}, works for it.',
       AT: 'The placement in Austria is made by {partner}.',
       IT: 'The placement in Italy is made by the authorised agency {partner}.',

@@ -136,7 +136,7 @@ export const plan = {
     recommended: 'Recommended',
     runnerUp: 'Runner-up',
     why: 'Why',
-    against: 'What speaks against it',
+    against: 'Drawbacks',
     changes: 'What would change the answer',
     cost: 'Cost',
     now: 'Now',
@@ -181,7 +181,7 @@ export const plan = {
     intel:
       'The {amount} is credited if you upgrade to {{sprint.name}} or a search within {{intel.creditDays}} days of the order, by {date}.',
     sprint:
-      'The fee is credited if you move to contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
+      'The fee is credited if you move to a contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
     next: '{model}: {fee} less {credit} = {toPay}',
     unlike: 'The fixed fee is in another currency, so the plan does not deduct it here.',
     event: 'Last day of the credit for {model}',

@@ -67,7 +67,7 @@ export const roleAlerts: RoleAlertWords = {
     keep: '{{alert.months}} Monate behalten',
     endHeading: 'Beenden',
     endText:
-      'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis Ihrer Einwilligung bewahren wir {{alert.proofYears}} Jahre lang ihren Zeitpunkt und Wortlaut auf.',
+      'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis Ihrer Einwilligung bewahren wir {{alert.proofYears}} Jahre lang ihren Zeitpunkt, ihren Wortlaut und einen Hashwert der Adresse auf.',
     end: 'Jetzt beenden',
     neverHeading: 'Nie an diese Adresse schreiben',
     neverText:
@@ -91,7 +91,7 @@ export const roleAlerts: RoleAlertWords = {
     footer:
       'Sie erhalten diese E-Mail, weil Sie neue Stellen per E-Mail am {since} bestätigt haben. {{company.name}}, {site}, {{company.phone.display}}',
     listFooter:
-      'Jemand hat diese Adresse angegeben, um diese Liste einmal zu senden. {{company.name}}, {site}',
+      'Jemand hat diese Adresse angegeben, damit wir diese Liste einmal dorthin senden. {{company.name}}, {site}',
   },
   saved: {
     full: 'Es lassen sich zwanzig Stellen merken. Entfernen Sie zuerst eine.',
@@ -102,7 +102,7 @@ export const roleAlerts: RoleAlertWords = {
     tabOnly:
       'Die Liste gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',
-    none: 'Sie haben noch keine Stelle gemerkt.',
+    none: 'Sie haben sich noch keine Stelle gemerkt.',
     noneText: 'Wählen Sie den Stern einer Stelle, um sie hier wiederzufinden.',
     browse: 'Alle Stellen',
     closed: 'Nicht mehr verfügbar',

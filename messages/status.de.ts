@@ -123,7 +123,7 @@ export const status: StatusWords = {
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',
     keptIntroduced:
-      'Wir haben Sie einem Unternehmen vorgestellt. Das Gesetz verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Rückgängig machen lässt sich das nicht.',
+      'Wir haben Sie einem Unternehmen vorgestellt. Das Gesetz erlaubt oder verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Rückgängig machen lässt sich das nicht.',
   },
   restricted: {
     heading: 'Löschung beantragt',

@@ -129,7 +129,7 @@ export const status = {
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
     keptIntroduced:
-      'We introduced you to an employer. The law has us keep the record of that until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
+      'We introduced you to an employer. The law allows or requires us to keep the record of that until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
   } satisfies Record<StatusAction, object> & {
     back: string;
     kept: string;

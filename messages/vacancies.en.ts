@@ -103,7 +103,7 @@ export const vacancies = {
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
     closedHeading: 'This position is closed',
-    closedText: 'You will find roles that are open at the end of this page.',
+    closedText: 'Open roles are at the end of this page.',
     similar: 'Other open roles',
     description: '{title} in {location}, {salary}. Reference {reference}.',
     remoteDescription: '{title}, {location}, {salary}. Reference {reference}.',

@@ -84,7 +84,7 @@ export const lawRules = {
   'de-placement': {
     countries: ['DE'],
     asks: {
-      en: 'The advert says that this is private placement and no leasing of employees.',
+      en: 'The advert says that this is private recruitment and no supply of temporary workers.',
       de: 'Die Anzeige sagt, dass es sich um private Arbeitsvermittlung und nicht um Arbeitnehmerüberlassung handelt.',
     },
     from: '2017-04-01',

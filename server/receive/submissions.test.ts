@@ -156,7 +156,7 @@ describe('POST /api/intake', () => {
     const { reference } = (await response.json()) as { reference: string };
     const submission = await storedSubmission(db, reference);
     expect(submission!.fields).toMatchObject({
-      roleTitle: 'AI Governance Lead',
+      roleTitle: 'AI Governance Lead (Germany or UK)',
       roleSalary: aSubmission['job-application']().roleSalary,
     });
     expect(Object.keys(submission!.fields).filter((name) => name.startsWith('ng_'))).toEqual([]);

@@ -92,10 +92,14 @@ describeStores('live vacancies', ({ fresh }) => {
     const live = await openLive(db, clock);
     live.start(silentLog);
     const before = live.version();
-    await removeSeeded(db, { by: { id: null, name: 'ada' }, now: noon });
+    const ada = { id: null, name: 'ada' };
+    await removeSeeded(db, { by: ada, now: noon });
     // The same number of vacancies under the same versions.
-    const own = vacancies.map((one) => ({ ...one, slug: `own-${one.slug}` }));
-    await seedVacancies(db, own, noon + 1);
+    const own = vacancies.map((one) => ({
+      vacancy: { ...one, slug: `own-${one.slug}` },
+      basedOn: undefined,
+    }));
+    await saveVacancies(db, own, { by: ada, now: noon + 1, planTasks });
     await until(() => {
       advance(1_000);
       return live.list().some(({ slug }) => slug === 'own-london');

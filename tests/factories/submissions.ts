@@ -10,7 +10,7 @@ type Example = (changes?: Fields) => Fields;
 /** The forms of the specification. */
 const specified: Record<string, Example> = {
   'job-application': (changes) => ({
-    roleTitle: 'AI Governance Lead',
+    roleTitle: 'AI Governance Lead (Germany or UK)',
     roleLocation: 'Remote (Europe)',
     roleCompany: 'Confidential',
     roleSalary: '€95,000 – €118,000 per year',

@@ -128,7 +128,7 @@ test('what the server did not get is kept in the tab and saved by itself', async
   await open(page, '/website/page/contact');
   await page.route('**/draft', (route) => route.abort());
   await field(page, 'en.hero.heading').fill('Typed while the server was away');
-  await expect(page.getByText('The server is not reached')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await page.unroute('**/draft');
   await page.reload();
   await expect(field(page, 'en.hero.heading')).toHaveValue('Typed while the server was away');

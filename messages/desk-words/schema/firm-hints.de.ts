@@ -58,6 +58,8 @@ export const firmHints: Readonly<Record<string, string>> = {
     'Wann eine Kandidatin oder ein Kandidat erfährt, wer das Unternehmen ist; Seiten zitieren es.',
   'What the firm means by an interview-ready introduction; pages quote it.':
     'Was mit einer interviewbereiten Vorstellung gemeint ist; Seiten zitieren es.',
+  'From which day the days of a service and its credit are counted; pages quote it.':
+    'Ab welchem Tag die Tage einer Leistung und ihre Anrechnung zählen; Seiten zitieren es.',
   'Examples of where a candidate may work.': 'Beispiele für Länder, in denen jemand arbeiten darf.',
   'The model in a handful of words, for cards.': 'Das Modell in wenigen Worten, für Karten.',
   'One or two sentences, for cards.': 'Ein oder zwei Sätze, für Karten.',
@@ -73,6 +75,8 @@ export const firmHints: Readonly<Record<string, string>> = {
     'Markdown mit {subject}, {text}, {consultant}, {reference}, {link}.',
   'Markdown with {kind}, {about}, {consultant}, {reference}, {link}.':
     'Markdown mit {kind}, {about}, {consultant}, {reference}, {link}.',
+  'Markdown with {kind}, {about}, {reference}, {link}.':
+    'Markdown mit {kind}, {about}, {reference}, {link}.',
   'Markdown with {links}, {more}.': 'Markdown mit {links}, {more}.',
   'Markdown with {link}.': 'Markdown mit {link}.',
   'Markdown with {news}, {filter}, {roles}, {link}.':

@@ -20,6 +20,7 @@ export const pageHints: Readonly<Record<string, string>> = {
   'Shown once content/people has an entry.': 'Erscheint, sobald content/people einen Eintrag hat.',
   'Shown once content/testimonials has an entry.':
     'Erscheint, sobald content/testimonials einen Eintrag hat.',
+  'It may name a partner in full.': 'Darf einen Partner ausführlich nennen.',
   'Where the reader can check it.': 'Wo man es nachprüfen kann.',
   '{name} is the industry or area, {count} how many.':
     '{name} ist die Branche oder das Fachgebiet, {count} die Anzahl.',

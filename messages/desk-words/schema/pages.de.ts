@@ -5,6 +5,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Field: 'Fachgebiet',
   Talk: 'Gespräch',
   Introduction: 'Einleitung',
+  'Day zero': 'Arbeitstag 0',
   'Interview ready': 'Interviewbereit',
   'Work countries': 'Länder der Arbeitserlaubnis',
   Tagline: 'Kurz gesagt',

@@ -39,7 +39,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   Benefits: 'Leistungen',
   'Interview stages': 'Ablauf des Auswahlverfahrens',
   Minutes: 'Minuten',
-  'How to get there': 'Arbeitserlaubnis, Umzug und Reisen',
+  'Relocation, visa and travel': 'Umzug, Arbeitserlaubnis und Reisen',
   'Confirmed open on': 'Als offen bestätigt am',
   'Job boards': 'Stellenbörsen',
   'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
@@ -85,8 +85,8 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Day it was filled or closed.': 'Tag, an dem sie besetzt oder geschlossen wurde.',
   'Day it was taken off the site; its page answers that it is gone.':
     'Tag, an dem sie von der Website genommen wurde; ihre Seite meldet dann, dass es sie nicht mehr gibt.',
-  'In percent of full time, as 80 and 100. Left out: full time.':
-    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit.',
+  'In percent of full time, as 80 and 100. Left out: full time. The pay is that of 100.':
+    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit. Das Gehalt gilt für 100.',
   'Where the work is done. Remote in a city: from home, with the city as its base.':
     'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
   'The pay per year is paid in 13 instalments, as is usual in Switzerland.':

@@ -7,7 +7,12 @@ import { normalizeEmail } from '../submissions/normalize-email.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** How many of a mail an address gets in a day, and what becomes of the others. */
-type MailLimit = { perDay: number; beyond: 'cancelled' | 'postponed' };
+type MailLimit = {
+  perDay: number;
+  beyond: 'cancelled' | 'postponed';
+  /** Counted together with that mail. */
+  as?: MailName;
+};
 
 /**
  * Every mail has its entry. Anybody can name the address that a form's mails go to; `staff` are
@@ -15,7 +20,8 @@ type MailLimit = { perDay: number; beyond: 'cancelled' | 'postponed' };
  */
 const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   receipt: { perDay: 5, beyond: 'cancelled' },
-  withdrawal: { perDay: 5, beyond: 'cancelled' },
+  // One budget: whoever sends in another's name can also withdraw.
+  withdrawal: { perDay: 5, beyond: 'cancelled', as: 'receipt' },
   'status-link': { perDay: 3, beyond: 'cancelled' },
   // Written by staff, and awaited: it comes later instead of never.
   answer: { perDay: 20, beyond: 'postponed' },
@@ -47,9 +53,10 @@ export function takeMailPermit(
   return db.transaction(async (statements) => {
     const limit = mailLimits[name];
     if (limit === 'staff') return { is: 'granted' };
+    const counted = limit.as ?? name;
     // Two servers, or two attempts of one, would both count before either adds.
     await statements.all(db.dialect.mailLock);
-    const sent = await sentTo(statements, to, name, now);
+    const sent = await sentTo(statements, to, counted, now);
     const before = sent.filter((one) => one.taskId !== taskId);
     const last = before[limit.perDay - 1];
     if (last) {
@@ -59,7 +66,7 @@ export function takeMailPermit(
     await statements.all(
       `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, $3, $4)
         on conflict (task_id, recipient) do update set at = $4`,
-      [taskId, await mailboxHash(statements, to), name, now],
+      [taskId, await mailboxHash(statements, to), counted, now],
     );
     return { is: 'granted' };
   });
@@ -71,7 +78,8 @@ export async function isMailLimitReached(
   { name, to, now }: { name: MailName; to: string; now: number },
 ): Promise<boolean> {
   const limit = mailLimits[name];
-  return limit !== 'staff' && (await sentTo(statements, to, name, now)).length >= limit.perDay;
+  if (limit === 'staff') return false;
+  return (await sentTo(statements, to, limit.as ?? name, now)).length >= limit.perDay;
 }
 
 export async function removeExpiredMailLimits({ all }: Statements, now: number): Promise<void> {

@@ -28,7 +28,7 @@ test.each(locales())('an Austrian and an Italian role name the partner (%s)', (l
 
 test('a German role is advertised as private placement in every edition', () => {
   const words: Record<Language, string> = {
-    en: 'Private placement; no leasing of employees.',
+    en: 'Private recruitment; no supply of temporary workers.',
     de: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
   };
   for (const locale of locales()) {
