@@ -92,7 +92,7 @@ export const de: Messages = {
     speaks: 'Spricht {languages}',
     toAsk: 'Ihre Ansprechpersonen',
     inCharge: 'Fragen zu dieser Stelle',
-    ask: 'Bringen Sie das meiste davon mit? Dann bewerben Sie sich. Fragen, auch zu Teilzeit oder Anpassungen, beantworten wir gern vorab:',
+    ask: 'Erfüllen Sie die meisten Anforderungen? Dann bewerben Sie sich. Fragen, auch zu Teilzeit oder Anpassungen, beantworten wir gern vorab:',
   },
   share: {
     open: 'Teilen',

@@ -173,7 +173,7 @@ export const en = {
     current: 'Current Settings',
     enabled: 'Enabled',
     disabled: 'Disabled',
-    notChosen: 'Not chosen yet; until then only report views are counted',
+    notChosen: 'Not chosen yet; until you choose, only report views are counted',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
     withoutScript: 'JavaScript is off, so this site stores nothing on your device.',

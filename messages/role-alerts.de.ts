@@ -98,7 +98,7 @@ export const roleAlerts: RoleAlertWords = {
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
-      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Wenn Sie sich die Liste per E-Mail senden, verwenden wir die Adresse einmal und löschen sie.',
+      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Wenn Sie sich die Liste per E-Mail senden lassen, verwenden wir die Adresse einmal und löschen sie.',
     tabOnly:
       'Die Liste gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',

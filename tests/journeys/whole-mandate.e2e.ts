@@ -154,7 +154,8 @@ test('the role is closed and everybody who waits is answered once', async ({ pag
     await expect(page.getByText(status.now.states.answered)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Ada Keller, Northgauge');
   }
-  await mailsTo(people.Carla.email, 1);
+  // Her receipt, and that she withdrew.
+  await mailsTo(people.Carla.email, 2);
   await page.goto(`${desk.url}${testEdition(german).path('vacancies')}/${slug}`);
   await expect(page.getByRole('link', { name: /^(Jetzt )?bewerben/i })).toHaveCount(0);
 });
