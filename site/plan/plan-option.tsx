@@ -64,8 +64,10 @@ export function PlanOptionCard({
               <li key={name} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_auto]">
                 <p>
                   <span className="font-semibold">{name}</span>{' '}
-                  {/* Not nowrap, on which WebKitGTK 2.50 crashes in this grid. */}
-                  <span className="label-mono ml-2 inline-block text-accent">{day}</span>
+                  {/* WebKitGTK 2.50 crashes on nowrap in this grid. */}
+                  <span className="label-mono ml-2 text-accent">
+                    {day.replaceAll(' ', '\u00a0')}
+                  </span>
                 </p>
                 <time
                   dateTime={isoDate}
