@@ -124,7 +124,7 @@ test('one is introduced by consent and placed, one withdraws', async ({ page }) 
   await expect(page.getByText('Guarantee ends')).toBeVisible();
 
   const { status } = testEdition(english).words;
-  await openPrivatePage(page, people.Carla.email, 1);
+  await openPrivatePage(page, people.Carla.email, 2);
   await page.getByRole('link', { name: status.data.withdraw, exact: true }).click();
   await page.getByRole('button', { name: status.confirm.withdraw.button }).click();
   const [withdrawn = ''] = status.now.withdrawn.split('{time}');
@@ -190,7 +190,7 @@ test('who was introduced and erases is told what the law keeps; another is gone'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.restricted.heading);
 
   const { status: words } = testEdition(english).words;
-  const carla = await openPrivatePage(page, people.Carla.email, 1);
+  const carla = await openPrivatePage(page, people.Carla.email, 2);
   await page.getByRole('link', { name: words.data.erase, exact: true }).click();
   await page.getByRole('button', { name: words.confirm.erase.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.erased.heading);
