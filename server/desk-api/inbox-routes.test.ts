@@ -78,7 +78,7 @@ describeStores('the inbox', ({ fresh }) => {
         ['Ada Keller', 'Head of Quality'],
         ['Ada Keller', '1000 of aXb'],
         ['Ada Keller', '100% of a_b'],
-        ['Jürgen Groß', 'AI Governance Lead'],
+        ['Jürgen Groß', 'AI Governance Lead (Germany or UK)'],
       ]);
     });
 
