@@ -57,6 +57,17 @@ describeStores('the status page', (store) => {
     expect((await shown(address)).is).toBe('erased');
   });
 
+  test.each(['open', 'correct', 'withdraw', 'erase', 'answers-by-mail'])(
+    '%s of what is no link is not found, also where no header can hold it',
+    async (act) => {
+      const { post } = await serveStatus(store);
+      for (const token of ['x', '%F2%96%91%8F', encodeURIComponent('a\r\nSet-Cookie: b=c')]) {
+        const answer = await post(`/status/${token}/${act}`, {});
+        expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+      }
+    },
+  );
+
   test('GET and HEAD change nothing, a post from another site neither', async () => {
     const { db, save, app, post } = await serveStatus(store);
     const { address, id } = await save();

@@ -69,6 +69,7 @@ export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, sett
     const { token } = request.params;
     const found = await findSubmission(context, token);
     if (found.is === 'unopened') await openLink(settings.db, found.link);
+    else if (!(await viewOrAnswer(context, found, request, reply))) return reply;
     return reply.redirect(statusPath(token), 303);
   });
 };
