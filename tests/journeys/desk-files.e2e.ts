@@ -131,9 +131,7 @@ for (const lastName of ['bomb', 'swarm', 'crowd']) {
     await open(page, desk, `iris+${lastName}`);
     const note = panel(page).getByLabel('Write a note');
     await note.fill('The desk still answers.');
-    await expect(panel(page).getByText('it holds too much. Download it')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(panel(page).getByText('it holds too much. Download it')).toBeVisible();
     await expect(note).toHaveValue('The desk still answers.');
     await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
   });

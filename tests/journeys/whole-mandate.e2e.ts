@@ -124,7 +124,7 @@ test('one is introduced by consent and placed, one withdraws', async ({ page }) 
   await expect(page.getByText('Guarantee ends')).toBeVisible();
 
   const { status } = testEdition(english).words;
-  await openPrivatePage(page, people.Carla.email, 2);
+  await openPrivatePage(page, people.Carla.email, 1);
   await page.getByRole('link', { name: status.data.withdraw, exact: true }).click();
   await page.getByRole('button', { name: status.confirm.withdraw.button }).click();
   const [withdrawn = ''] = status.now.withdrawn.split('{time}');
