@@ -30,7 +30,7 @@ export function AuditList({
               type="button"
               title={subject.id}
               onClick={() => onSubject(subject.id)}
-              className="text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="text-left text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {words.subjects[subject.type]} {called ?? subject.id.slice(0, 8)}
             </button>
