@@ -84,7 +84,8 @@ test('a role that nobody confirmed is asked about, due, and confirmed by one pre
   await page.goto(`${desk.url}/desk/vacancies`);
   const question = page.getByRole('region', { name: 'Still open?' });
   await expect(question.getByRole('listitem')).toHaveCount(2);
-  await expect(question.getByRole('listitem').first()).toContainText('70 days, due');
+  // Late in the evening of UTC it is the next day at the workplace.
+  await expect(question.getByRole('listitem').first()).toContainText(/7[01] days, due/);
   await expectAccessible(page, { as: 'list' });
   await page.goto(`${desk.url}/desk/mandates`);
   await expect(question.getByRole('listitem')).toHaveCount(1);
