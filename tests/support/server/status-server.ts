@@ -28,7 +28,11 @@ export async function serveStatus(
   const { clock, advance } = manualClock(monday);
   const channels = testChannels(db, {}, { clock, mail, siteUrl: 'https://firm.example' });
   const planTasks = planWith(channels);
-  const { url: base, stop } = await startApp(db, config.dataDir, {
+  const {
+    url: base,
+    routes,
+    stop,
+  } = await startApp(db, config.dataDir, {
     clock,
     planTasks,
     mail,
@@ -47,6 +51,7 @@ export async function serveStatus(
     db,
     dataDir: config.dataDir,
     base,
+    routes,
     clock,
     channels,
     advance,
