@@ -177,6 +177,24 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
+test('no read becomes a write by naming another method', async () => {
+  const asked = writes().map((route) => ({ ...route, method: 'GET' as const }));
+  const plain = await answersOf(asked, { cookie: administrator });
+  for (const method of ['DELETE', 'POST']) {
+    const headers = {
+      'x-http-method': method,
+      'x-http-method-override': method,
+      'x-method-override': method,
+    };
+    const overridden = asked.map((route) => ({
+      ...route,
+      address: `${route.address}?_method=${method}`,
+    }));
+    expect(await answersOf(overridden, { cookie: administrator, headers })).toEqual(plain);
+  }
+  expect((await desk.send('GET', '/session', { cookie: administrator })).status).toBe(200);
+});
+
 test('no answer may be kept by a cache or read by another site', async () => {
   for (const address of ['/session', '/people', '/audit', '/audit.csv']) {
     const { headers } = await desk.send('GET', address, { cookie: administrator });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PersonDetail } from '../../domain/work/person.ts';
 import { manualClock } from '../../tests/support/machine/manual-clock.ts';
 import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
 import { createAuthenticator, type Lies } from '../../tests/support/desk/software-authenticator.ts';
@@ -206,4 +207,25 @@ test('a flood of refused sign-ins adds few entries and hides no refused key of a
   expect(ofKeys).toHaveLength(1);
   expect(entries).toHaveLength(10 + 1 + ofKeys.length);
   expect(entries.some(({ details }) => details.endsWith('number 100 of this hour'))).toBe(true);
+});
+
+test('a key that an administrator adds for a colleague is seen by that colleague', async () => {
+  const { token: administrator } = await desk.joinFirst('Ada Keller');
+  const { token: bo } = await desk.join(await desk.invite('Bo'));
+  const own = async () => {
+    const { body } = await desk.send('GET', '/people', { cookie: bo });
+    return (body as unknown as PersonDetail[]).find(({ name }) => name === 'Bo')!;
+  };
+  const { id } = await own();
+  const { status, body } = await desk.send('POST', `/people/${id}/invitation`, {
+    cookie: administrator,
+  });
+  expect(status).toBe(201);
+  expect(await own()).toMatchObject({ invitedBy: 'Ada Keller', passkeys: [{}] });
+  await desk.join(String(body.path).split('/').at(-1)!, { label: 'Not of Bo' });
+  expect((await own()).passkeys.map(({ label }) => label)).toContain('Not of Bo');
+  const log = await desk.send('GET', '/audit', { cookie: administrator });
+  expect(log.body.entries).toContainEqual(
+    expect.objectContaining({ by: 'Ada Keller', action: 'link-renewed', details: 'Bo' }),
+  );
 });
