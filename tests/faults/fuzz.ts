@@ -33,7 +33,11 @@ const maxHeapMB = 256;
  * 100 MB by the end of 20,000.
  */
 const maxGrowthMB = 50;
-const maxMemoryMB = 640;
+/**
+ * Measured are 710 and 729 MB after 40,000 requests. A collection in between left 490 to 520 MB, of
+ * which 97 to 101 MB were the heap; the rest is code, the store's cache and the allocator's.
+ */
+const maxMemoryMB = 768;
 /** With fewer requests the memory still rises to what the server needs. */
 const warmUp = 20_000;
 /** Sockets of a few senders, and what the store opens as it works. */

@@ -17,6 +17,9 @@ const senders = 4;
 /** After which a visitor sends the same form again, with the same key. */
 const patienceMs = 5_000;
 
+/** Of deploy/Caddyfile, with its timeout: until then Caddy may not know that a server is back. */
+const healthIntervalMs = 3_000;
+
 /** Two servers on one PostgreSQL behind Caddy: each is restarted, and one hangs, under load. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
@@ -58,6 +61,7 @@ async function restart(databaseUrl: string, restarts: number): Promise<Finding> 
     for (let nth = 0; nth < restarts; nth += 1) {
       await servers[nth % 2]!.stop();
       servers[nth % 2] = await start(nth % 2);
+      await wait(healthIntervalMs);
       await goesOn();
     }
     if (unanswered > 0) broken.push(`${unanswered} submissions had no answer during a restart`);
