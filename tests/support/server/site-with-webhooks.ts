@@ -72,7 +72,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Writes a reply on the status page. */
 async function reply(url: string, { status }: Sent, bytes?: Buffer): Promise<SentEvent> {
-  const text = `${wild} ${randomUUID()}`.replaceAll('\r\n', '\n');
+  const text = `${wild} ${randomUUID()}`;
   const file = bytes && {
     field: 'file',
     filename: `Zeugnis "Müller" ${randomUUID()}.pdf`,
@@ -95,7 +95,11 @@ async function submit(url: string, kind: SubmissionKind, bytes?: Buffer): Promis
     field.type === 'text' && field.rows ? [[name, `${wild} ${randomUUID()}`]] : [],
   );
   const names = form.sender.name.map((name) => [name, 'Jürgen "Jo" Ōé-高橋']);
-  const fields = aSubmission[kind](Object.fromEntries([...long, ...names]));
+  const given = Object.fromEntries([...long, ...names]) as Record<string, string>;
+  const copies = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.type === 'copy' ? [[name, given[field.of]!]] : [],
+  );
+  const fields = aSubmission[kind]({ ...given, ...Object.fromEntries(copies) });
   const file: FormFile | undefined =
     form.file && bytes
       ? {
