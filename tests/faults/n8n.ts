@@ -99,11 +99,7 @@ async function prove(
   /** While n8n migrates its database it answers 200 to everything. */
   async function sendWhileStarting() {
     const url = `${running.current.url}/webhook/contact-message`;
-    const answer = () =>
-      fetch(url).then(
-        (response) => response.text(),
-        () => '',
-      );
+    const answer = async () => (await fetch(url).catch(() => undefined))?.text() ?? '';
     const starting = async () =>
       running.current.hasEnded() || (await answer()).includes('starting up');
     await until(starting, 'n8n says that it is starting', 180_000);
