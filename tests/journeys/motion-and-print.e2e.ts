@@ -64,6 +64,14 @@ test('the page scrolls to an anchor 100 ms after the address has changed', async
   }
 });
 
+test('links are prerendered, but not from the list that filters change', async ({ page }) => {
+  const rules = page.locator('script[type="speculationrules"]');
+  await page.goto('/about');
+  await expect(rules).toHaveCount(1);
+  await page.goto('/vacancies');
+  await expect(rules).toHaveCount(0);
+});
+
 test('paper is light, also where dark was chosen for the screen', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -98,6 +98,8 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(status.now.states.new)).toBeVisible();
     await expectAccessible(page);
+    // A link of a private page is loaded when it is followed, never before.
+    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
