@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { MiB } from '../../domain/forms/file-type.ts';
 import { zipBytes } from './documents.ts';
 
@@ -79,6 +80,22 @@ export function longPdf(pages: number): Buffer {
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /Contents 3 0 R >>'),
+  ]);
+}
+
+/** One page, as tall as 14,400 points allow, with that many words: small, until it is inflated. */
+export function crowdedPdf(count: number): Buffer {
+  const words = Array.from(
+    { length: count },
+    (_, at) => `BT /F1 4 Tf ${(at * 7) % 580} ${(at * 13) % 14_000} Td (word) Tj ET`,
+  );
+  const drawing = deflateSync(words.join('\n')).toString('latin1');
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [5 0 R] /Count 1 /MediaBox [0 0 595 14400] /Resources << /Font << /F1 4 0 R >> >> >>',
+    `<< /Filter /FlateDecode /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /Contents 3 0 R >>',
   ]);
 }
 

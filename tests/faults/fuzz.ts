@@ -35,7 +35,7 @@ const maxHeapMB = 256;
 const maxGrowthMB = 50;
 /**
  * Measured are 710 and 729 MB after 40,000 requests. A collection in between left 490 to 520 MB, of
- * which 97 to 101 MB were the heap; the rest is code, the store's cache and the allocator's.
+ * which 97 to 101 MB were the heap; what the rest is has not been traced.
  */
 const maxMemoryMB = 768;
 /** With fewer requests the memory still rises to what the server needs. */

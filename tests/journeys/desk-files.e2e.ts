@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
 import type { Db } from '../../server/store/db/db.ts';
 import {
+  crowdedPdf,
   docxBomb,
   docxOfParagraphs,
   hostileDocx,
@@ -46,6 +47,7 @@ test.use({
       await storeApplication(db, 'Swarm', 'swarm.docx', types.docx, docxOfParagraphs(1_300_000));
       await storeApplication(db, 'Crowd', 'crowd.docx', types.docx, docxOfParagraphs(60_000, 'a'));
       await storeApplication(db, 'Endless', 'long.pdf', types.pdf, longPdf(100_000));
+      await storeApplication(db, 'Cram', 'cram.pdf', types.pdf, crowdedPdf(250_000));
       await storeHostileFields(db);
       await storeMessages(db, 'Tulip', 3);
     },
@@ -158,6 +160,18 @@ test('of a PDF of 100,000 pages 50 are in the page, and those near the view are 
   await expect(file.getByText('Pages 51 to 100 of 100000')).toBeVisible();
   await expect(pages).toHaveCount(50);
   await expect(file.getByRole('region', { name: 'Page 1 of' })).toHaveCount(0);
+});
+
+// It takes a processor for itself, and starves the journey beside it of one.
+test('a page of a PDF with 250,000 words leaves the desk in use', proof, async ({ desk, page }) => {
+  await open(page, desk, 'iris+cram');
+  const note = panel(page).getByLabel('Write a note');
+  await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeAttached();
+  await note.fill('The desk still answers.');
+  await expect(note).toHaveValue('The desk still answers.');
+  await expect(panel(page).locator('canvas')).not.toHaveAttribute('width', '0');
+  await open(page, desk, 'iris+paper');
+  await expect(panel(page).getByRole('heading', { name: 'Iris Paper' })).toBeVisible();
 });
 
 test('pdf.js and mammoth are loaded only for their files', async ({ desk, page }) => {
