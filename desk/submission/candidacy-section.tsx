@@ -69,6 +69,7 @@ function movable(row: InboxRow, way: Way, locale: Candidacies['locale']): Movabl
     version,
     stage,
     introduced,
+    receivedAt: row.receivedAt,
     consentWords,
     locale,
   };

@@ -192,6 +192,7 @@ function Mover({
         name: row.name || row.reference,
         version: way?.version ?? 0,
         stage: way?.stage,
+        receivedAt: row.receivedAt,
         introduced: way?.steps.some(({ stage }) => stage === 'introduced') ?? false,
         consentWords,
         locale: data.locale,

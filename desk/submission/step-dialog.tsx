@@ -24,6 +24,7 @@ export type Movable = {
   version: number;
   introduced: boolean;
   stage: Stage | undefined;
+  receivedAt: number;
   consentWords: string;
   locale: Locale;
 };
@@ -44,6 +45,7 @@ export function StepDialog({
   const [how, setHow] = useState<ConsentChannel>('reply');
   const [consentOn, setConsentOn] = useState(today);
   const { consentWords, locale } = asked;
+  const applied = officeDay(asked.receivedAt);
   const consent = { words: consentWords, locale, how, on: consentOn };
   const moving = useAct({
     act: () =>
@@ -82,7 +84,7 @@ export function StepDialog({
           />
         </Labelled>
         <Labelled label={words.day}>
-          <DayInput value={on} max={today} onDay={setOn} />
+          <DayInput value={on} min={applied} max={today} onDay={setOn} />
         </Labelled>
       </div>
       {stage === 'introduced' && (
@@ -102,7 +104,7 @@ export function StepDialog({
               />
             </Labelled>
             <Labelled label={words.consentOn}>
-              <DayInput value={consentOn} max={on} onDay={setConsentOn} />
+              <DayInput value={consentOn} min={applied} max={on} onDay={setConsentOn} />
             </Labelled>
           </div>
         </fieldset>
@@ -140,10 +142,12 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
 
 function DayInput({
   value,
+  min,
   max,
   onDay,
 }: {
   value: string;
+  min: string;
   max: string;
   onDay: (day: string) => void;
 }) {
@@ -151,6 +155,7 @@ function DayInput({
     <input
       type="date"
       required
+      min={min}
       max={max}
       value={value}
       onChange={({ target }) => onDay(target.value)}

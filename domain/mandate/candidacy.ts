@@ -16,6 +16,7 @@ const consent = z.strictObject({
   words: z.string().trim().min(1).max(2_000),
   locale: z.enum(knownLocales),
   how: z.enum(consentChannels),
+  /** Not before the person applied, and not after the introduction. */
   on: z.iso.date(),
 });
 /** The candidate's consent to be introduced to one employer. */

@@ -18,7 +18,7 @@ export const problemWords: typeof en = {
     'Halten Sie zuerst die Einwilligung zu diesem Unternehmen fest. Wenn Unternehmen oder Position inzwischen geändert wurden, fragen Sie mit den neuen Worten erneut.',
   'cross-origin':
     'Der Zugriff kam von einer anderen Website. Öffnen Sie das Desk unter seiner eigenen Adresse.',
-  'day-refused': 'Der Tag muss zwischen dem Tag der Bewerbung und heute liegen.',
+  'day-refused': 'Jeder Tag muss zwischen dem Tag der Bewerbung und heute liegen.',
   'due-too-early': 'Die Frist muss nach dem Eingang liegen.',
   gone: 'Dieser Link gilt nicht mehr. Bitten Sie die Administration um einen neuen.',
   'image-too-large':

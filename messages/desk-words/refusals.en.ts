@@ -15,7 +15,7 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   'consent-missing':
     'Record the candidate’s consent to this employer first. If employer or role were changed meanwhile, ask again with the new words.',
   'cross-origin': 'The request came from another site. Open the desk at its own address.',
-  'day-refused': 'The day must lie between the day of the application and today.',
+  'day-refused': 'Each day must lie between the day of the application and today.',
   'due-too-early': 'A due time must be later than the submission came in.',
   gone: 'This link no longer works. Ask an administrator for a new one.',
   'image-too-large': 'This image is too large. Choose one of at most 15 MB and 60 megapixels.',

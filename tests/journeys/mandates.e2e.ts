@@ -100,6 +100,11 @@ test('people of the role are found in one click, and move along with their conse
   await expect(page.getByRole('dialog')).toContainText('darf mich Example Avionics');
   await expectAccessible(page, { as: 'introduction' });
   await page.getByLabel('Given by').selectOption('Call');
+  const given = page.getByLabel('Given on');
+  const today = await given.inputValue();
+  await given.fill('1999-01-01');
+  await expect(page.locator('input:out-of-range')).toHaveCount(1);
+  await given.fill(today);
   await page.getByRole('dialog').getByRole('button', { name: 'Move along' }).click();
   for (const step of ['Interview', 'Placed']) {
     await expect(page.getByRole('dialog')).toBeHidden();

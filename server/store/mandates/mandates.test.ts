@@ -21,7 +21,6 @@ import { countsOfAdverts, countsOfRole, peopleOfRole, waitingForRole } from './p
 import { listMandates, mandateById, privateSheetOf } from './read-mandates.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
-const day = 24 * 60 * 60_000;
 const planTasks = () => [];
 const everything = { state: 'all' } as const;
 
@@ -180,21 +179,6 @@ describeStores('a candidate', ({ fresh }) => {
       [mandateId, id],
     );
     await expect(forged).rejects.toThrow(/check/i);
-  });
-
-  test('moves on a day from the application until today', async () => {
-    const { db } = await fresh();
-    const { id: mandateId, by } = await opened(db);
-    const { id: submissionId } = await storeSubmission(db, {
-      kind: 'job-application',
-      at: now - 2 * day,
-    });
-    const on = (date: string) =>
-      moveCandidate(db, by, { mandateId, submissionId }, aStep({ on: date }), now);
-    for (const refused of ['2026-11-13', '2026-11-17']) {
-      expect(await on(refused)).toEqual({ result: 'day-refused' });
-    }
-    expect(await on('2026-11-14')).toMatchObject({ result: 'moved' });
   });
 
   test('who took the submission back is only ended, and stands in the list', async () => {

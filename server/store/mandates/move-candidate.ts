@@ -22,7 +22,7 @@ export type Moved =
   /** An introduction needs the candidate's consent to this employer, in these words. */
   | { result: 'consent-missing' }
   | { result: 'not-introduced' }
-  /** Before the person applied, or a day to come. */
+  /** Of the step or of the consent: before the person applied, or a day to come. */
   | { result: 'day-refused' };
 
 type Candidate = {
@@ -52,10 +52,14 @@ export function moveCandidate(
     if (candidate.standing !== 'usable' && input.stage !== 'ended') return { result: 'not-found' };
     const before = await candidacyOf(statements, mandateId, submissionId);
     if ((before?.version ?? 0) !== input.version) return { result: 'stale' };
-    if (input.on < officeDay(candidate.receivedAt) || input.on > officeDay(now)) {
+    // Nobody consents to be introduced before they applied. The day on which the mandate was
+    // entered is no bound: what happened before that is recorded with its true day.
+    const days = [input.on, ...(input.consent ? [input.consent.on] : [])];
+    const applied = officeDay(candidate.receivedAt);
+    if (days.some((one) => one < applied) || input.on > officeDay(now)) {
       return { result: 'day-refused' };
     }
-    if (input.stage === 'introduced' && !isAsked(input, mandate, candidate, now)) {
+    if (input.stage === 'introduced' && !isAsked(input, mandate, candidate)) {
       return { result: 'consent-missing' };
     }
     if (stagesAfterIntroduction.includes(input.stage) && !before?.introduced) {
@@ -73,14 +77,13 @@ export function moveCandidate(
   });
 }
 
-/** The words are those that the desk asks with, about this employer and this role. */
+/** Before the introduction, with the words of the desk about this employer and this role. */
 function isAsked(
   { consent, on }: StepInput,
   { facts }: StoredMandate,
   { locale }: Candidate,
-  now: number,
 ): boolean {
-  if (!consent || consent.on > on || consent.on > officeDay(now)) return false;
+  if (!consent || consent.on > on) return false;
   return consent.locale === locale && consent.words === consentWords(locale, facts);
 }
 
