@@ -88,7 +88,7 @@ export type AppOptions = {
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
   const source = createPageSource(vacancies, clock);
-  const pages = site && createPages(site, source);
+  const pages = site && createPages(site, source, clock);
   const formPages = options.formPages ?? pages;
   const sendsMail = config.mail?.smtpUrl !== undefined;
   const app = fastify({

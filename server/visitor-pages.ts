@@ -3,8 +3,8 @@ import type { VisitorLocals } from '../domain/page/page-locals.ts';
 /** The site's pages as answers to one visitor, as after a form that was sent without script. */
 export type VisitorPages = {
   /**
-   * Without `locals` the page is the same for everyone and is kept; with them it is rendered and
-   * never kept. `source` is the network address that the rendering is counted for.
+   * What says the same to everybody is rendered once and kept; what is one visitor's is rendered
+   * each time, never kept, and counted for the network of `source`, the visitor's address.
    */
   renderPage(
     address: string,

@@ -13,6 +13,15 @@ export type VisitorLocals = {
   briefDraft?: BriefDraft | 'gone';
 };
 
+/** What a page may say without anything of one visitor: all of it together is a few pages. */
+const ofNobody = ['is', 'locale', 'sendsMail'];
+
+/** Whether the page says the same to everybody, as that of a link that does not exist. */
+export function isForEverybody({ refused, status, alert, briefDraft }: VisitorLocals): boolean {
+  const said = [...Object.keys(status ?? {}), ...Object.keys(alert ?? {})];
+  return !refused && typeof briefDraft !== 'object' && said.every((key) => ofNobody.includes(key));
+}
+
 /** What a page that is rendered on demand may know beyond the catalogue. */
 export type PageLocals = VisitorLocals & {
   vacancies: readonly PublishedVacancy[];

@@ -11,7 +11,7 @@ import { localeOfPost } from '../../domain/forms/control-field.ts';
 import { employerBrief } from '../../domain/forms/employer-brief.ts';
 import type { Clock } from '../clock.ts';
 import { sendPage, wantsPage } from '../receive/answer.ts';
-import { createByteBudget } from '../receive/byte-budget.ts';
+import { createBudget, hourMs } from '../receive/budget.ts';
 import type { ReceiveLimits } from '../receive/receive-limits.ts';
 import { Refusal } from '../receive/refusal.ts';
 import { refusalOf, type Room } from '../receive/room.ts';
@@ -34,7 +34,7 @@ const KiB = 1024;
 const maxTextBytes = 64 * KiB;
 const maxFileBytes = employerBrief.file?.maxBytes ?? 0;
 /** A long brief has 10 KiB. Drafts are kept for days, so that all of them stay below 2 GB. */
-const draftBytesPerHour = { network: 2 * KiB * KiB, total: 10 * KiB * KiB };
+const draftBytes = { network: 2 * KiB * KiB, total: 10 * KiB * KiB, periodMs: hourMs };
 
 /** The private link of a saved brief. GET and HEAD change nothing. */
 export const showBriefDraftRoutes: FastifyPluginAsync<{
@@ -64,7 +64,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
   room: Room;
   limits: ReceiveLimits;
 }> = async (app, { db, clock, room, limits }) => {
-  const spend = createByteBudget(draftBytesPerHour, clock);
+  const spend = createBudget(draftBytes, clock);
   app.post(saveBriefDraftPath(), async (request, reply) => {
     const { sent, values } = await readDraft(request);
     const draft = await createBriefDraft(db, values, clock.now());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { VisitorLocals } from '../../domain/page/page-locals.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -17,6 +18,12 @@ const MiB = 1024 * 1024;
 
 /** Runs a rendering, or refuses it. */
 type Bounded = (render: () => Promise<CachedPage>) => Promise<CachedPage>;
+
+type Given = {
+  /** What the page shows beside what the source gives; part of what it is kept by. */
+  shown?: VisitorLocals;
+  bounded?: Bounded;
+};
 
 /** A tenth larger than the best, in a fiftieth of the time: for the first visitor, who waits. */
 const quickQuality = 6;
@@ -43,23 +50,28 @@ export function createPageCache(
   let compressed = Promise.resolve();
 
   return {
-    get(address: string, bounded: Bounded = (render) => render()): Promise<CachedPage> {
+    get(address: string, given: Given = {}): Promise<CachedPage> {
       const current = source.version();
       if (current !== version) pages.clear();
       version = current;
-      const kept = pages.get(address);
-      const entry = kept ?? start(address, bounded);
-      pages.delete(address);
-      pages.set(address, entry);
-      if (kept && recompress) recompressLater(address, kept);
+      const key = `${address} ${JSON.stringify(given.shown ?? {})}`;
+      const kept = pages.get(key);
+      const entry = kept ?? start(key, address, given);
+      pages.delete(key);
+      pages.set(key, entry);
+      if (kept && recompress) recompressLater(key, kept);
       return entry.page;
     },
     /** Resolves when every page that is kept has its best compression. */
     settled: () => compressed,
   };
 
-  function start(address: string, bounded: Bounded): Entry {
-    const locals = source.locals();
+  function start(
+    key: string,
+    address: string,
+    { shown, bounded = (render) => render() }: Given,
+  ): Entry {
+    const locals = { ...source.locals(), ...shown };
     const page = bounded(async () => compressQuickly(await render(address, locals)));
     const entry: Entry = { page, bytes: 0, best: false };
     entry.page.then(
@@ -68,33 +80,33 @@ export function createPageCache(
         evict();
       },
       // A failure is not kept: the next request tries again.
-      () => pages.get(address) === entry && pages.delete(address),
+      () => pages.get(key) === entry && pages.delete(key),
     );
     return entry;
   }
 
   /** One page after the other, on a thread of its own: pages are rendered meanwhile. */
-  function recompressLater(address: string, entry: Entry) {
+  function recompressLater(key: string, entry: Entry) {
     if (entry.best) return;
     entry.best = true;
     compressed = compressed
-      .then(() => compressWell(address, entry))
+      .then(() => compressWell(key, entry))
       // Whoever waits for the rendering is told why it failed.
       .catch(() => undefined);
   }
 
-  async function compressWell(address: string, entry: Entry) {
+  async function compressWell(key: string, entry: Entry) {
     const { bodies } = await entry.page;
-    if (pages.get(address) !== entry || 'plain' in bodies) return;
+    if (pages.get(key) !== entry || 'plain' in bodies) return;
     const body = await promisify(gunzip)(bodies.gzip);
     bodies.br = await compressBrotli(body, bestQuality);
   }
 
   function evict() {
     let bytes = [...pages.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-    for (const [address, entry] of pages) {
+    for (const [key, entry] of pages) {
       if (bytes <= maxBytes) return;
-      pages.delete(address);
+      pages.delete(key);
       bytes -= entry.bytes;
     }
   }

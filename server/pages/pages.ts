@@ -1,3 +1,5 @@
+import { isForEverybody } from '../../domain/page/page-locals.ts';
+import type { Clock } from '../clock.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 import { createPageCache, plainBody, type CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -10,34 +12,35 @@ const MiB = 1024 * 1024;
 const maxQueryBytes = 8 * MiB;
 
 /**
- * Everything that is rendered. Pages without a query are few and kept. All others are rendered one
- * after the other, and a bounded number of them waits.
+ * Everything that is rendered. Pages without a query are few and kept. All others go through the
+ * gate, which counts them by the visitor's network.
  */
 export type Pages = VisitorPages & {
   kept(address: string): Promise<CachedPage>;
-  /** `admit` may refuse before a page is rendered; it is not asked for one that is kept. */
-  withQuery(address: string, visitor: string, admit: () => Promise<void>): Promise<CachedPage>;
+  /** What is kept does not count. */
+  withQuery(address: string, visitor: string): Promise<CachedPage>;
 };
 
-export function createPages(site: Site, source: PageSource): Pages {
+export function createPages(site: Site, source: PageSource, clock: Clock): Pages {
   const cache = createPageCache(site.render, source, { recompress: true });
   const queries = createPageCache(site.render, source, { maxBytes: maxQueryBytes });
-  const gate = createRenderGate();
+  const gate = createRenderGate(clock);
   return {
     policy: site.policy,
     kept: (address) => cache.get(address),
-    withQuery: (address, visitor, admit) =>
-      queries.get(address, async (render) => {
-        await admit();
-        return gate(visitor, render);
+    withQuery: (address, visitor) =>
+      queries.get(address, {
+        bounded: (render) => gate({ rendering: 'query', address: visitor }, render),
       }),
     renderPage: async (address, locals, visitor) => {
-      if (Object.keys(locals).length === 0) {
-        const page = await cache.get(address);
+      if (isForEverybody(locals)) {
+        const page = await cache.get(address, { shown: locals });
         return { status: page.status, html: (await plainBody(page)).toString('utf8') };
       }
       const all = { ...source.locals(), ...locals };
-      const { status, body } = await gate(visitor, () => site.render(address, all));
+      const { status, body } = await gate({ rendering: 'private', address: visitor }, () =>
+        site.render(address, all),
+      );
       return { status, html: body.toString('utf8') };
     },
   };

@@ -1,35 +1,83 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { createBudget } from '../receive/budget.ts';
+import { networkOf } from '../receive/network-of.ts';
 import { Refusal } from '../receive/refusal.ts';
+import { refusalOf } from '../receive/room.ts';
 
-export type RenderGate = <Result>(source: string, render: () => Promise<Result>) => Promise<Result>;
+/** A page with a query, or one that only its visitor may see: neither takes places of the other. */
+export type Rendering = 'query' | 'private';
+
+/** `address` is the visitor's network address, for whose network the rendering is counted. */
+export type RenderGate = <Result>(
+  asked: { rendering: Rendering; address: string },
+  render: () => Promise<Result>,
+) => Promise<Result>;
+
+type GateLimits = {
+  /** Networks that may wait. */
+  networks?: number;
+  /** Renderings of one network that may wait. */
+  ofOneNetwork?: number;
+  /** Renderings of one network. */
+  perMinute?: number;
+};
 
 /**
  * Renders one page after the other, so that a flood of pages that cannot be kept delays other
- * answers by one rendering and not by all of them. Beyond the limits a request is refused at once:
- * `waiting` in all, `ofOneSource` of one network address, which leaves room for the others.
+ * answers by one rendering and not by all of them. Queries and private pages take turns, and among
+ * each of them the networks do, so that a visitor waits for one rendering of each other network,
+ * however many these ask for. Beyond the limits, which each of the two has of its own, a request is
+ * refused at once.
  */
-export function createRenderGate({ waiting = 64, ofOneSource = 8 } = {}): RenderGate {
-  const queue: (() => void)[] = [];
-  const admitted = new Map<string, number>();
+export function createRenderGate(
+  clock: Pick<Clock, 'now'>,
+  { networks = 64, ofOneNetwork = 8, perMinute = 120 }: GateLimits = {},
+): RenderGate {
+  const limits = { network: perMinute, periodMs: 60_000 };
+  const spend = { query: createBudget(limits, clock), private: createBudget(limits, clock) };
+  /** Who waits, by network. The network whose turn it is comes first. */
+  const lines = {
+    query: new Map<string, (() => void)[]>(),
+    private: new Map<string, (() => void)[]>(),
+  };
   let isRendering = false;
 
-  return async (source, render) => {
-    const own = admitted.get(source) ?? 0;
-    if (own >= ofOneSource || queue.length >= waiting) throw new Refusal('busy');
-    admitted.set(source, own + 1);
-    if (isRendering) await new Promise<void>((start) => queue.push(start));
+  return async ({ rendering, address }, render) => {
+    const network = networkOf(address);
+    const line = lines[rendering].get(network) ?? [];
+    const isFull = line.length === 0 && lines[rendering].size >= networks;
+    if (line.length >= ofOneNetwork || isFull) throw new Refusal('busy');
+    const refusal = refusalOf(spend[rendering](address, 1));
+    if (refusal) throw refusal;
+    if (isRendering) {
+      await new Promise<void>((start) => {
+        line.push(start);
+        lines[rendering].set(network, line);
+      });
+    }
     isRendering = true;
     try {
       // Rendering is computation: what has arrived meanwhile is answered first.
       await setImmediate();
       return await render();
     } finally {
-      const left = (admitted.get(source) ?? 1) - 1;
-      if (left > 0) admitted.set(source, left);
-      else admitted.delete(source);
-      const next = queue.shift();
+      const next = takeNext(rendering);
       if (next) next();
       else isRendering = false;
     }
   };
+
+  function takeNext(after: Rendering): (() => void) | undefined {
+    for (const rendering of [after === 'query' ? 'private' : 'query', after] as const) {
+      const [first] = lines[rendering];
+      if (!first) continue;
+      const [network, line] = first;
+      const next = line.shift();
+      lines[rendering].delete(network);
+      if (line.length > 0) lines[rendering].set(network, line);
+      return next;
+    }
+    return undefined;
+  }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -12,7 +11,6 @@ import {
   reportPath,
 } from '../../domain/address/paths.ts';
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../receive/refusal.ts';
 import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
 import { plainBody, type CachedPage } from './page-cache.ts';
@@ -25,9 +23,6 @@ import { createWarmUp } from './warm-up.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 
-/** Pages with a query that one network address may have rendered; those that are kept do not count. */
-const renderingsPerMinute = 120;
-
 /** Every address but those of the API: a page, a built file, or a 404 page. */
 export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
   const { site, pages, source, clock } = settings;
@@ -38,9 +33,6 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   app.addHook('onClose', () => warmUp.stop());
   // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
-
-  await app.register(rateLimit, { global: false });
-  const countRendering = app.createRateLimit({ max: renderingsPerMinute, timeWindow: '1 minute' });
 
   // A range or a precondition that cannot be met; anything else is for the error handler above.
   app.setErrorHandler<FastifyError>((error, _, reply) => {
@@ -66,13 +58,6 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     return sendNotFound(request, reply, address);
   });
 
-  async function admitRendering(request: FastifyRequest, reply: FastifyReply) {
-    const limit = await countRendering(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new Refusal('rate-limited');
-  }
-
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -81,7 +66,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     const asked = new URLSearchParams(queryOf(request.raw.url));
     const query = readQuery(page, address, { asked, today: source.locals().today });
     const rendered = query
-      ? await pages.withQuery(address + query, request.ip, () => admitRendering(request, reply))
+      ? await pages.withQuery(address + query, request.ip)
       : await pages.kept(address);
     warmUp.count(address);
     const { status, etag } = rendered;

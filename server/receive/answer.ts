@@ -13,7 +13,7 @@ import { controlFields, localeOfPost } from '../../domain/forms/control-field.ts
 import { isSubmissionKind } from '../../domain/forms/submission-kind.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from './watch-upload.ts';
 
@@ -92,6 +92,8 @@ async function refusalPage(
       const { status, html } = await pages.renderPage(address, locals, request.ip);
       return status === 200 ? html : undefined;
     } catch (error) {
+      // Of the renderer's limits: it is answered with a page that is kept.
+      if (error instanceof Refusal) return undefined;
       const reason = (error as Error).message;
       request.log.error({ event: 'page-failure', address, reason }, 'page not rendered');
       return undefined;

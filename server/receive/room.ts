@@ -1,7 +1,7 @@
 import { freeBytes, neededBytes } from '../free-space.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { createByteBudget, type SpendBytes } from './byte-budget.ts';
+import { createBudget, hourMs, type Spend } from './budget.ts';
 import { Refusal } from './refusal.ts';
 
 /** Space is made by the staff, not within seconds. */
@@ -25,7 +25,7 @@ export function createRoom(
   clock: Clock,
 ): Room {
   const { dataDir, fileBytesPerHour: network, diskReserveBytes } = config;
-  const spend = createByteBudget({ network, total: shares * network }, clock);
+  const spend = createBudget({ network, total: shares * network, periodMs: hourMs }, clock);
   const isBelow = async (limit: number) => (await freeBytes(dataDir)) < limit;
   return {
     forText: async () => {
@@ -41,7 +41,7 @@ function full(): Refusal {
   return new Refusal('busy', [], {}, fullForSeconds);
 }
 
-export function refusalOf(over: ReturnType<SpendBytes>): Refusal | undefined {
+export function refusalOf(over: ReturnType<Spend>): Refusal | undefined {
   if (!over) return undefined;
   const code = over.by === 'network' ? 'rate-limited' : 'busy';
   return new Refusal(code, [], {}, over.retryAfterSeconds);
