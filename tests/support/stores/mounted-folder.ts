@@ -1,6 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
+import { MiB } from '../../../domain/forms/file-type.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { until } from '../machine/until.ts';
 
@@ -19,11 +28,22 @@ export function mountMemory(megabytes: number) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'none', folder]);
   return {
     folder,
-    /** Leaves so much space that work soon fills it up. */
+    /** Takes all space but the given. A server at work there takes some of it at the same time. */
     fillUpTo: (megabytesLeft: number) => {
-      const { bavail, bsize } = statfsSync(folder);
-      const ballast = bavail * bsize - megabytesLeft * 1024 * 1024;
-      writeFileSync(path.join(folder, 'ballast'), Buffer.alloc(Math.max(0, ballast)));
+      const ballast = openSync(path.join(folder, 'ballast'), 'a');
+      try {
+        for (;;) {
+          const { bavail, bsize } = statfsSync(folder);
+          const excess = bavail * bsize - megabytesLeft * MiB;
+          if (excess <= 0) return;
+          writeSync(ballast, Buffer.alloc(Math.min(excess, MiB)));
+        }
+      } catch (error) {
+        // Who else writes there took the rest between the two calls.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(ballast);
+      }
     },
     resize: (size: number) =>
       void execFileSync('mount', ['-o', `remount,size=${size}m`, 'none', folder]),
@@ -40,7 +60,7 @@ export function mountExt4(megabytes: number) {
   const base = temporaryFolder();
   const image = path.join(base, 'disk.img');
   writeFileSync(image, '');
-  truncateSync(image, megabytes * 1024 * 1024);
+  truncateSync(image, megabytes * MiB);
   execFileSync('mkfs.ext4', ['-q', '-F', image]);
   const folder = temporaryFolder();
   const mount = () => void execFileSync('mount', ['-o', 'loop', image, folder]);
