@@ -8,6 +8,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/support/provide-content.ts', 'tests/support/machine/clear-folders.ts'],
     globalSetup: ['tests/support/machine/run-folder.ts', 'tests/support/stores/shared-postgres.ts'],
+    // Servers that tests start use the compile cache. A worker would write all that it compiled when
+    // it is asked to end, for longer than Vitest waits on a busy machine.
+    env: { NODE_DISABLE_COMPILE_CACHE: '1' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
