@@ -8,14 +8,14 @@ export const backupCommand: Command = {
   summary: 'Copies the store with its files and verifies the copy. The server may run.',
   options: { taken: { type: 'boolean', help: 'only records that another program took one' } },
   // Of any version: the update of a program begins with a backup.
-  opensStore: false,
+  store: 'itself',
   async run({ config: read, options, positionals, write, now }) {
     const config = read();
     const [folder] = positionals;
     if (!folder && !options.taken) {
       throw new CommandError('The folder is missing. Give the name of a new one.');
     }
-    const db = await openAnyVersion(config);
+    const db = await openAnyVersion(config, 'writes');
     try {
       write(`Store: ${describeStore(config)}`);
       if (!folder) {

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const caddyHeadersCommand: Command = {
   usage: 'caddy-headers',
   summary: 'Prints the security headers of files as a Caddy directive, for deploy/Caddyfile.',
-  opensStore: false,
+  store: 'itself',
   async run({ write }) {
     const headers = { ...securityHeaders, 'content-security-policy': closedPolicy };
     write('header {');

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Actor } from '../store/audit/audit.ts';
-import type { Db } from '../store/db/db.ts';
+import type { Access, Db } from '../store/db/db.ts';
 
 /** Injected dependencies of every command. */
 export type CommandDependencies = {
@@ -30,17 +30,22 @@ export type Command = {
   summary: string;
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
 } & (
-  | {
-      opensStore?: true;
-      /** Makes a store in a folder that DATA_DIR names. Every other command wants one that exists. */
-      createsStore?: true;
-      /** Reads what the firm says, as it is published; an empty store starts with content/. */
-      readsContent?: true;
-      run(context: CommandContext): Promise<void>;
-    }
+  | (OnStore & StoreWork)
+  /** Named by the first argument, `vacancy list`. */
+  | (OnStore & { actions: Record<string, StoreWork> })
   /** The store may be missing, or the command opens it itself. */
-  | { opensStore: false; run(context: Omit<CommandContext, 'db'>): Promise<void> }
+  | { store: 'itself'; run(context: Omit<CommandContext, 'db'>): Promise<void> }
 );
+
+/** With --dry-run every work reads: the store that it is given refuses to be changed. */
+export type StoreWork = { store: Access; run(context: CommandContext): Promise<void> };
+
+type OnStore = {
+  /** Makes a store in a folder that DATA_DIR names. Every other command wants one that exists. */
+  createsStore?: true;
+  /** Reads what the firm says, as it is published. */
+  readsContent?: true;
+};
 
 /** Whom the audit log names for what a command does. */
 export const commandActor: Actor = { id: null, name: 'command' };

@@ -19,6 +19,7 @@ import { claimDue, settleAttempt } from '../store/tasks/claim-tasks.ts';
 import { recordDestinations } from '../store/tasks/destinations.ts';
 import { embeddedFile } from '../store/db/embedded-file.ts';
 import { openStore } from '../store/db/open-store.ts';
+import { startServer } from '../start-server.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import type { NewSubmission } from '../store/submissions/submission.ts';
 import { contentFiles } from '../content/content-files.ts';
@@ -248,9 +249,20 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
     const shown = await run({ dataDir, databaseUrl }, 'show', reference);
     expect(shown.text).toContain(aFile().sha256);
 
-    await (await openStore(embedded)).close();
-    expect(await run(embedded, 'move', '--to', databaseUrl)).toMatchObject({ code: 1 });
-    expect(existsSync(embeddedFile(dataDir))).toBe(true);
+    // Neither the server's start nor a command works beside it without DATABASE_URL.
+    const left = readdirSync(dataDir);
+    const start = () => startServer(readConfig({ DATA_DIR: dataDir, PORT: '0' }), undefined);
+    for (const begin of [start, () => run(embedded, 'list'), () => run(embedded, 'sample')]) {
+      await expect(begin()).rejects.toThrow(
+        /^The store of DATA_DIR was moved to PostgreSQL: .* holds intake\.db\.moved-2026-11-15, .*Set DATABASE_URL/,
+      );
+    }
+    expect(readdirSync(dataDir)).toEqual(left);
+
+    const other = { ...embedded, dataDir: temporaryFolder() };
+    await (await openStore(other)).close();
+    expect(await run(other, 'move', '--to', databaseUrl)).toMatchObject({ code: 1 });
+    expect(existsSync(embeddedFile(other.dataDir))).toBe(true);
   });
 });
 

@@ -13,15 +13,15 @@ import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts
 const now = Date.parse('2026-11-15T12:00:00Z');
 const home = { kind: 'page', id: 'home' } as const;
 
-describeStores('the content command', ({ fresh }) => {
+describeStores('the content command', ({ fresh, filled }) => {
   test('an export is imported without a difference and exported the same', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(now);
     const [first, second] = [temporaryFolder(), temporaryFolder()];
     await run(config, 'export', first);
     expect((await run(config, 'import', first)).text).toContain('Nothing changes.');
     await run(config, 'export', second);
     expect(filesIn(second)).toEqual(filesIn(first));
-    const other = await fresh();
+    const other = await filled(now);
     await run(other.config, 'import', first);
     const third = temporaryFolder();
     await run(other.config, 'export', third);
@@ -29,7 +29,7 @@ describeStores('the content command', ({ fresh }) => {
   });
 
   test('files that say the same already keep every byte', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(now);
     const folder = temporaryFolder();
     cpSync('content', folder, { recursive: true });
     // Their days are moved when a store is filled.
@@ -41,7 +41,7 @@ describeStores('the content command', ({ fresh }) => {
   });
 
   test('a corrected file is published; a dry run only shows the difference', async () => {
-    const { config, db } = await fresh();
+    const { config, db } = await filled(now);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     const file = path.join(folder, 'pages/home.en.yaml');
@@ -60,7 +60,7 @@ describeStores('the content command', ({ fresh }) => {
   });
 
   test('a mistake is named with document, field and file, and nothing is published', async () => {
-    const { config, db } = await fresh();
+    const { config, db } = await filled(now);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     const file = path.join(folder, 'pages/home.de.yaml');
@@ -81,7 +81,7 @@ describeStores('the content command', ({ fresh }) => {
   });
 
   test('a list that another document still needs is named by that need', async () => {
-    const { config, db } = await fresh();
+    const { config, db } = await filled(now);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     const file = path.join(folder, 'fields.yaml');
@@ -100,7 +100,7 @@ describeStores('the content command', ({ fresh }) => {
   });
 
   test('what was removed on the desk is removed from the files', async () => {
-    const { config, db } = await fresh();
+    const { config, db } = await filled(now);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     const answer = { kind: 'answer', id: 'application-no' } as const;

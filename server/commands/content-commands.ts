@@ -28,10 +28,6 @@ import { CommandError, oneLine, type Command, type CommandContext } from './comm
 import { describeDocumentRefusal } from './document-refusals.ts';
 import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-changes.ts';
 
-type Action = (context: CommandContext) => Promise<void>;
-
-const actions: Record<string, Action> = { export: exportContent, import: importContent };
-
 export const contentCommand: Command = {
   usage: 'content export|import <folder>',
   summary: 'Writes what is published as files of content/, or publishes what files change.',
@@ -40,12 +36,9 @@ export const contentCommand: Command = {
     by: { type: 'string', help: 'import: who makes the change; default: the user of this shell' },
     'dry-run': { type: 'boolean', help: 'import: shows the differences and changes nothing' },
   },
-  async run(context) {
-    const [name = '', ...positionals] = context.positionals;
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action)
-      throw new CommandError(`Say what to do: content ${Object.keys(actions).join(', ')}.`);
-    await action({ ...context, positionals });
+  actions: {
+    export: { store: 'reads', run: exportContent },
+    import: { store: 'writes', run: importContent },
   },
 };
 

@@ -29,6 +29,7 @@ const unchanged: Record<Exclude<DeliveryChange, 'changed'>, string> = {
 export const deliveriesCommand: Command = {
   usage: 'deliveries [--state …]',
   summary: 'Lists destinations, and deliveries that are waiting, held or abandoned.',
+  store: 'reads',
   options: { state: { type: 'string', help: `one of ${states.join(', ')}` } },
   async run({ db, options, write }) {
     const given = text(options.state);
@@ -57,6 +58,7 @@ export const deliveriesCommand: Command = {
 export const redeliverCommand: Command = {
   usage: 'redeliver <reference> | --abandoned',
   summary: 'Starts the attempts again. The receiver sees the same id as before.',
+  store: 'writes',
   options: { abandoned: { type: 'boolean', help: 'every abandoned delivery' } },
   async run(context) {
     const { db, now, write, options } = context;
@@ -74,6 +76,7 @@ export const redeliverCommand: Command = {
 export const cancelCommand: Command = {
   usage: 'cancel <reference>',
   summary: 'Ends the attempts of a submission; "redeliver" starts them again.',
+  store: 'writes',
   async run(context) {
     const { db, now, write } = context;
     const { id, reference } = await namedSubmission(context);
@@ -89,6 +92,7 @@ export const cancelCommand: Command = {
 export const releaseCommand: Command = {
   usage: 'release <reference>',
   summary: 'Takes a submission out of quarantine, so that it is delivered.',
+  store: 'writes',
   async run(context) {
     const { id, reference } = await namedSubmission(context);
     const { db, now } = context;

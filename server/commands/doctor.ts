@@ -22,7 +22,7 @@ export const doctorCommand: Command = {
   usage: 'doctor [--no-deliveries]',
   summary: 'Checks configuration, disk, store and deliveries; sends test deliveries.',
   options: { 'no-deliveries': { type: 'boolean', help: 'send no test deliveries' } },
-  opensStore: false,
+  store: 'itself',
   async run({ config: read, write, options, now }) {
     const config = read();
     write(`Store: ${describeStore(config)}`);
@@ -47,7 +47,7 @@ async function check(config: Config, sendTests: boolean, now: number): Promise<L
   let db: Db;
   let release: (() => void) | undefined;
   try {
-    db = await openExistingStore(config);
+    db = await openExistingStore(config, 'reads');
   } catch (error) {
     const { message } = error as Error;
     const text = error instanceof ConfigError ? message : `The store cannot be opened: ${message}.`;

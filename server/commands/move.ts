@@ -3,7 +3,7 @@ import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { copyToEmpty, CopyRefused } from '../store/db/copy-to-empty.ts';
 import type { Db } from '../store/db/db.ts';
 import { lockDataFolder } from '../store/db/instance-lock.ts';
-import { embeddedFile } from '../store/db/embedded-file.ts';
+import { embeddedFile, movedFile } from '../store/db/embedded-file.ts';
 import { fileTables } from '../store/db/file-tables.ts';
 import {
   describeStore,
@@ -17,7 +17,7 @@ export const moveCommand: Command = {
   usage: 'move --to postgres://…',
   summary: 'Copies the embedded store to an empty PostgreSQL. Stop the server first.',
   options: { to: { type: 'string', help: 'the address that DATABASE_URL will have' } },
-  opensStore: false,
+  store: 'itself',
   async run({ config: read, options, write, now }) {
     const config = read();
     const to = text(options.to);
@@ -25,7 +25,7 @@ export const moveCommand: Command = {
       throw new CommandError('--to is missing. Give an address that begins with postgres://');
     }
     const source = { dataDir: config.dataDir, databaseUrl: undefined };
-    const from = await openExistingStore(source);
+    const from = await openExistingStore(source, 'writes');
     const counts = await copyLocked(from, source, to).catch((error: Error) => {
       throw error instanceof CopyRefused ? new CommandError(error.message) : error;
     });
@@ -33,7 +33,7 @@ export const moveCommand: Command = {
     write(`To: ${describeStore({ ...source, databaseUrl: to })}`);
     // Renamed: a server started without DATABASE_URL would deliver waiting tasks again.
     const file = embeddedFile(config.dataDir);
-    const aside = `${file}.moved-${isoDay(now())}`;
+    const aside = movedFile(config.dataDir, isoDay(now()));
     await rename(file, aside);
     const files = fileTables.reduce((sum, table) => sum + (counts[table] ?? 0), 0);
     write(`Copied ${counts.submission} submissions and ${files} files.`);

@@ -15,6 +15,7 @@ const by = { id: null, name: 'command' };
 export const inviteCommand: Command = {
   usage: 'invite <name> [--role administrator]',
   summary: 'Invites a person to the desk and prints a link, valid once and for 24 hours.',
+  store: 'writes',
   options: {
     role: { type: 'string', help: 'consultant (the default) or administrator' },
     email: { type: 'string', help: "the person's work address" },
@@ -41,6 +42,7 @@ export const inviteCommand: Command = {
 export const peopleCommand: Command = {
   usage: 'people',
   summary: 'Lists the people of the desk, their keys and open invitations.',
+  store: 'reads',
   async run({ db, write, now }) {
     const people = await listPeople(db, now());
     if (people.length === 0)
@@ -59,6 +61,7 @@ export const peopleCommand: Command = {
 export const removePersonCommand: Command = {
   usage: 'remove-person <name> [--yes]',
   summary: 'Removes a person from the desk: sessions and keys end at once.',
+  store: 'writes',
   options: { yes: { type: 'boolean', help: 'skip the confirmation' } },
   async run(context) {
     const { db, options, write, confirm, now } = context;
@@ -79,6 +82,7 @@ export const removePersonCommand: Command = {
 export const replaceKeyCommand: Command = {
   usage: 'replace-key <name> [--key <label>]',
   summary: 'Removes lost keys of a person, ends the sessions and prints a link for a new key.',
+  store: 'writes',
   options: { key: { type: 'string', help: 'the label of the lost key; without it all keys go' } },
   async run(context) {
     const { db, options, write, now } = context;

@@ -15,6 +15,8 @@ const nothing = 'There is nothing from that address.';
 export const exportCommand: Command = {
   usage: 'export --email <address> --out <folder>',
   summary: 'Writes everything that one person sent, as JSON and files (GDPR access request).',
+  // The audit log names who exported.
+  store: 'writes',
   options: {
     email: emailOption,
     out: { type: 'string', help: 'a new folder' },
@@ -45,6 +47,7 @@ export const exportCommand: Command = {
 export const eraseCommand: Command = {
   usage: 'erase --email <address> [--yes]',
   summary: 'Deletes everything that one person sent.',
+  store: 'writes',
   options: { email: emailOption, yes: { type: 'boolean', help: 'skip the confirmation' } },
   async run(context) {
     const { db, options, write, confirm, now } = context;
@@ -81,6 +84,7 @@ export const eraseCommand: Command = {
 export const allowRoleMailCommand: Command = {
   usage: 'allow-role-mail --email <address>',
   summary: 'Lets an address ask for role alerts again that said “never”, at the wish of its owner.',
+  store: 'writes',
   options: { email: emailOption },
   async run(context) {
     const { db, write, now } = context;

@@ -7,6 +7,7 @@ import { commandPlanTasks } from './plan-tasks.ts';
 export const purgeCommand: Command = {
   usage: 'purge [--yes]',
   summary: 'Deletes what is past its retention period now. The server does it once a day.',
+  store: 'writes',
   options: { yes: { type: 'boolean', help: 'skip the confirmation' } },
   async run({ db, config, options, write, confirm, now }) {
     const status = await retentionStatus(db, now());

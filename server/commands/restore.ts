@@ -10,7 +10,7 @@ import { CommandError, type Command } from './command.ts';
 export const restoreCommand: Command = {
   usage: 'restore <folder of a backup>',
   summary: 'Restores a backup into an empty DATA_DIR and verifies it. Stop the server first.',
-  opensStore: false,
+  store: 'itself',
   async run({ config: read, positionals, write }) {
     const config = read();
     if (config.databaseUrl) {

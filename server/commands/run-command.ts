@@ -1,12 +1,21 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { nearest } from '../nearest.ts';
+import type { Db } from '../store/db/db.ts';
+import { embeddedFile } from '../store/db/embedded-file.ts';
 import { describeStore, openExistingStore, openStore } from '../store/db/open-store.ts';
 import { provideStoredContent } from '../content/provide-stored-content.ts';
-import { seedStore } from '../content/seed-store.ts';
+import { missingFromStart, seedStore } from '../content/seed-store.ts';
 import { backupCommand } from './backup.ts';
 import { caddyHeadersCommand } from './caddy-headers.ts';
-import { CommandError, type Command, type CommandDependencies } from './command.ts';
+import {
+  CommandError,
+  type Command,
+  type CommandDependencies,
+  type OptionValues,
+  type StoreWork,
+} from './command.ts';
 import {
   cancelCommand,
   deliveriesCommand,
@@ -31,7 +40,7 @@ import { upgradeCommand } from './upgrade.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   list: listCommand,
   show: showCommand,
   file: fileCommand,
@@ -80,21 +89,22 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
     return 2;
   }
   try {
-    const { values: options, positionals } = parse(command, rest);
+    const { values: options, positionals: given } = parse(command, rest);
     if (options.help) {
       help(command).forEach(write);
       return 0;
     }
-    if (command.opensStore === false) {
-      await command.run({ ...dependencies, options, positionals });
+    if ('store' in command && command.store === 'itself') {
+      await command.run({ ...dependencies, options, positionals: given });
       return 0;
     }
+    const { work, positionals } = workOf(name, command, given);
     const config = dependencies.config();
-    const db = await openFor(command, config);
+    const db = await openFor(command, work, options, { config, now: dependencies.now() });
     let release: (() => void) | undefined;
     try {
       if (command.readsContent) {
-        await seedStore(db, config.content, dependencies.now(), config.contentDir);
+        await refuseUnfilled(db, config);
         ({ release } = await provideStoredContent(db, config.content, config.contentDir));
       }
       // Before the first line only: the bytes of a file stay as they are.
@@ -104,7 +114,7 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
         named = true;
         write(line);
       };
-      await command.run({ ...dependencies, write: writeBelowStore, options, positionals, db });
+      await work.run({ ...dependencies, write: writeBelowStore, options, positionals, db });
     } finally {
       release?.();
       await db.close();
@@ -117,9 +127,45 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
   }
 }
 
-function openFor(command: Command & { opensStore?: true }, config: Config) {
+type StoreCommand = Exclude<Command, { store: 'itself' }>;
+
+function workOf(name: string, command: StoreCommand, positionals: string[]) {
+  if (!('actions' in command)) return { work: command, positionals };
+  const [action = '', ...rest] = positionals;
+  const work = Object.hasOwn(command.actions, action) ? command.actions[action] : undefined;
+  if (work) return { work, positionals: rest };
+  throw new CommandError(`Say what to do: ${name} ${Object.keys(command.actions).join(', ')}.`);
+}
+
+async function openFor(
+  command: StoreCommand,
+  work: StoreWork,
+  options: OptionValues,
+  { config, now }: { config: Config; now: number },
+): Promise<Db> {
   const creates = command.createsStore && config.dataDirIsSet && !config.databaseUrl;
-  return creates ? openStore(config) : openExistingStore(config);
+  if (!creates || existsSync(embeddedFile(config.dataDir))) {
+    return openExistingStore(config, options['dry-run'] ? 'reads' : work.store);
+  }
+  const db = await openStore(config);
+  try {
+    // Its own new store, as a server's first start fills it. No command fills one that it found.
+    await seedStore(db, config.content, now, config.contentDir);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The shell of a server with CONTENT=files may lack that setting. */
+async function refuseUnfilled(db: Db, { content, contentDir }: Config) {
+  const [first, ...others] = await missingFromStart(db, content);
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more documents` : '';
+  throw new CommandError(
+    `The store lacks ${first.kind} ${first.id}${more}. Start the server once, which takes them from ${contentDir}; if it runs with CONTENT=files, set that here too.`,
+  );
 }
 
 function parse(command: Command, args: string[]) {

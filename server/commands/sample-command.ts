@@ -7,6 +7,7 @@ import { CommandError, type Command } from './command.ts';
 export const sampleCommand: Command = {
   usage: 'sample [--remove] [--yes]',
   summary: 'Fills a store, or a new DATA_DIR, with 200 invented submissions, or removes them.',
+  store: 'writes',
   createsStore: true,
   readsContent: true,
   options: {

@@ -14,6 +14,7 @@ import { fieldLines } from './terminal-text.ts';
 export const listCommand: Command = {
   usage: 'list [--kind …] [--quarantined]',
   summary: 'Lists the latest submissions, newest first.',
+  store: 'reads',
   options: {
     kind: { type: 'string', help: `one of ${submissionKinds.join(', ')}` },
     quarantined: { type: 'boolean', help: 'only submissions held as spam' },
@@ -44,6 +45,7 @@ export const listCommand: Command = {
 export const showCommand: Command = {
   usage: 'show <reference>',
   summary: 'Shows a submission: every field, its deliveries and each attempt.',
+  store: 'reads',
   async run(context) {
     const { db, write } = context;
     const submission = await namedSubmission(context);
@@ -79,6 +81,7 @@ export const showCommand: Command = {
 export const fileCommand: Command = {
   usage: 'file <reference> [--out <path>]',
   summary: 'Writes the file of a submission to standard output or to a path.',
+  store: 'reads',
   options: { out: { type: 'string', help: 'path of a new file' } },
   async run(context) {
     const submission = await namedSubmission(context);

@@ -6,11 +6,11 @@ import type { Command } from './command.ts';
 export const upgradeCommand: Command = {
   usage: 'upgrade',
   summary: 'Backs up a store of an older program and upgrades it. Stop every server first.',
-  opensStore: false,
+  store: 'itself',
   async run({ config: read, write }) {
     const config = read();
     // Refuses where there is none.
-    await (await openAnyVersion(config)).close();
+    await (await openAnyVersion(config, 'reads')).close();
     write(`Store: ${describeStore(config)}`);
     const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
     try {

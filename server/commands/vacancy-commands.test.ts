@@ -9,9 +9,9 @@ import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts
 const evening = Date.parse('2026-11-15T23:30:00Z');
 const munich = 'head-of-flight-safety-munich';
 
-describeStores('the vacancy command', ({ fresh }) => {
+describeStores('the vacancy command', ({ filled }) => {
   test('list and show tell states and revisions', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     expect((await run(config, 'list')).text).toMatch(
       /NG-2424 {2}open +r1 {2}head-of-flight-safety/,
     );
@@ -24,7 +24,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('a role is scheduled, published, withdrawn and published again', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     const state = async () => /State +(.*)/.exec((await run(config, 'show', munich)).text)?.[1];
     await run(config, 'schedule', munich, '--from', '2026-12-01', '--until', '2027-01-31');
     expect(await state()).toBe('scheduled from 2026-12-01');
@@ -42,7 +42,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('an export is imported without a difference', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     expect(readdirSync(folder)).toHaveLength(24);
@@ -50,7 +50,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('a corrected file is imported; a dry run only shows the difference', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     const file = path.join(temporaryFolder(), 'flight-safety-director-munich.yaml');
     const yaml = readFileSync(`content/vacancies/${munich}.yaml`, 'utf8');
     writeFileSync(file, yaml.replace('min: 118000', 'min: 120000'));
@@ -65,7 +65,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('an advert that breaks the law of its workplace is refused by name of the field', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     const vienna = 'qualified-person-sterile-products-vienna';
     const file = path.join(temporaryFolder(), `${vienna}.yaml`);
     const yaml = readFileSync(`content/vacancies/${vienna}.yaml`, 'utf8');
@@ -78,7 +78,7 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('the samples are removed, those that were changed stay and are named', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     await run(config, 'close', munich);
     const removed = await run(config, 'remove-samples');
     // After the line that names the store.
@@ -90,13 +90,13 @@ describeStores('the vacancy command', ({ fresh }) => {
   });
 
   test('samples that were removed do not come back', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     expect((await run(config, 'remove-samples')).text).toContain('Removed 24 samples.');
     expect((await run(config, 'list')).text).toBe('');
   });
 
   test('a mistake in a file is named with the file', async () => {
-    const { config } = await fresh();
+    const { config } = await filled(evening);
     const file = path.join(temporaryFolder(), 'broken.yaml');
     writeFileSync(file, 'reference: NG-1\n');
     const refused = await run(config, 'import', file);

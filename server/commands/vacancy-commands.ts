@@ -26,18 +26,17 @@ import {
   text,
   type Command,
   type CommandContext,
+  type StoreWork,
 } from './command.ts';
 import { authorOf } from './author-of.ts';
 import { saveChanges, showChanges, vacancyChangesIn, type ShownChange } from './vacancy-changes.ts';
 import { describeFault } from './vacancy-refusals.ts';
 
-type Action = (context: CommandContext) => Promise<void>;
-
 const doesNotFit = 'does not fit this program';
 
-const actions: Record<string, Action> = {
-  list,
-  show,
+const actions: Record<string, StoreWork> = {
+  list: { store: 'reads', run: list },
+  show: { store: 'reads', run: show },
   publish: changing((vacancy, { now, options }) =>
     publish(vacancy, new Date(now()), text(options.until)),
   ),
@@ -49,10 +48,10 @@ const actions: Record<string, Action> = {
   close: changing((vacancy, { now }) => close(vacancy, new Date(now()))),
   withdraw: changing((vacancy, { now }) => withdraw(vacancy, new Date(now()))),
   confirm: changing((vacancy, { now }) => confirmOpen(vacancy, new Date(now()))),
-  import: importFiles,
-  export: exportFiles,
-  check,
-  'remove-samples': removeSamples,
+  import: { store: 'writes', run: importFiles },
+  export: { store: 'reads', run: exportFiles },
+  check: { store: 'reads', run: check },
+  'remove-samples': { store: 'writes', run: removeSamples },
 };
 
 export const vacancyCommand: Command = {
@@ -65,14 +64,7 @@ export const vacancyCommand: Command = {
     by: { type: 'string', help: 'who makes the change; default: the user of this shell' },
     'dry-run': { type: 'boolean', help: 'shows the difference and changes nothing' },
   },
-  async run(context) {
-    const [name = '', ...positionals] = context.positionals;
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) {
-      throw new CommandError(`Say what to do: vacancy ${Object.keys(actions).join(', ')}.`);
-    }
-    await action({ ...context, positionals });
-  },
+  actions,
 };
 
 async function list({ db, now, write }: CommandContext) {
@@ -97,13 +89,16 @@ async function show(context: CommandContext) {
 }
 
 /** An action that changes one vacancy. */
-function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy): Action {
-  return async (context) => {
-    const { id, version, vacancy: before } = fitting(await named(context));
-    const { vacancy, issues } = parseVacancy(change(before, context), before);
-    if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
-    const changed = { vacancy, basedOn: { id, version }, before };
-    await apply(context, differences(before, vacancy).length > 0 ? [changed] : []);
+function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy): StoreWork {
+  return {
+    store: 'writes',
+    async run(context) {
+      const { id, version, vacancy: before } = fitting(await named(context));
+      const { vacancy, issues } = parseVacancy(change(before, context), before);
+      if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
+      const changed = { vacancy, basedOn: { id, version }, before };
+      await apply(context, differences(before, vacancy).length > 0 ? [changed] : []);
+    },
   };
 }
 
@@ -146,9 +141,11 @@ async function check({ db, now, write }: CommandContext) {
 
 /** An adopter's first step: what content/vacancies brought, as far as nobody changed it since. */
 async function removeSamples({ db, config, now, options, write }: CommandContext) {
-  const { removed, kept } = await removeSeeded(db, { by: authorOf(options), now: now() });
+  const dryRun = options['dry-run'] === true;
+  const { removed, kept } = await removeSeeded(db, { by: authorOf(options), now: now(), dryRun });
   for (const slug of kept) write(`${slug} stays: it was changed since it came from the files.`);
-  write(`Removed ${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}.`);
+  const samples = `${removed.length} ${removed.length === 1 ? 'sample' : 'samples'}`;
+  write(dryRun ? `${samples} would be removed.` : `Removed ${samples}.`);
   const files = keysInFolder(config().contentDir).filter(({ kind }) => kind === 'vacancy').length;
   if (removed.length > 0 && kept.length === 0 && files > 0) {
     write(`The next start takes the ${files} files in content/vacancies: replace or delete them.`);

@@ -122,7 +122,7 @@ function withoutUnread(documents: Documents, broken: readonly UnfitDocument[]): 
 }
 
 /** What every firm has; of other kinds there may be none. */
-function requiredKeys(): DocumentKey[] {
+export function requiredKeys(): DocumentKey[] {
   return documentKindNames.flatMap((kind) => {
     const { ids } = kindFacts(kind);
     if (ids === 'any') return [];

@@ -9,6 +9,7 @@ import { existingKeys } from '../store/documents/read-documents.ts';
 import { seedDocuments } from '../store/documents/seed-documents.ts';
 import { hadVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { contentFiles, contentFolder } from './content-files.ts';
+import { requiredKeys } from './live-content.ts';
 
 /**
  * A new store starts with the files of content/, and one of an earlier program gets the documents
@@ -36,14 +37,25 @@ export async function seedStore(
   await seedVacancies(db, firstVacancies(vacancies, now, folder), now);
 }
 
+/** Documents that every firm has, and that only the server's start puts into a store. */
+export async function missingFromStart(db: Db, source: ContentSource): Promise<DocumentKey[]> {
+  if (source === 'files') return [];
+  const existing = new Set((await existingKeys(db)).map(nameOf));
+  return requiredKeys().filter((key) => !existing.has(nameOf(key)));
+}
+
 /** Of kinds that staff add and remove only those that the store has none of, removed ones included. */
 function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKey[] {
-  const names = new Set(existing.map(({ kind, id }) => `${kind}/${id}`));
+  const names = new Set(existing.map(nameOf));
   const kinds = new Set(existing.map(({ kind }) => kind));
   return keysInFolder(folder).filter(
-    ({ kind, id }) =>
-      kind !== 'vacancy' &&
-      !names.has(`${kind}/${id}`) &&
-      (kindFacts(kind).ids !== 'any' || !kinds.has(kind)),
+    (key) =>
+      key.kind !== 'vacancy' &&
+      !names.has(nameOf(key)) &&
+      (kindFacts(key.kind).ids !== 'any' || !kinds.has(key.kind)),
   );
+}
+
+function nameOf({ kind, id }: DocumentKey): string {
+  return `${kind}/${id}`;
 }

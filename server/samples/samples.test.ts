@@ -92,9 +92,9 @@ describe('samples', () => {
   });
 });
 
-describeStores('the sample command', ({ fresh }) => {
+describeStores('the sample command', ({ filled }) => {
   async function store() {
-    const { db, config } = await fresh();
+    const { db, config } = await filled(now);
     const lines: string[] = [];
     const run = (...args: string[]) =>
       runCommand(['sample', ...args], {

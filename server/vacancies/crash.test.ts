@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { startVacancyCommand } from '../../tests/support/server/vacancy-command.ts';
+import { seedStore } from '../content/seed-store.ts';
 import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
 import { fits, revisionsOf, storedVacancies } from '../store/vacancies/vacancies.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
@@ -15,6 +16,7 @@ describeStores('a publication killed in the middle', ({ fresh }) => {
   test('leaves all vacancies as before or all as after', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
     await seedVacancies(db, catalogue().vacancies, Date.now());
+    await seedStore(db, 'store', Date.now());
     const environment = {
       DATA_DIR: config.dataDir,
       ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),

@@ -14,6 +14,7 @@ import {
 import { systemClock } from '../clock.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { readConfig } from '../config.ts';
+import { seedStore } from '../content/seed-store.ts';
 import { startServer } from '../start-server.ts';
 import type { Db } from '../store/db/db.ts';
 import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
@@ -36,6 +37,7 @@ async function oddStore(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
   const all = slugs.map((slug, at) => aVacancy({ slug, reference: `NG-000${at + 1}` }));
   await seedVacancies(db, all, Date.now());
+  await seedStore(db, 'store', Date.now());
   for (const [slug, content] of Object.entries(contents)) {
     const { id } = (await findVacancy(db, slug))!;
     const schema = slug === 'newer' ? 99 : 1;

@@ -76,7 +76,7 @@ async function restart(databaseUrl: string, restarts: number): Promise<Finding> 
     await proxy.stop();
     await Promise.all(servers.map((server) => server.stop()));
   }
-  const db = await openAnyVersion({ dataDir: temporaryFolder(), databaseUrl });
+  const db = await openAnyVersion({ dataDir: temporaryFolder(), databaseUrl }, 'reads');
   for (const reference of references) {
     if (!(await storedSubmission(db, reference))) broken.push(`${reference} is lost`);
   }

@@ -7,6 +7,9 @@ export interface Statements {
   all<R = Row>(sql: string, parameters?: readonly SqlValue[]): Promise<R[]>;
 }
 
+/** The database itself refuses to change anything for one that reads. */
+export type Access = 'reads' | 'writes';
+
 export interface Db extends Statements {
   readonly dialect: Dialect;
   /**

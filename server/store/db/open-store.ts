@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, type Config } from '../../config.ts';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
-import type { Db } from './db.ts';
-import { embeddedFile } from './embedded-file.ts';
+import type { Access, Db } from './db.ts';
+import { embeddedFile, movedFile } from './embedded-file.ts';
 import { currentVersion, migrate, newerStore, versionOf } from './migrate.ts';
 import { openPostgres } from './postgres-db.ts';
 import { postgresCause } from './postgres-cause.ts';
@@ -22,7 +22,8 @@ export async function openStore(
   config: StoreConfig,
   report: (change: StoreChange) => void = () => {},
 ): Promise<Db> {
-  const db = await connect(config);
+  if (!config.databaseUrl) refuseMoved(config.dataDir);
+  const db = await connect(config, 'writes');
   try {
     const from = await versionOf(db);
     const to = currentVersion;
@@ -40,8 +41,8 @@ export async function openStore(
 }
 
 /** A store that exists and is of this program's version. Refuses in one sentence otherwise. */
-export async function openExistingStore(config: StoreConfig): Promise<Db> {
-  const db = await openAnyVersion(config);
+export async function openExistingStore(config: StoreConfig, access: Access): Promise<Db> {
+  const db = await openAnyVersion(config, access);
   const version = await versionOf(db);
   if (version === currentVersion) return db;
   await db.close();
@@ -53,18 +54,31 @@ export async function openExistingStore(config: StoreConfig): Promise<Db> {
 }
 
 /** A store that exists, of whatever version, to copy it as it is. */
-export async function openAnyVersion(config: StoreConfig): Promise<Db> {
+export async function openAnyVersion(config: StoreConfig, access: Access): Promise<Db> {
   const file = embeddedFile(config.dataDir);
+  if (!config.databaseUrl) refuseMoved(config.dataDir);
   if (!config.databaseUrl && !existsSync(file)) {
     throw new ConfigError(
       `There is no store: DATABASE_URL is not set, and DATA_DIR names ${config.dataDir}, which has no ${path.basename(file)}. Set both as for the server; only its start makes a store.`,
     );
   }
-  const db = await connect(config);
+  const db = await connect(config, access);
   if ((await versionOf(db)) > 0) return db;
   await db.close();
   throw new ConfigError(
     `${describeStore(config)} holds no store of ours. Set ${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} as for the server; only its start makes a store.`,
+  );
+}
+
+/** A new store beside one that was moved to PostgreSQL would take in what nobody looks for there. */
+function refuseMoved(dataDir: string): void {
+  const file = embeddedFile(dataDir);
+  if (existsSync(file) || !existsSync(dataDir)) return;
+  const beginning = path.basename(movedFile(dataDir, ''));
+  const moved = readdirSync(dataDir).find((name) => name.startsWith(beginning));
+  if (moved === undefined) return;
+  throw new ConfigError(
+    `The store of DATA_DIR was moved to PostgreSQL: ${dataDir} holds ${moved}, and DATABASE_URL is not set. Set DATABASE_URL; to begin an empty store, set DATA_DIR to another folder.`,
   );
 }
 
@@ -75,14 +89,14 @@ export function describeStore({ dataDir, databaseUrl }: StoreConfig): string {
   return `PostgreSQL ${host || 'localhost'}${pathname}`;
 }
 
-function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Db> {
-  return databaseUrl ? reachPostgres(databaseUrl) : openEmbedded(dataDir);
+function connect({ dataDir, databaseUrl }: StoreConfig, access: Access): Promise<Db> {
+  return databaseUrl ? reachPostgres(databaseUrl, access) : openEmbedded(dataDir, access);
 }
 
-async function openEmbedded(dataDir: string): Promise<Db> {
+async function openEmbedded(dataDir: string, access: Access): Promise<Db> {
   await mkdir(dataDir, { recursive: true });
   const file = embeddedFile(dataDir);
-  return openSqlite(file).catch((error: Error) => {
+  return openSqlite(file, access).catch((error: Error) => {
     throw new ConfigError(
       `The embedded store ${file} cannot be opened: ${error.message}. Make room if the disk is full; a damaged store is replaced from a backup (docs/runbooks/backup.md).`,
       { cause: error },
@@ -90,9 +104,9 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   });
 }
 
-async function reachPostgres(url: string): Promise<Db> {
+async function reachPostgres(url: string, access: Access): Promise<Db> {
   try {
-    return await openPostgres(url);
+    return await openPostgres(url, access);
   } catch (error) {
     // Not the address itself: it holds the password.
     throw new ConfigError(

@@ -1,5 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import type { Db, Dialect, SqlValue, Statements } from './db.ts';
+import type { Access, Db, Dialect, SqlValue, Statements } from './db.ts';
 import { guardTransactions } from './guard-transactions.ts';
 
 const dialect: Dialect = {
@@ -28,7 +28,7 @@ const dialect: Dialect = {
 const int8 = 20;
 
 /** PostgreSQL: for several instances, or where a database server exists anyway. */
-export async function openPostgres(url: string): Promise<Db> {
+export async function openPostgres(url: string, access: Access): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -53,28 +53,35 @@ export async function openPostgres(url: string): Promise<Db> {
     await pool.end();
     throw error;
   });
+  // A role or a server may turn this off; a commit would then not survive a power cut.
+  const begin = access === 'reads' ? 'begin read only' : 'begin; set local synchronous_commit = on';
+  const transaction: Db['transaction'] = async (work, { mostMs } = {}) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const markBroken = (error: Error) => (broken = error);
+    client.on('error', markBroken);
+    try {
+      await client.query(begin);
+      const result = await work(statementsOf(client, mostMs));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(markBroken);
+      throw error;
+    } finally {
+      client.off('error', markBroken);
+      client.release(broken);
+    }
+  };
+  const { all } = statementsOf(pool);
   return guardTransactions({
     dialect,
-    all: statementsOf(pool).all,
-    transaction: async (work, { mostMs } = {}) => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      const markBroken = (error: Error) => (broken = error);
-      client.on('error', markBroken);
-      try {
-        // A role or a server may turn this off; a commit would then not survive a power cut.
-        await client.query('begin; set local synchronous_commit = on');
-        const result = await work(statementsOf(client, mostMs));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(markBroken);
-        throw error;
-      } finally {
-        client.off('error', markBroken);
-        client.release(broken);
-      }
-    },
+    // A statement by itself is in no transaction of ours, and could write.
+    all:
+      access === 'reads'
+        ? (sql, parameters) => transaction((statements) => statements.all(sql, parameters))
+        : all,
+    transaction,
     close: () => pool.end(),
   });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Db, Dialect, SqlValue } from './db.ts';
+import type { Access, Db, Dialect, SqlValue } from './db.ts';
 import { isDiskFull } from './disk-full.ts';
 import { giveUpErasingSpace } from './erasing-space.ts';
 import { guardTransactions } from './guard-transactions.ts';
@@ -32,9 +32,9 @@ export const sqliteDialect: Dialect = {
 };
 
 /** The embedded store, in a worker thread: inserting 5 MB blocks for about 20 ms. */
-export async function openSqlite(file: string): Promise<Db> {
+export async function openSqlite(file: string, access: Access): Promise<Db> {
   const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), {
-    workerData: { file },
+    workerData: { file, access },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const exited = new Promise((resolve) => worker.once('exit', resolve));
@@ -90,7 +90,7 @@ export async function openSqlite(file: string): Promise<Db> {
       inTurn(() =>
         evenIfFull(async () => {
           // Immediate: taking the write lock at the first write could fail after reads.
-          await run('begin immediate');
+          await run(access === 'reads' ? 'begin' : 'begin immediate');
           try {
             const result = await work({ all: run });
             await run('commit');

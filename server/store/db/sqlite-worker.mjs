@@ -7,15 +7,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const database = new DatabaseSync(workerData.file, { timeout: 10_000 });
+// Not SQLite's own read-only mode: it leaves -wal and -shm behind, which belong to whoever ran a
+// command and stop a server of another user.
+const reading = 'pragma query_only = on';
 // The first two apply only while the file is new.
-database.exec(`
+const writing = `
   pragma page_size = 16384;
   pragma auto_vacuum = incremental;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma secure_delete = on;
-`);
+`;
+database.exec(workerData.access === 'reads' ? reading : writing);
 /** @type {Map<string, import('node:sqlite').StatementSync>} */
 const prepared = new Map();
 /** More than the program has; filters and lists make new ones. */

@@ -86,7 +86,7 @@ const seededBy = 'content/vacancies';
  */
 export async function removeSeeded(
   db: Db,
-  { by, now }: { by: Actor; now: number },
+  { by, now, dryRun = false }: { by: Actor; now: number; dryRun?: boolean },
 ): Promise<{ removed: string[]; kept: string[] }> {
   return db.transaction(async (statements) => {
     await statements.all(db.dialect.documentLock);
@@ -95,7 +95,7 @@ export async function removeSeeded(
         from document where kind = 'vacancy' order by slug`,
     );
     const seeded = rows.filter((row) => row.changedBy === seededBy);
-    for (const { id, slug } of seeded) {
+    for (const { id, slug } of dryRun ? [] : seeded) {
       // With its revisions and addresses.
       await statements.all('delete from document where key = $1', [id]);
       await recordAudit(statements, {

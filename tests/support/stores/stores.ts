@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
+import { seedStore } from '../../../server/content/seed-store.ts';
 import type { Db } from '../../../server/store/db/db.ts';
 import { openStore } from '../../../server/store/db/open-store.ts';
 import { newDatabase, postgresFolder } from './postgres-server.ts';
@@ -8,6 +9,8 @@ import { temporaryFolder } from '../machine/temporary-folder.ts';
 export type StoreUnderTest = {
   /** A new, empty store. */
   fresh(): Promise<{ config: StoreConfig; db: Db }>;
+  /** A store as the first start of a server leaves it, with the samples of content/. */
+  filled(at?: number): Promise<{ config: StoreConfig; db: Db }>;
   /** Where a store can be created. */
   unopened(): Promise<StoreConfig>;
 };
@@ -42,13 +45,19 @@ function withStore(
     dataDir: temporaryFolder(),
     databaseUrl: await newDatabase?.(template),
   });
+  const fresh = async () => {
+    const config = await place(inject('postgresTemplate'));
+    const db = await openStore(config);
+    opened.push(db);
+    return { config, db };
+  };
   tests({
     unopened: () => place(),
-    fresh: async () => {
-      const config = await place(inject('postgresTemplate'));
-      const db = await openStore(config);
-      opened.push(db);
-      return { config, db };
+    fresh,
+    filled: async (at = Date.now()) => {
+      const store = await fresh();
+      await seedStore(store.db, 'store', at);
+      return store;
     },
   });
 }

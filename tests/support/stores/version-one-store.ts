@@ -35,8 +35,8 @@ const states: Partial<OldDelivery>[] = [
 /** A store as version 1 of the schema left it: its own statements, its own inserts. */
 export async function fillVersionOneStore(config: StoreConfig): Promise<OldDelivery[]> {
   const db = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openSqlite(embeddedFile(config.dataDir));
+    ? await openPostgres(config.databaseUrl, 'writes')
+    : await openSqlite(embeddedFile(config.dataDir), 'writes');
   const deliveries = states.map((state, index): OldDelivery => ({
     id: `msg_${randomUUID().replaceAll('-', '')}`,
     submissionId: randomUUID(),

@@ -10,7 +10,7 @@ import { loadReleaseStore } from './load-release-store.ts';
 export async function upgradeReleaseStore(release: string, { unopened }: StoreUnderTest) {
   const config = await unopened();
   const facts = await loadReleaseStore(release, config);
-  const old = await openAnyVersion(config);
+  const old = await openAnyVersion(config, 'reads');
   const tables = await old.all<{ name: string }>(old.dialect.tables);
   const before: Record<string, Row[]> = {};
   for (const { name } of tables) before[name] = await old.all(`select * from ${name}`);
