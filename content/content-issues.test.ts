@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentKey } from '../domain/document/document-kinds.ts';
 import { withDocument } from '../domain/document/documents.ts';
+import { mailNames } from '../domain/mail/mail-template.ts';
 import { readContentFolder } from './content-folder.server.ts';
 import { brokenDocuments, contentIssues } from './content-issues.server.ts';
 
@@ -76,3 +77,35 @@ test('a variable that an answer does not have is named', () => {
     { field: 'de.markdown', code: 'unknown-variable', given: '{surname}' },
   ]);
 });
+
+/** The issues of a mail with other Markdown in English. */
+function issuesOfMail(id: string, change: (markdown: string) => string) {
+  const key: DocumentKey = { kind: 'mail', id };
+  const content = structuredClone(documents.get(key)) as Record<string, { markdown: string }>;
+  content.en!.markdown = change(content.en!.markdown);
+  return contentIssues(withDocument(documents, key, content), key);
+}
+
+test.each(mailNames.filter((name) => name !== 'test'))(
+  'the mail "%s" cannot be published without what it is sent for',
+  (name) => {
+    const found = issuesOfMail(name, () => 'Hello');
+    expect(found.length).toBeGreaterThan(0);
+    for (const issue of found) {
+      expect(issue).toMatchObject({ field: 'en.markdown', code: 'missing-variable' });
+    }
+  },
+);
+
+test.each(['{link}', '<{link}>', '  {link}  '])('a mail may write its link as "%s"', (link) => {
+  expect(issuesOfMail('role-alert-confirm', () => `Confirm:\n\n${link}\n\nThank you`)).toEqual([]);
+});
+
+test.each(['[Confirm]({link})', 'Confirm {link}x', '{{company.name}}'])(
+  'a mail needs its link on a line of its own, not as "%s", of which a reader sees no address',
+  (link) => {
+    expect(issuesOfMail('role-alert-confirm', () => link)).toEqual([
+      { field: 'en.markdown', code: 'missing-variable', given: '{link}' },
+    ]);
+  },
+);

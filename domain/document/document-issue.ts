@@ -12,6 +12,8 @@ export type DocumentIssueCode =
   | 'unknown-fact'
   /** It has a {variable} that there is not. */
   | 'unknown-variable'
+  /** It lacks a {variable} that it is there for. */
+  | 'missing-variable'
   /** Another document would no longer be complete. */
   | 'breaks-other';
 
@@ -40,6 +42,9 @@ export function issueOfSchema(issue: z.core.$ZodIssue): DocumentIssue[] {
   }
   if (issue.code === 'custom' && typeof issue.params?.variable === 'string') {
     return [{ field, code: 'unknown-variable', given: issue.params.variable }];
+  }
+  if (issue.code === 'custom' && typeof issue.params?.required === 'string') {
+    return [{ field, code: 'missing-variable', given: issue.params.required }];
   }
   const { input } = issue;
   const absent = input === undefined || input === null || input === '';

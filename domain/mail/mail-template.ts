@@ -65,12 +65,35 @@ const mailVariables = {
 } as const satisfies Record<MailName, readonly string[]>;
 export type MailVariable = (typeof mailVariables)[MailName][number];
 
+/** What each mail is sent for: without the link that confirms, ends or shows, it helps nobody. */
+const requiredVariables: {
+  [Name in MailName]: readonly (typeof mailVariables)[Name][number][];
+} = {
+  receipt: ['link'],
+  withdrawal: ['link'],
+  answer: ['text', 'link'],
+  'answer-notice': ['link'],
+  'status-link': ['links'],
+  'role-alert-confirm': ['link'],
+  'role-alert': ['roles', 'link'],
+  'role-alert-question': ['link'],
+  'saved-roles': ['roles'],
+  'staff-notice': ['link'],
+  'reply-notice': ['link'],
+  overdue: ['link'],
+  morning: ['due'],
+  alert: ['link'],
+  test: [],
+};
+
 export function mailTemplateSchema(name: MailName) {
   const variables = mailVariables[name];
   const named = variables.map((one) => `{${one}}`).join(', ');
   return z.strictObject({
     subject: templateWords(variables, { max: 120 }),
-    markdown: templateWords(variables).describe(named ? `Markdown with ${named}.` : 'Markdown.'),
+    markdown: templateWords(variables, { required: requiredVariables[name] }).describe(
+      named ? `Markdown with ${named}.` : 'Markdown.',
+    ),
   });
 }
 export type MailTemplate = z.infer<ReturnType<typeof mailTemplateSchema>>;

@@ -4,17 +4,34 @@ import { words } from '../page/page.ts';
 const variable = /(?<!\{)\{([^{}]*)\}(?!\})/g;
 const fact = /\{\{[^{}]*\}\}/g;
 
-/** Words with variables. Any other brace is refused: it would reach the reader. */
-export function templateWords(known: readonly string[], { max = 10_000 } = {}) {
+/**
+ * Words with variables. Any other brace is refused: it would reach the reader. Each of `required`
+ * stands on a line of its own, as `{link}` or `<{link}>`: within `[a](…)` no reader would see it.
+ */
+export function templateWords(
+  known: readonly string[],
+  { max = 10_000, required = [] }: { max?: number; required?: readonly string[] } = {},
+) {
   return words.max(max).check(({ value, issues }) => {
     const [unknown] = unknownVariables(value, known);
-    if (unknown === undefined) return;
-    issues.push({
-      code: 'custom',
-      input: value,
-      params: { variable: unknown },
-      message: `Unknown variable: ${unknown}. Known are: ${known.map((name) => `{${name}}`).join(', ')}.`,
-    });
+    if (unknown !== undefined) {
+      issues.push({
+        code: 'custom',
+        input: value,
+        params: { variable: unknown },
+        message: `Unknown variable: ${unknown}. Known are: ${known.map((name) => `{${name}}`).join(', ')}.`,
+      });
+    }
+    const lines = value.split('\n').map((line) => line.trim());
+    for (const variable of required.map((name) => `{${name}}`)) {
+      if (lines.includes(variable) || lines.includes(`<${variable}>`)) continue;
+      issues.push({
+        code: 'custom',
+        input: value,
+        params: { required: variable },
+        message: `It needs ${variable} on a line of its own.`,
+      });
+    }
   });
 }
 

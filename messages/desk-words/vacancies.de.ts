@@ -109,6 +109,7 @@ export const vacancyWords: typeof en = {
     'not-json': 'lässt sich nicht lesen: Es ist kein JSON',
     'unknown-fact': 'nennt einen Fakt, den es nicht gibt',
     'unknown-variable': 'enthält eine Variable, die es nicht gibt',
+    'missing-variable': 'braucht eine Variable in einer eigenen Zeile',
     'breaks-other': 'würde einen anderen Teil der Website stören',
     'not-below-maximum': 'muss über dem niedrigsten Gehalt liegen',
     'not-paid-so': 'muss bei einem Vertrag mit Tagessatz pro Tag gelten, und nur dann',

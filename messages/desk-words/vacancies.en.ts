@@ -106,6 +106,7 @@ export const vacancyWords = {
     'not-json': 'cannot be read: it is not JSON',
     'unknown-fact': 'quotes a fact that does not exist',
     'unknown-variable': 'has a variable that does not exist',
+    'missing-variable': 'lacks a variable on a line of its own',
     'breaks-other': 'would break another part of the website',
     'not-below-maximum': 'must be above the lowest pay',
     'not-paid-so': 'must be by the day for a contract by day rate, and only then',

@@ -119,6 +119,7 @@ export const websiteWords: typeof en = {
     'not-json': 'lässt sich nicht lesen: Es ist kein JSON',
     'unknown-fact': 'nennt einen Fakt, den es nicht gibt: {given}',
     'unknown-variable': 'enthält eine Variable, die es nicht gibt: {given}',
+    'missing-variable': 'braucht {given} in einer eigenen Zeile',
     'breaks-other': 'wird noch gebraucht von {given}',
   },
   issueGiven: '{text}: {given}',

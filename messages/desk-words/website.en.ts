@@ -120,6 +120,7 @@ export const websiteWords = {
     'not-json': 'cannot be read: it is not JSON',
     'unknown-fact': 'quotes a fact that there is not: {given}',
     'unknown-variable': 'has a variable that there is not: {given}',
+    'missing-variable': 'needs {given} on a line of its own',
     'breaks-other': 'is still needed by {given}',
   } satisfies Record<DocumentIssueCode, string>,
   issueGiven: '{text}: {given}',

@@ -85,6 +85,26 @@ describeStores('the website on the desk', (store) => {
     expect(after.published?.content).toEqual(before.published?.content);
   });
 
+  test('a mail without the link that it is sent for is not published', async () => {
+    const { ada } = await desk(store);
+    const address = '/mail/role-alert-confirm';
+    const { body: before } = await ada('GET', address);
+    const content = structuredClone(before.published!.content) as Record<string, any>;
+    content.de.markdown = 'Bitte bestätigen Sie.';
+    const { body: saved } = await ada('PUT', `${address}/draft`, {
+      content,
+      version: before.version,
+    });
+    const published = await ada('POST', `${address}/publish`, { version: saved.version });
+    expect(published).toMatchObject({
+      status: 422,
+      body: {
+        error: 'incomplete',
+        issues: [{ field: 'de.markdown', code: 'missing-variable', given: '{link}' }],
+      },
+    });
+  });
+
   test('a text is published, compared with the one before, and restored', async () => {
     const { ada } = await desk(store);
     const address = '/page/about';
