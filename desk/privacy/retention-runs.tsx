@@ -1,5 +1,6 @@
 import type { RetentionRun } from '../../domain/work/privacy.ts';
 import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
+import { detailWords } from '../submission/detail-words.ts';
 import { fullTime } from '../shell/times.ts';
 
 export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
@@ -14,7 +15,7 @@ export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
         <li key={at} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[11rem_9rem_minmax(0,1fr)]">
           <span className="text-muted tabular-nums">{fullTime(at)}</span>
           <span className="truncate text-muted">{by}</span>
-          <span>{deleted}</span>
+          <span>{detailWords('retention-run', deleted)}</span>
         </li>
       ))}
     </ol>

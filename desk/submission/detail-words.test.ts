@@ -11,6 +11,12 @@ test.each([
   ['submission-restricted', `deleted after ${time}`, `deleted after ${fullTime(Date.parse(time))}`],
   ['document-scheduled', time, fullTime(Date.parse(time))],
   ['key-added', 'to my phone', 'to my phone'],
+  [
+    'retention-run',
+    'suspectedSpam: 2; briefDrafts: 1',
+    'Suspected spam: 2; Briefs saved for later: 1',
+  ],
+  ['retention-run', '', 'Nothing was due'],
 ] as const)('%s with "%s" says "%s"', (action, recorded, said) => {
   expect(detailWords(action, recorded)).toBe(said);
 });

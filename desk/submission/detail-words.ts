@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../domain/work/audit.ts';
 import { detailTexts } from '../../messages/desk-words/history.ts';
+import { nothingDeleted, retentionWords } from '../../messages/desk-words/retention.ts';
 import { submissionWords } from '../../messages/desk-words/submission.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { fullTime } from '../shell/times.ts';
@@ -12,6 +13,8 @@ const states = {
   answered: submissionWords.states.answered,
   closed: submissionWords.states.closed,
 } as Readonly<Record<string, string | undefined>>;
+
+const categories: Readonly<Record<string, string | undefined>> = retentionWords;
 
 /** What was recorded beside an action, in the words and times of its reader where it is known. */
 export function detailWords(action: AuditAction, recorded: string): string {
@@ -32,6 +35,11 @@ export function detailWords(action: AuditAction, recorded: string): string {
     case 'submission-restricted':
       return details.replace(/^deleted after (.+)$/, (_, time: string) =>
         fillIn(detailTexts.deletedAfter, { time }),
+      );
+    case 'retention-run':
+      return (
+        details.replaceAll(/\w+(?=: \d)/g, (category) => categories[category] ?? category) ||
+        nothingDeleted
       );
     default:
       return details;

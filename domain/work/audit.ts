@@ -105,7 +105,7 @@ export type AuditLine = {
   by: string;
   action: AuditAction;
   subject: AuditSubject;
-  /** The reference of a submission or the name of a colleague; null for what has neither. */
+  /** Of a submission its reference, of a mandate its role, of a colleague the name; null for others. */
   called: string | null;
   details: string;
 };

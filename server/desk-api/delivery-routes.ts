@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShownDelivery } from '../../domain/work/delivery.ts';
 import { sendTest } from '../channels/send-test.ts';
-import { recordAudit } from '../store/audit/audit.ts';
+import { facts, recordAudit } from '../store/audit/audit.ts';
 import { recordOutcome } from '../store/tasks/destinations.ts';
 import { readQueues } from '../store/tasks/queues.ts';
 import { cancelDelivery, redeliver } from '../store/tasks/change-delivery.ts';
@@ -49,11 +49,11 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
         by: actorOf(request),
         action: 'destination-tested',
         subject: { type: 'destination', id: `${channel.name}/${key}` },
-        details: failure ? `Failed: ${failure}` : 'Accepted',
+        details: failure ? facts`Failed, status ${outcome.status ?? 0}` : facts`Accepted`,
       });
     });
-    const facts = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
-    return failure ? { result: 'failed', ...facts, failure } : { result: 'delivered', ...facts };
+    const told = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
+    return failure ? { result: 'failed', ...told, failure } : { result: 'delivered', ...told };
   });
 
   async function show(tasks: readonly UnsettledTask[]): Promise<ShownDelivery[]> {

@@ -3,7 +3,7 @@ import { forms } from '../../domain/forms/forms.ts';
 import { inboxFilterSchema, type InboxFilter } from '../../domain/work/work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { csvLine } from '../csv-cell.ts';
-import { recordAudit } from '../store/audit/audit.ts';
+import { facts, recordAudit, someFields } from '../store/audit/audit.ts';
 import { exportInbox, type ExportedRow } from '../store/work/export-inbox.ts';
 import { colleagues, countMatching, withRoles } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
@@ -49,7 +49,7 @@ export const inboxCsvRoutes: DeskPart = (api, { db, clock }) => {
       by: actorOf(request),
       action: 'inbox-exported',
       subject: { type: 'inbox', id: 'inbox' },
-      details: `${count} submissions; ${describe(filter)}`,
+      details: facts`${count} submissions; ${filteredBy(filter)}`,
     });
     const people = await colleagues(db);
     const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -94,10 +94,7 @@ function time(at: number | null): string {
   return at === null ? '' : new Date(at).toISOString();
 }
 
-/** Without what was searched for, which may be a name. */
-function describe({ q, ...filter }: InboxFilter): string {
-  const parts = Object.entries(filter).flatMap(([name, value]) =>
-    value ? [`${name} ${value}`] : [],
-  );
-  return [...parts, ...(q ? ['with a search'] : [])].join(', ');
+/** By what, and not for what: words and tags may be a name. */
+function filteredBy(filter: InboxFilter) {
+  return someFields(Object.entries(filter).flatMap(([name, value]) => (value ? [name] : [])));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyLabelSchema, personNameSchema, type Person } from '../../domain/work/person.ts';
-import { recordAudit } from '../store/audit/audit.ts';
+import { anId, recordAudit } from '../store/audit/audit.ts';
 import type { Statements } from '../store/db/db.ts';
 import { hashOfToken } from '../store/people/desk-tokens.ts';
 import { endFirstInvitation, openInvitation, useInvitation } from '../store/people/invitations.ts';
@@ -94,6 +94,6 @@ async function join(statements: Statements, key: NewPasskey, name: string, now: 
     by: { id: key.personId, name },
     action: 'joined',
     subject: { type: 'person', id: key.personId },
-    details: key.label,
+    details: anId(key.id),
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyLabelSchema } from '../../domain/work/person.ts';
-import { recordAudit } from '../store/audit/audit.ts';
+import { anId, recordAudit } from '../store/audit/audit.ts';
 import { addPasskey, passkeyOf, passkeysOf, removePasskey } from '../store/people/passkeys.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
@@ -37,7 +37,7 @@ export const passkeyRoutes: DeskPart = (api, settings) => {
         by: actorOf(request),
         action: 'key-added',
         subject: { type: 'person', id },
-        details: label,
+        details: anId(key.id),
       });
     });
     reply.code(201);

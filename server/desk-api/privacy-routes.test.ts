@@ -169,8 +169,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
         at: start,
         by: 'Ada Example',
         deleted:
-          'Applications, registrations and messages: 1; Suspected spam: 1; ' +
-          'Submissions whose erasure was requested: 1; Briefs saved for later: 1',
+          'inactiveCandidateProfiles: 1; suspectedSpam: 1; erasureRequests: 1; briefDrafts: 1',
       },
     ]);
     expect(await storedSubmission(db, recentSpam.reference)).toBeDefined();

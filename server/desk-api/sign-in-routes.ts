@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { recordAudit } from '../store/audit/audit.ts';
+import { aColleague, anId, facts, recordAudit } from '../store/audit/audit.ts';
 import { keepChallenge } from '../store/people/desk-challenges.ts';
 import { removeExpired } from '../store/privacy/remove-expired.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
@@ -32,23 +32,25 @@ export const signInRoutes: DeskPart = (api, settings) => {
     const response = valid(authenticationSchema, request.body);
     const attempt = await verifySignIn(db, party, response, now);
     if (attempt.state === 'refused') {
-      const { reason, person } = attempt;
-      request.log.warn({ event: 'sign-in-refused', reason }, 'sign-in refused');
+      const { reason, cause: why, person } = attempt;
+      request.log.warn({ event: 'sign-in-refused', reason, why }, 'sign-in refused');
       const subject = person?.id ?? 'unknown';
       const { count, isRecorded } = countRefusal(subject);
       if (isRecorded) {
-        const cause = person ? `key of ${person.name}: ${reason}` : reason;
+        const cause = person
+          ? facts`key of ${aColleague(person.name)}: ${reason}`
+          : facts`${reason}`;
         await recordAudit(db, {
           at: now,
           by: { id: null, name: 'unknown' },
           action: 'sign-in-refused',
           subject: { type: 'person', id: subject },
-          details: count === 1 ? cause : `${cause}; number ${count} of this hour`,
+          details: count === 1 ? cause : facts`${cause}; number ${count} of this hour`,
         });
       }
       throw new DeskRefusal('refused');
     }
-    const { person, keyLabel } = attempt;
+    const { person, keyId } = attempt;
     await removeExpired(db, now);
     return beginSession(request, reply, settings, person, (statements) =>
       recordAudit(statements, {
@@ -56,7 +58,7 @@ export const signInRoutes: DeskPart = (api, settings) => {
         by: { id: person.id, name: person.name },
         action: 'sign-in',
         subject: { type: 'person', id: person.id },
-        details: keyLabel,
+        details: anId(keyId),
       }),
     );
   });

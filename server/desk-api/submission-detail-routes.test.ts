@@ -228,7 +228,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     expect(done).toEqual(
       expect.arrayContaining([
         ['Ada Example', 'submission-assigned', 'to Ada Example'],
-        ['Ada Example', 'submission-state-changed', 'from new to in progress'],
+        ['Ada Example', 'submission-state-changed', 'from new to in-work'],
         ['Ada Example', 'note-written', ''],
       ]),
     );

@@ -28,7 +28,6 @@ describeStores('reading submissions', ({ fresh }) => {
         by: { id: 'ada', name: 'Ada' },
         action: 'file-opened',
         subject: { type: 'submission', id },
-        details: '',
       });
     }
     const { history } = (await submissionDetail(db, id, 'en-GB'))!;

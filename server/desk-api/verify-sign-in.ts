@@ -13,9 +13,17 @@ import { challengeIn } from './webauthn-body.ts';
 export const signInPurpose = 'sign-in';
 
 export type SignInAttempt =
-  | { state: 'verified'; person: Person; keyLabel: string }
+  | { state: 'verified'; person: Person; keyId: string }
   /** `person` owns the key that was used. */
-  | { state: 'refused'; reason: string; person?: Person };
+  | { state: 'refused'; reason: SignInRefusal; cause?: string; person?: Person };
+
+type SignInRefusal =
+  | 'challenge used, expired or of something else'
+  | 'unknown key'
+  | 'key of another person'
+  | 'answer refused'
+  | 'wrong signature'
+  | 'counter of the key did not grow';
 
 /** The challenge is used up, whatever comes out. */
 export async function verifySignIn(
@@ -42,11 +50,13 @@ export async function verifySignIn(
     expectedRPID: party.id,
     credential: { id: key.id, publicKey: Uint8Array.from(key.publicKey), counter: key.counter },
     requireUserVerification: true,
-  }).catch((error: Error) => ({ verified: false as const, reason: error.message.slice(0, 200) }));
-  if ('reason' in verification) return { state: 'refused', reason: verification.reason, person };
+  }).catch((error: Error) => ({ verified: false as const, cause: error.message.slice(0, 200) }));
+  if ('cause' in verification) {
+    return { state: 'refused', reason: 'answer refused', cause: verification.cause, person };
+  }
   if (!verification.verified) return { state: 'refused', reason: 'wrong signature', person };
   if (!(await countUse(db, key.id, verification.authenticationInfo.newCounter, now))) {
     return { state: 'refused', reason: 'counter of the key did not grow', person };
   }
-  return { state: 'verified', person, keyLabel: key.label };
+  return { state: 'verified', person, keyId: key.id };
 }

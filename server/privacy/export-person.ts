@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { recordAudits, type Actor } from '../store/audit/audit.ts';
+import { facts, recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
@@ -57,7 +57,7 @@ export async function exportPerson(
             by,
             action: 'submission-exported',
             subject: { type: 'submission', id },
-            ...(standing === 'restricted' && { details: standing }),
+            ...(standing === 'restricted' && { details: facts`${standing}` }),
           }) as const,
       ),
       ...(drafts.length === 0
@@ -68,7 +68,7 @@ export async function exportPerson(
               by,
               action: 'brief-drafts-exported',
               subject: { type: 'brief-drafts', id: 'brief-drafts' },
-              details: `${drafts.length}`,
+              details: facts`${drafts.length}`,
             } as const,
           ]),
       ...(aboutRoles === 0
@@ -79,7 +79,7 @@ export async function exportPerson(
               by,
               action: 'role-alerts-exported',
               subject: { type: 'role-alerts', id: 'role-alerts' },
-              details: `${aboutRoles}`,
+              details: facts`${aboutRoles}`,
             } as const,
           ]),
     ]);

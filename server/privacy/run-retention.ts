@@ -1,8 +1,7 @@
 import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
-import { nothingDeleted, retentionWords } from '../../messages/desk-words/retention.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import type { Log } from '../log.ts';
-import { recordAudit, type Actor } from '../store/audit/audit.ts';
+import { facts, recordAudit, several, type Actor } from '../store/audit/audit.ts';
 import type { Db, Statements } from '../store/db/db.ts';
 import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
 import { erasing, removeSubmissions, selectedIds } from '../store/privacy/remove-submissions.ts';
@@ -109,9 +108,11 @@ async function deleteBy(
   return { category, count: removed.length, references: removed.map((one) => one.reference) };
 }
 
-function describeDeleted(deleted: readonly Deleted[]): string {
-  const parts = deleted
-    .filter(({ count }) => count > 0)
-    .map(({ category, count }) => `${retentionWords[category]}: ${count}`);
-  return parts.join('; ') || nothingDeleted;
+/** By category; the desk has the words. */
+function describeDeleted(deleted: readonly Deleted[]) {
+  const found = deleted.filter(({ count }) => count > 0);
+  return several(
+    found.map(({ category, count }) => facts`${category}: ${count}`),
+    '; ',
+  );
 }

@@ -1,4 +1,4 @@
-import { recordAudit, type Actor } from '../store/audit/audit.ts';
+import { aReference, facts, recordAudit, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import { addTasks } from '../store/tasks/tasks.ts';
@@ -19,8 +19,7 @@ export async function reportVacancy(
     const change = String(stored.version);
     const tasks = planTasks({ type: 'vacancy-reported', vacancyId: id, change });
     await addTasks(statements, { subject, submissionId: undefined, held: false }, tasks, now);
-    const { reference, reporting } = stored.vacancy;
-    const details = `${reference}: ${reporting.occupation.name}, sent to Job-Room`;
+    const details = facts`${aReference(stored.vacancy.reference)}, sent to Job-Room`;
     await recordAudit(statements, { at: now, by, action: 'vacancy-reported', subject, details });
     return true;
   });

@@ -17,7 +17,7 @@ describeStores('the audit log', ({ fresh }) => {
       { type: 'submission', id: 'gone' },
     ] as const;
     for (const [at, subject] of subjects.entries()) {
-      await recordAudit(db, { at, by, action: 'note-written', subject, details: '' });
+      await recordAudit(db, { at, by, action: 'note-written', subject });
     }
     const { entries } = await auditPage(db, { action: 'note-written' });
     expect(entries.map(({ called }) => called)).toEqual([null, 'Ada Keller', reference]);

@@ -68,6 +68,7 @@ async function auditRows(
     `select id, at, person_name as "by", action, subject_type as "subjectType",
         subject_id as "subjectId", details, case subject_type
           when 'submission' then (select reference from submission where id = subject_id)
+          when 'mandate' then (select role from mandate where id = subject_id)
           when 'person' then (select name from person where id = subject_id) end as called
       from audit ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
       order by at desc, id desc limit ${limit}`,

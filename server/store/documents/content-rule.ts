@@ -13,6 +13,7 @@ import {
 import { storageIssues } from '../../../domain/document/storage-issues.ts';
 import { unreadFields, withoutFields } from '../../../domain/document/unread-fields.ts';
 import { contentDifferences } from '../../../domain/document/content-differences.ts';
+import { someFields } from '../audit/audit.ts';
 import type { Statements } from '../db/db.ts';
 import { asDocuments } from './as-documents.ts';
 import { contentOf } from './document-kind.ts';
@@ -100,13 +101,8 @@ function isSame(a: DocumentKey, b: DocumentKey): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
-const fieldsNamed = 8;
-
-/** The fields that differ, as far as they are few. */
-function detailsOf(before: DocumentRecord | undefined, after: unknown): string {
-  if (!before?.published) return '';
-  const fields = contentDifferences(contentOf(before.key, before.published), after);
-  const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
-  const named = fields.slice(0, fieldsNamed).map(({ field }) => field);
-  return `${named.join(', ')}${more}`;
+/** The fields that differ. */
+function detailsOf(before: DocumentRecord | undefined, after: unknown) {
+  const held = before?.published && contentOf(before.key, before.published);
+  return someFields(held ? contentDifferences(held, after).map(({ field }) => field) : []);
 }

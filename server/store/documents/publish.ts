@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { aTime, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { addTasks } from '../tasks/tasks.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
@@ -233,7 +233,7 @@ async function schedule(
     by,
     action: 'document-scheduled',
     subject: ruleOf(key).subject(key),
-    details: new Date(from).toISOString(),
+    details: aTime(from),
   });
 }
 

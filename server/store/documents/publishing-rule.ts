@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '../../../domain/work/audit.ts';
 import type { VacancyIssue } from '../../../domain/vacancy/vacancy-issue.ts';
 import type { OutboxEvent } from '../tasks/task.ts';
+import type { Facts } from '../audit/audit.ts';
 import type { Statements } from '../db/db.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
 import type { DocumentRecord } from './document.ts';
@@ -12,10 +13,9 @@ export type Publishable = {
   content: unknown;
   reference?: string;
   action: AuditAction;
-  /** For the audit log. */
-  details: string;
+  details: Facts;
   /** What else the audit log says of it, beside the change itself. */
-  also?: readonly { action: AuditAction; details: string }[];
+  also?: readonly { action: AuditAction; details: Facts }[];
   /** What channels may have to send about it; the revision names the change. */
   events(revision: number): readonly OutboxEvent[];
 };

@@ -1,6 +1,6 @@
 import { isDocumentKey } from '../../../domain/document/document-key.ts';
 import { storageIssues } from '../../../domain/document/storage-issues.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { facts, recordAudit, type Actor, type Facts } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '../../../domain/document/document-kinds.ts';
@@ -83,7 +83,7 @@ export function restoreRevision(
     if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
     const draft = { content: contentOf(key, earlier), address: earlier.address };
     await writeDraft(statements, by, key, draft, settings.now);
-    await audit(statements, by, key, 'restored', settings.now, `revision ${revision}`);
+    await audit(statements, by, key, 'restored', settings.now, facts`revision ${revision}`);
   });
 }
 
@@ -137,7 +137,7 @@ async function audit(
   key: DocumentKey,
   did: 'drafted' | 'discarded' | 'restored',
   now: number,
-  details?: string,
+  details?: Facts,
 ) {
   const rule = ruleOf(key);
   const action = did === 'drafted' ? rule.drafted : (`document-${did}` as const);

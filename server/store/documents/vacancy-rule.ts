@@ -6,6 +6,7 @@ import { publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import { lawFaults } from '../../vacancies/law-issues.ts';
+import { aDay, aReference, facts, someFields } from '../audit/audit.ts';
 import type { Statements } from '../db/db.ts';
 import type { DocumentRecord } from './document.ts';
 import type { GivenContent, PublishingRule } from './publishing-rule.ts';
@@ -116,25 +117,20 @@ function endsReport({ state, reporting }: Vacancy): boolean {
 function reportingEntries(before: Vacancy | undefined, { reference, reporting }: Vacancy) {
   const isKnown = JSON.stringify(before?.reporting) === JSON.stringify(reporting);
   if (isKnown || !reporting) return [];
-  const { name } = reporting.occupation;
   if (reporting.is === 'reported') {
-    const details = `${reference}: ${name}, number ${reporting.number}, confirmed on ${reporting.confirmedOn}`;
+    const details = facts`${aReference(reference)}, confirmed on ${aDay(reporting.confirmedOn)}`;
     return [{ action: 'vacancy-reported', details } as const];
   }
   if (reporting.is === 'excepted') {
-    const details = `${reference}: ${name}, ${reporting.reason}: ${reporting.note}`;
+    const details = facts`${aReference(reference)}: ${reporting.reason}`;
     return [{ action: 'vacancy-excepted', details } as const];
   }
   return [];
 }
 
-const fieldsNamed = 8;
-
-/** As “NG-2424 head-of-flight-safety-munich: salary.min, de.title”. */
-function detailsOf(before: object | undefined, after: Vacancy): string {
-  const name = `${after.reference} ${after.slug}`;
+/** As “NG-2424: salary.min, de.title”. */
+function detailsOf(before: object | undefined, after: Vacancy) {
+  const reference = aReference(after.reference);
   const fields = before ? contentDifferences(before, after).map(({ field }) => field) : [];
-  if (fields.length === 0) return name;
-  const more = fields.length > fieldsNamed ? ` and ${fields.length - fieldsNamed} more` : '';
-  return `${name}: ${fields.slice(0, fieldsNamed).join(', ')}${more}`;
+  return fields.length === 0 ? reference : facts`${reference}: ${someFields(fields)}`;
 }

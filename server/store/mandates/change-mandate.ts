@@ -1,7 +1,7 @@
 import { contentDifferences } from '../../../domain/document/content-differences.ts';
 import type { MandateFacts } from '../../../domain/mandate/mandate.ts';
 import { foldText } from '../../../domain/work/fold-text.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { recordAudit, someFields, type Actor } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { isOnDesk } from '../people/people.ts';
 import { followFacts } from './mandate-dates.ts';
@@ -59,8 +59,7 @@ export function changeMandate(
       by,
       action: 'mandate-changed',
       subject: { type: 'mandate', id },
-      // Names of fields: what they say stays out of the log.
-      details: [...new Set(changed.map(({ field }) => field.split('.')[0]))].join(', '),
+      details: someFields(changed.map(({ field }) => field.split('.')[0]!)),
     });
     return 'changed';
   });

@@ -10,7 +10,7 @@ import {
   type MandateDate,
   type MandateDates,
 } from '../../../domain/work/mandate-work.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { aDay, facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 
 export const dateColumns = `d.mandate_id as "mandateId", d.id, d.kind, d.name, d.day,
@@ -156,7 +156,7 @@ export function settleDate(
       by,
       action: 'mandate-date-settled',
       subject: { type: 'mandate', id: mandateId },
-      details: `${done ? 'settled' : 'open again'}: ${date.kind} ${date.day}`,
+      details: facts`${done ? facts`settled` : facts`open again`}: ${date.kind} ${aDay(date.day)}`,
     });
     return 'settled';
   });

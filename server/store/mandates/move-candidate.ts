@@ -7,7 +7,7 @@ import {
   type StepInput,
 } from '../../../domain/mandate/candidacy.ts';
 import { consentWords } from '../../../messages/consent-words.ts';
-import { recordAudits, type Actor } from '../audit/audit.ts';
+import { aDay, aReference, facts, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { anyStanding, isOf, standingColumn, type Standing } from '../submissions/standing.ts';
 import { touchSubmission } from '../work/work.ts';
@@ -161,8 +161,8 @@ async function audit(
     {
       ...step,
       subject: { type: 'mandate', id: mandateId },
-      details: `${reference}: ${stage} on ${on}`,
+      details: facts`${aReference(reference)}: ${stage} on ${aDay(on)}`,
     },
-    { ...step, subject: { type: 'submission', id }, details: `${stage} on ${on}` },
+    { ...step, subject: { type: 'submission', id }, details: facts`${stage} on ${aDay(on)}` },
   ]);
 }

@@ -99,6 +99,6 @@ async function insert(
   );
   await followFacts(statements, id, facts);
   const subject = { type: 'mandate', id } as const;
-  await recordAudit(statements, { at: now, by, action: 'mandate-opened', subject, details: role });
+  await recordAudit(statements, { at: now, by, action: 'mandate-opened', subject });
   return id;
 }

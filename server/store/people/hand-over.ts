@@ -1,5 +1,5 @@
 import type { HandedOver } from '../../../domain/work/person.ts';
-import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
+import { aColleague, facts, recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { isOf, usable } from '../submissions/standing.ts';
 import { lockPeople } from './lock-people.ts';
@@ -43,7 +43,7 @@ export function handOver(
       by,
       action: 'work-handed-over',
       subject: { type: 'person', id: from },
-      details: `${counted(given)} of ${giver} to ${taker}`,
+      details: facts`${counted(given)} of ${aColleague(giver)} to ${aColleague(taker)}`,
     });
     return given;
   });
@@ -78,7 +78,7 @@ export function handBack(
       by,
       action: 'work-handed-back',
       subject: { type: 'person', id: to },
-      details: `${counted(given)} to ${name}`,
+      details: facts`${counted(given)} to ${aColleague(name)}`,
     });
     return given;
   });
@@ -119,14 +119,14 @@ async function audit(
       by,
       action: 'submission-assigned' as const,
       subject: { type: 'submission' as const, id },
-      details: `to ${to}`,
+      details: facts`to ${aColleague(to)}`,
     })),
     ...mandates.map(({ id }) => ({
       at: now,
       by,
       action: 'mandate-changed' as const,
       subject: { type: 'mandate' as const, id },
-      details: 'owner',
+      details: facts`owner`,
     })),
   ]);
 }
@@ -139,6 +139,6 @@ async function nameOf({ all }: Statements, id: string): Promise<string | undefin
   return person?.name;
 }
 
-function counted({ submissions, mandates }: HandedOver): string {
-  return `${submissions} submissions and ${mandates} mandates`;
+function counted({ submissions, mandates }: HandedOver) {
+  return facts`${submissions} submissions and ${mandates} mandates`;
 }

@@ -1,6 +1,6 @@
 import type { Passkey, Person } from '../../../domain/work/person.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { anId, recordAudit, type Actor } from '../audit/audit.ts';
 import { lockPeople } from './lock-people.ts';
 
 export type NewPasskey = {
@@ -95,7 +95,7 @@ export async function removePasskey(
       by,
       action: 'key-removed',
       subject: { type: 'person', id: personId },
-      details: key.label,
+      details: anId(key.id),
     });
     return 'removed';
   });

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { Role } from '../../../domain/work/person.ts';
 import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { facts, recordAudit } from '../audit/audit.ts';
 import { auditEntries, auditPage } from '../audit/audit-entries.ts';
 import type { Db } from '../db/db.ts';
 import { personOfSession, startSession } from './desk-sessions.ts';
@@ -130,7 +130,7 @@ describeStores('the audit log', ({ fresh }) => {
 
   test('pages follow each other without a gap, also within one millisecond', async () => {
     const { db } = await fresh();
-    for (let at = 0; at < 7; at++) await entry(db, { at: now + (at >> 2), details: String(at) });
+    for (let at = 0; at < 7; at++) await entry(db, { at: now + (at >> 2), details: at });
     const first = await auditPage(db, {}, 3);
     const second = await auditPage(db, { before: first.next! }, 3);
     const third = await auditPage(db, { before: second.next! }, 3);
@@ -148,9 +148,9 @@ describeStores('the audit log', ({ fresh }) => {
 
   test('entries are found by person, action, record and time', async () => {
     const { db } = await fresh();
-    await entry(db, { at: now, name: 'Ada', action: 'sign-in', id: 'a', details: '1' });
-    await entry(db, { at: now + 1, name: 'Bo', action: 'sign-in', id: 'b', details: '2' });
-    await entry(db, { at: now + 2, name: 'Bo', action: 'key-added', id: 'b', details: '3' });
+    await entry(db, { at: now, name: 'Ada', action: 'sign-in', id: 'a', details: 1 });
+    await entry(db, { at: now + 1, name: 'Bo', action: 'sign-in', id: 'b', details: 2 });
+    await entry(db, { at: now + 2, name: 'Bo', action: 'key-added', id: 'b', details: 3 });
     const found = async (filter: Parameters<typeof auditPage>[1]) =>
       (await auditPage(db, filter)).entries.map(({ details }) => details);
     expect(await found({ person: 'Bo' })).toEqual(['3', '2']);
@@ -192,13 +192,13 @@ function entry(
     name = 'Ada',
     action = 'sign-in',
     id = randomUUID() as string,
-    details = '',
+    details = 0,
   }: {
     at: number;
     name?: string;
     action?: AuditAction;
     id?: string;
-    details?: string;
+    details?: number;
   },
 ) {
   return recordAudit(db, {
@@ -206,6 +206,6 @@ function entry(
     by: { id: null, name },
     action,
     subject: { type: 'person', id },
-    details,
+    details: facts`${details}`,
   });
 }

@@ -6,7 +6,7 @@ import type {
   PersonDetail,
   Role,
 } from '../../../domain/work/person.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { aColleague, anId, facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { endSessionsOf } from './desk-sessions.ts';
 import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
@@ -65,7 +65,7 @@ export async function invitePerson(
       by,
       action: 'person-invited',
       subject: { type: 'person', id },
-      details: `${name}, ${role}`,
+      details: facts`${aColleague(name)}, ${role}`,
     });
     return { id, token };
   });
@@ -85,17 +85,17 @@ export async function renewInvitation(
     if (!person) return 'not-found';
     const subject = { type: 'person', id } as const;
     for (const key of lostKeys) {
-      const gone = await statements.all<{ label: string }>(
-        'delete from passkey where id = $1 and person_id = $2 returning label',
+      const gone = await statements.all<{ id: string }>(
+        'delete from passkey where id = $1 and person_id = $2 returning id',
         [key, id],
       );
-      for (const { label } of gone) {
+      for (const lost of gone) {
         await recordAudit(statements, {
           at: now,
           by,
           action: 'key-removed',
           subject,
-          details: `${person.name}: ${label}`,
+          details: facts`${aColleague(person.name)}: ${anId(lost.id)}`,
         });
       }
     }
@@ -107,7 +107,7 @@ export async function renewInvitation(
       by,
       action: 'link-renewed',
       subject,
-      details: person.name,
+      details: aColleague(person.name),
     });
     return { person, token };
   });
@@ -129,7 +129,7 @@ export async function changeRole(
       by,
       action: 'role-changed',
       subject: { type: 'person', id },
-      details: `${person.name}: ${person.role} to ${role}`,
+      details: facts`${aColleague(person.name)}: ${person.role} to ${role}`,
     });
     return 'changed';
   });
@@ -169,7 +169,7 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
         by,
         action: 'mandate-changed',
         subject: { type: 'mandate', id: mandate.id },
-        details: 'owner',
+        details: facts`owner`,
       });
     }
     for (const submission of freed) {
@@ -185,7 +185,7 @@ export async function removePerson(db: Db, { id, by, now }: Change): Promise<'re
       by,
       action: 'person-removed',
       subject: { type: 'person', id },
-      details: person.name,
+      details: aColleague(person.name),
     });
     return 'removed';
   });

@@ -1,7 +1,7 @@
 import { countryOf, type Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
-import { recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
+import { aReference, facts, recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { PersonSubmission } from '../../../domain/work/privacy.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
@@ -73,7 +73,7 @@ export async function erasePerson(
         by,
         action: 'brief-drafts-erased',
         subject: { type: 'brief-drafts', id: 'brief-drafts' },
-        details: `${drafts.length}`,
+        details: facts`${drafts.length}`,
       });
     }
     await eraseAlerts(statements, db, by, email, now);
@@ -112,7 +112,7 @@ async function eraseAlerts(
     by,
     action: 'role-alerts-erased',
     subject: { type: 'role-alerts', id: 'role-alerts' },
-    details: `${ended}`,
+    details: facts`${ended}`,
   });
 }
 
@@ -176,7 +176,7 @@ async function erase(
       by,
       action: 'submission-erased',
       subject: { type: 'submission', id },
-      details: reference,
+      details: aReference(reference),
     })),
   );
   return removed;

@@ -1,4 +1,4 @@
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { aTime, facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Statements } from '../db/db.ts';
 import { withdrawIn } from '../submissions/sender-changes.ts';
 import { markRestricted } from '../submissions/standing.ts';
@@ -26,7 +26,7 @@ export async function restrictIn(
     by,
     action: 'submission-restricted',
     subject: { type: 'submission', id },
-    details: `deleted after ${new Date(deleteAt).toISOString()}`,
+    details: facts`deleted after ${aTime(deleteAt)}`,
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Suspicion, WorkState } from '../../../domain/work/work.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { facts, recordAudit } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { erasing, removeSubmissions, selectedIds } from '../privacy/remove-submissions.ts';
 import { insertConsents, type NewConsent } from './consents.ts';
@@ -68,7 +68,7 @@ export async function addSamples(
       );
     }
     for (const sample of samples) await insertSample(statements, sample, now);
-    const details = `${samples.length} submissions`;
+    const details = facts`${samples.length} submissions`;
     await recordAudit(statements, { at: now, by, action: 'samples-added', subject, details });
   });
 }
@@ -80,7 +80,7 @@ export async function deleteSamples(db: Db, now: number): Promise<number> {
     for (const { id } of sampleColleagues) {
       await statements.all('delete from person where id = $1', [id]);
     }
-    const details = `${removed.length} submissions`;
+    const details = facts`${removed.length} submissions`;
     await recordAudit(statements, { at: now, by, action: 'samples-removed', subject, details });
     return removed.length;
   });

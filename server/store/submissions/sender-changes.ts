@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { facts, recordAudit, someFields, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { indexSubmission } from './search-index.ts';
@@ -70,7 +70,7 @@ export async function correctSubmission(
       by,
       action: 'submission-corrected',
       subject: { type: 'submission', id },
-      details: changed.join(', '),
+      details: someFields(changed),
     });
   });
 }
@@ -97,7 +97,7 @@ export async function chooseAnswersByMail(
       by,
       action: 'answers-by-mail-changed',
       subject: { type: 'submission', id },
-      details: inFull ? 'in full' : 'notices',
+      details: inFull ? facts`in full` : facts`notices`,
     });
   });
 }

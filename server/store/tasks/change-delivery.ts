@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { anId, facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { touchSubmission } from '../work/work.ts';
 import { isSendable } from './sendable.ts';
@@ -77,7 +77,7 @@ function change(
       subject: submissionId
         ? { type: 'submission', id: submissionId }
         : { type: 'task', id: taskId },
-      details: `${channel}, ${purpose}, to ${destination}`,
+      details: facts`${channel}, ${purpose}, to ${anId(destination)}`,
     });
     return 'changed';
   });

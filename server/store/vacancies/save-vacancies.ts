@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { anId, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { DocumentRefusal } from '../documents/refusal.ts';
 import { publishDocuments } from '../documents/publish.ts';
@@ -103,7 +103,7 @@ export async function removeSeeded(
         by,
         action: 'vacancy-removed',
         subject: { type: 'vacancy', id },
-        details: slug,
+        details: anId(slug),
       });
     }
     const names = (some: typeof rows) => some.map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxViews, type NewView, type SavedView } from '../../../domain/work/saved-view.ts';
 import { inboxFilterSchema, maxCounted } from '../../../domain/work/work.ts';
-import { recordAudit, type Actor } from '../audit/audit.ts';
+import { facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { countMatching, withRoles } from './inbox.ts';
 
@@ -48,7 +48,7 @@ export function saveView(
       by,
       action: 'view-saved',
       subject: { type: 'inbox', id },
-      details: shared ? 'for everybody' : '',
+      details: shared ? facts`for everybody` : facts``,
     });
     return id;
   });

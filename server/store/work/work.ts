@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../domain/work/audit.ts';
-import { readTags, storedTags } from '../../../domain/work/tags.ts';
+import { storedTags } from '../../../domain/work/tags.ts';
 import type { WorkChange, WorkResult, WorkState, WorkValues } from '../../../domain/work/work.ts';
-import { recordAudits, type Actor } from '../audit/audit.ts';
+import { aColleague, aTime, facts, recordAudits, type Actor, type Facts } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { isOf, usable } from '../submissions/standing.ts';
@@ -106,31 +106,26 @@ function holds(row: Before, change: WorkValues): boolean {
 
 function entriesOf(before: Before, change: WorkValues, ownerName: string | undefined) {
   const after = merged(before, change);
-  const entries: { action: AuditAction; details: string }[] = [];
+  const entries: { action: AuditAction; details: Facts }[] = [];
   if (after.owner !== before.owner) {
     entries.push(
       after.owner === null
-        ? { action: 'submission-unassigned', details: '' }
-        : { action: 'submission-assigned', details: `to ${ownerName}` },
+        ? { action: 'submission-unassigned', details: facts`` }
+        : { action: 'submission-assigned', details: facts`to ${aColleague(ownerName ?? '')}` },
     );
   }
   if (after.state !== before.state) {
-    const details = `from ${spelled(before.state)} to ${spelled(after.state)}`;
+    const details = facts`from ${before.state} to ${after.state}`;
     entries.push({ action: 'submission-state-changed', details });
   }
   if (after.dueAt !== before.due_at) {
-    const details = `to ${new Date(after.dueAt!).toISOString()}`;
+    const details = facts`to ${aTime(after.dueAt!)}`;
     entries.push({ action: 'submission-due-changed', details });
   }
   if (after.tags !== before.tags) {
-    const details = readTags(after.tags).join(', ');
-    entries.push({ action: 'submission-tags-changed', details });
+    entries.push({ action: 'submission-tags-changed', details: facts`` });
   }
   return entries;
-}
-
-function spelled(state: WorkState): string {
-  return state === 'in-work' ? 'in progress' : state;
 }
 
 async function nameOf({ all }: Statements, personId: string): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export const mandateWrites = {
   },
   'POST /mandates/:id/people/:submissionId': async (world) => {
     const { id } = await storeSubmission(world.db, { kind: 'job-application' });
-    const body = { version: 0, stage: 'considered', on: officeDay(Date.now()) };
+    const body = { version: 0, stage: 'considered', on: officeDay(Date.now()), note: 'Called.' };
     return desk(world, 'POST', `/mandates/${await mandate(world)}/people/${id}`, body);
   },
 } satisfies Record<string, Prepared>;

@@ -104,7 +104,7 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   },
   'POST /work': async (world) => {
     const { id } = await storeSubmission(world.db);
-    const body = { items: [{ id, version: 1 }], change: { state: 'closed' } };
+    const body = { items: [{ id, version: 1 }], change: { state: 'closed', tags: ['kept'] } };
     return desk(world, 'POST', '/work', body);
   },
   'PUT /submissions/:id/viewing': async (world) =>
