@@ -5,6 +5,7 @@ import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { answerAsMail } from '../channels/mail/compose-mail.ts';
 import { submissionStatus } from '../status/submission-status.ts';
 import { answerDraftOf } from '../store/messages/thread.ts';
+import { usable } from '../store/submissions/standing.ts';
 import { senderView } from '../store/submissions/sender-view.ts';
 import { mailSubject } from '../store/tasks/mail-subject.ts';
 import type { DeskPart } from './desk-api.ts';
@@ -16,7 +17,7 @@ import { personOf } from './signed-in.ts';
 export const answerPreview: DeskPart = (api, { db, clock, config, vacancies, site }) => {
   api.answer('GET /submissions/:id/answer/:seen', async (request) => {
     const { id, seen } = request.params;
-    const draft = await answerDraftOf(db, id);
+    const draft = await answerDraftOf(db, id, usable);
     if (!draft) throw new DeskRefusal('no-draft');
     const now = clock.now();
     const { subject, text } = draft;

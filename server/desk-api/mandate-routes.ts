@@ -17,7 +17,7 @@ import { openFromBrief, openMandate, type Opened } from '../store/mandates/open-
 import { countsOfRole, peopleOfRole, type RoleOf } from '../store/mandates/people-of-role.ts';
 import { listMandates, mandateById, mandateOfVacancy } from '../store/mandates/read-mandates.ts';
 import { submissionById } from '../store/submissions/read-submissions.ts';
-import { anyStanding } from '../store/submissions/standing.ts';
+import { anyStanding, shown } from '../store/submissions/standing.ts';
 import { vacancyById } from '../store/vacancies/vacancies.ts';
 import { colleagues } from '../store/work/inbox.ts';
 import type { DeskPart } from './desk-api.ts';
@@ -85,7 +85,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
 
   api.answer('GET /submissions/:id/candidacies', async ({ params }) => {
     const { id, locale } = found(await submissionById(db, params.id, anyStanding));
-    return candidaciesOf(db, id, locale);
+    return candidaciesOf(db, id, locale, shown);
   });
 
   api.answer('POST /mandates/:id/people/:submissionId', async (request) => {

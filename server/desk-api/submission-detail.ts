@@ -39,9 +39,9 @@ export async function submissionDetail(
   if (row.restricted) return { ...known, ...withheld };
   const [consents, notes, messages, draft, same, duplicates] = await Promise.all([
     consentsOf(db, submission),
-    notesOf(db, id),
+    notesOf(db, id, shown),
     threadOf(db, id, shown),
-    answerDraftOf(db, id),
+    answerDraftOf(db, id, shown),
     sameSender(db, id),
     likelyDuplicates(db, id),
   ]);

@@ -145,9 +145,9 @@ async function factsOf(db: Db, submission: Submission) {
   const [consents, [row], notes, messages, draft, tasks] = await Promise.all([
     consentsOf(db, submission),
     inboxRowsOf(db, [id]),
-    notesOf(db, id),
+    notesOf(db, id, anyStanding),
     threadOf(db, id, anyStanding),
-    answerDraftOf(db, id),
+    answerDraftOf(db, id, anyStanding),
     tasksOf(db, id),
   ]);
   const attempts = await attemptsOf(db, tasks);

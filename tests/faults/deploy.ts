@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import type { Inbox } from '../../domain/work/work.ts';
 import { openStore } from '../../server/store/db/open-store.ts';
+import { usable } from '../../server/store/submissions/standing.ts';
 import { notesOf } from '../../server/store/work/notes.ts';
 import { storedOfEmail } from '../support/stores/stored-submission.ts';
 import { chromiumLaunch, findChromium } from '../../tools/chromium.mjs';
@@ -102,7 +103,7 @@ async function deploy(rounds: number, databaseUrl: string | undefined): Promise<
     const { length } = await storedOfEmail(db, email);
     if (length !== 1) broken.push(`the form of an open page is stored ${length} times`);
   }
-  const notes = new Set((await notesOf(db, id)).map(({ text }) => text));
+  const notes = new Set((await notesOf(db, id, usable)).map(({ text }) => text));
   for (const text of saved) if (!notes.has(text)) broken.push(`the note "${text}" is lost`);
   await db.close();
   // An orderly stop lets the attempts in flight end.

@@ -190,7 +190,7 @@ function makesMessages(release: Release, store: StoreUnderTest) {
     for (const outcome of outcomes) {
       const submissionId = String(outcome.submission_id);
       const thread = await threadOf(db, submissionId, anyStanding);
-      const draft = await answerDraftOf(db, submissionId);
+      const draft = await answerDraftOf(db, submissionId, anyStanding);
       const { subject, text } = outcome;
       const isOpen = outcome.released_at === null;
       expect(thread).toMatchObject(

@@ -3,6 +3,7 @@ import type { IntroductionConsent, Stage, Step } from '../../../domain/mandate/c
 import type { Candidacies } from '../../../domain/work/mandate-work.ts';
 import { consentWords } from '../../../messages/consent-words.ts';
 import type { Statements } from '../db/db.ts';
+import { wordsIf, type Wanted } from '../submissions/standing.ts';
 import { mandateOfBrief } from './read-mandates.ts';
 
 type StepRow = Omit<Step, 'consent'> & {
@@ -11,8 +12,11 @@ type StepRow = Omit<Step, 'consent'> & {
   consent: string | null;
 };
 
-const stepColumns = `t.mandate_id as "mandateId", t.submission_id as "submissionId", t.stage,
-  t.happened_on as "on", t.recorded_by as "by", t.recorded_at as at, t.note, t.consent`;
+/** Every step, which is the record of an introduction; its note only where the standing is wanted. */
+const selectSteps = (wanted: Wanted) => `select t.mandate_id as "mandateId",
+    t.submission_id as "submissionId", t.stage, t.happened_on as "on", t.recorded_by as "by",
+    t.recorded_at as at, ${wordsIf(wanted, 't.note')} as note, t.consent, s.reference
+  from candidacy_step t join submission s on s.id = t.submission_id`;
 
 function toStep({ stage, on, by, at, note, consent }: StepRow): Step {
   const given = consent && (JSON.parse(consent) as IntroductionConsent & { hash: string });
@@ -26,6 +30,7 @@ export async function candidaciesOf(
   { all }: Statements,
   submissionId: string,
   locale: Locale,
+  wanted: Wanted,
 ): Promise<Candidacies> {
   const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords'>>(
     `select m.id as "mandateId", m.employer, m.role, m.state, c.stage, c.since, c.version
@@ -34,7 +39,7 @@ export async function candidaciesOf(
     [submissionId],
   );
   const steps = await all<StepRow>(
-    `select ${stepColumns} from candidacy_step t where t.submission_id = $1 order by t.number`,
+    `${selectSteps(wanted)} where t.submission_id = $1 order by t.number`,
     [submissionId],
   );
   const open = await all<Omit<Candidacies['open'][number], 'consentWords'>>(
@@ -62,11 +67,10 @@ export async function candidaciesOf(
 export async function stepsOfMandate(
   { all }: Statements,
   mandateId: string,
+  wanted: Wanted,
 ): Promise<{ submissionId: string; reference: string; stage: Stage; steps: Step[] }[]> {
   const rows = await all<StepRow & { reference: string }>(
-    `select ${stepColumns}, s.reference from candidacy_step t
-      join submission s on s.id = t.submission_id
-      where t.mandate_id = $1 order by s.received_at, s.id, t.number`,
+    `${selectSteps(wanted)} where t.mandate_id = $1 order by s.received_at, s.id, t.number`,
     [mandateId],
   );
   return [...Map.groupBy(rows, ({ submissionId }) => submissionId)].map(

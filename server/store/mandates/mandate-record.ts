@@ -3,6 +3,7 @@ import { officeDay } from '../../../domain/firm/office-day.ts';
 import type { Stage, Step } from '../../../domain/mandate/candidacy.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { shown } from '../submissions/standing.ts';
 import { inboxRowsOf } from '../work/inbox-row.ts';
 import { revisionsOf } from '../vacancies/vacancies.ts';
 import { stepsOfMandate } from './candidacies.ts';
@@ -79,9 +80,9 @@ async function advertsOf(statements: Statements, vacancyId: string) {
   }));
 }
 
-/** Of somebody whose data is restricted there is no name. */
+/** Of somebody whose data is restricted there is neither name nor note. */
 async function peopleOf(statements: Statements, mandateId: string) {
-  const ways = await stepsOfMandate(statements, mandateId);
+  const ways = await stepsOfMandate(statements, mandateId, shown);
   const rows = await inboxRowsOf(
     statements,
     ways.map(({ submissionId }) => submissionId),

@@ -12,6 +12,7 @@ import { eraseSubmission } from '../privacy/erase.ts';
 import { withdrawSubmission } from '../submissions/sender-changes.ts';
 import { seedVacancies } from '../vacancies/save-vacancies.ts';
 import { findVacancy, vacancyById } from '../vacancies/vacancies.ts';
+import { usable } from '../submissions/standing.ts';
 import { candidaciesOf, stepsOfMandate } from './candidacies.ts';
 import { changeMandate } from './change-mandate.ts';
 import { countDue, datesOf, openDates, settleDate } from './mandate-dates.ts';
@@ -159,13 +160,13 @@ describeStores('a candidate', ({ fresh }) => {
     });
     expect(await move(step)).toEqual({ result: 'moved', version: 2 });
     expect(await move(step)).toEqual({ result: 'stale' });
-    const [{ steps } = { steps: [] }] = await stepsOfMandate(db, mandateId);
+    const [{ steps } = { steps: [] }] = await stepsOfMandate(db, mandateId, usable);
     expect(steps.map(({ stage }) => stage)).toEqual(['considered', 'introduced']);
     expect(steps[1]!.consent).toMatchObject({
       how: 'call',
       hash: expect.stringMatching(/^\w{64}$/),
     });
-    const { ways, open } = await candidaciesOf(db, submissionId, 'en-GB');
+    const { ways, open } = await candidaciesOf(db, submissionId, 'en-GB', usable);
     expect([ways.length, ways[0]!.stage, open]).toEqual([1, 'introduced', []]);
   });
 

@@ -6,7 +6,7 @@ import { planWith } from '../../channels/channels.ts';
 import type { Db } from '../db/db.ts';
 import { openStore } from '../db/open-store.ts';
 import { withdrawSubmission } from '../submissions/sender-changes.ts';
-import { shown } from '../submissions/standing.ts';
+import { shown, usable } from '../submissions/standing.ts';
 import { tasksOf } from '../tasks/tasks.ts';
 import { releaseAnswer, releaseIn, saveAnswer } from './answers.ts';
 import { answerDraftOf, messageOf, threadOf } from './thread.ts';
@@ -46,7 +46,10 @@ describeStores('answers to a sender', (store) => {
     await saveAnswer(db, id, { ...answer, version: 1 }, { by, now });
     await saveAnswer(db, id, { ...answer, text: 'No.', version: 2 }, { by, now });
     expect(await threadOf(db, id, shown)).toEqual([]);
-    expect(await answerDraftOf(db, id)).toMatchObject({ text: 'No.', writtenBy: 'Ada Keller' });
+    expect(await answerDraftOf(db, id, usable)).toMatchObject({
+      text: 'No.',
+      writtenBy: 'Ada Keller',
+    });
     const [draft] = await db.all<{ id: string }>('select id from message');
     const asked = { submissionId: id, messageId: draft!.id };
     expect(await messageOf(db, asked, shown)).toBeUndefined();
@@ -83,7 +86,7 @@ describeStores('answers to a sender', (store) => {
     ]);
     expect(await threadOf(db, id, shown)).toMatchObject([{ text: 'Yes, gladly.' }]);
     expect(await answerMails(db, id)).toHaveLength(1);
-    expect(await answerDraftOf(db, id)).toMatchObject({ text: 'A draft.' });
+    expect(await answerDraftOf(db, id, usable)).toMatchObject({ text: 'A draft.' });
   });
 
   test('of another act leave nothing behind when it fails, and succeed when it is repeated', async () => {

@@ -42,12 +42,14 @@ export async function messageOf(
 export async function answerDraftOf(
   { all }: Statements,
   submissionId: string,
+  wanted: Wanted,
 ): Promise<AnswerDraft | null> {
   const [draft] = await all<AnswerDraft>(
     `select template, subject, text, coalesce(person.name, '') as "writtenBy",
         written_at as "writtenAt"
-      from message left join person on person.id = person_id
-      where submission_id = $1 and released_at is null`,
+      from message m join submission s on s.id = m.submission_id
+        left join person on person.id = m.person_id
+      where m.submission_id = $1 and m.released_at is null and ${isOf(wanted)}`,
     [submissionId],
   );
   return draft ?? null;

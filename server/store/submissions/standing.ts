@@ -28,6 +28,11 @@ export function isOf(wanted: Wanted): string {
   return `(${wanted.map((standing) => `(${conditions[standing]})`).join(' or ')})`;
 }
 
+/** What somebody wrote about the submission `s`, in `column`; empty unless it is wanted. */
+export function wordsIf(wanted: Wanted, column: string): string {
+  return `case when ${isOf(wanted)} then ${column} else '' end`;
+}
+
 /** A column of the submission `s`. */
 export const standingColumn = `case when ${conditions.restricted} then 'restricted'
   when ${conditions.withdrawn} then 'withdrawn' else 'usable' end as standing`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/work/work.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { isOf, shown } from '../submissions/standing.ts';
+import { isOf, shown, type Wanted } from '../submissions/standing.ts';
 import { touchSubmission } from './work.ts';
 
 /** Notes are kept as written: nobody edits them. Undefined when the submission is out of use. */
@@ -32,11 +32,16 @@ export function addNote(
 }
 
 /** The oldest first. */
-export function notesOf({ all }: Statements, submissionId: string): Promise<Note[]> {
+export function notesOf(
+  { all }: Statements,
+  submissionId: string,
+  wanted: Wanted,
+): Promise<Note[]> {
   return all<Note>(
     `select note.id, person.name as "by", written_at as "writtenAt", text
       from note join person on person.id = person_id
-      where submission_id = $1 order by written_at, note.id`,
+        join submission s on s.id = note.submission_id
+      where note.submission_id = $1 and ${isOf(wanted)} order by written_at, note.id`,
     [submissionId],
   );
 }
