@@ -78,14 +78,9 @@ export const optionsMatching: Record<FilterGroup, (vacancy: VacancyFacts) => rea
   status: ({ closed }) => [closed ? 'Closed' : 'Open'],
 };
 
-/** What differs from the default; a group whose default was taken away counts once. */
+/** All chosen values, the default Open among them. */
 export function activeFilterCount(filters: VacancyFilters): number {
-  return filterGroups.reduce((count, group) => {
-    const usual = defaultFilters[group];
-    const added = filters[group].filter((option) => !usual.includes(option)).length;
-    const removed = usual.some((option) => !filters[group].includes(option));
-    return count + (added || Number(removed));
-  }, 0);
+  return filterGroups.reduce((count, group) => count + filters[group].length, 0);
 }
 
 export function toggleOption(

@@ -1,5 +1,6 @@
 import { slugOf } from '../address/slug.ts';
 import {
+  activeFilterCount,
   defaultFilters,
   filterGroups,
   filterOptions,
@@ -64,9 +65,9 @@ export function fromQueryString(search: string): VacancyQuery {
   };
 }
 
-/** Whether clearing would change which vacancies match. */
-export function isNarrowed(query: VacancyQuery): boolean {
-  return toQueryString({ ...query, limit: resultsAtATime }) !== '';
+/** Whether there is anything to clear; the default Open counts. */
+export function isFiltered({ filters, keywords }: VacancyQuery): boolean {
+  return keywords.trim() !== '' || activeFilterCount(filters) > 0;
 }
 
 export const keywordsParameter = 'q';

@@ -13,11 +13,19 @@ import { fillIn } from '../../messages/fill-in.ts';
 import type { ListWords } from './list-words.ts';
 import { changeQuery } from './query-string.ts';
 
-/** How much differs from the default; nothing when nothing does. */
+/** How many values are chosen; nothing when none is. */
 export function ActiveFilters({ filters, words }: { filters: VacancyFilters; words: ListWords }) {
   const count = activeFilterCount(filters);
   return (
-    count > 0 && <span className="label-mono text-accent">{fillIn(words.active, { count })}</span>
+    count > 0 && (
+      <span className="label-mono text-accent">
+        {/* On a phone the search field needs the room. */}
+        <span aria-hidden className="sm:hidden">
+          {count}
+        </span>
+        <span className="max-sm:sr-only">{fillIn(words.active, { count })}</span>
+      </span>
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import { isNarrowed, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
+import { isFiltered, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,7 +73,7 @@ export function FilterSheet({
               <Button type="submit" className="grow">
                 {fillIn(matching === 1 ? words.showJob : words.showJobs, { count: matching })}
               </Button>
-              {isNarrowed(query) && (
+              {isFiltered(query) && (
                 <Button variant="quiet" onClick={onClear} className="grow">
                   {words.clear}
                 </Button>

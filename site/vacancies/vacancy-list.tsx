@@ -4,7 +4,7 @@ import { pagePath, vacancyDetailsPath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import {
   defaultQuery,
-  isNarrowed,
+  isFiltered,
   resultsAtATime,
   toQueryString,
   type VacancyQuery,
@@ -106,7 +106,7 @@ export function VacancyList({
         </output>
         {count > 0 && offer}
         <ChosenFilters query={query} path={path} onRemove={changeAndFocus} words={words} />
-        {isNarrowed(query) && (
+        {isFiltered(query) && (
           <LinkButton variant="quiet" href={path} onPress={clear} className="-mx-5 sm:ml-auto">
             {words.clear}
           </LinkButton>
