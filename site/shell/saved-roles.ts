@@ -1,6 +1,6 @@
 import { notify } from '../../ui/toast.ts';
 import { mostSavedRoles } from '../../domain/alert/saved-roles.ts';
-import { mayStore } from '../privacy/consent.ts';
+import { mayStore, onConsentChange } from '../privacy/consent.ts';
 import { savedRolesKey } from './saved-roles-key.ts';
 
 /** A role as it was when it was saved. Pay is compared within one language alone. */
@@ -26,6 +26,8 @@ export function connectStars(): void {
   document.addEventListener('click', answerPressed);
   answerPressed();
   showStars();
+  // What a visitor saved before the choice moves to where the choice lets it be kept.
+  onConsentChange(() => keep(savedRoles()));
 }
 
 function answerPressed(): void {

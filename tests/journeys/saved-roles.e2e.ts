@@ -79,7 +79,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
   });
 });
 
-test('without functional consent a role is saved for this tab, and the page says so', async ({
+test('a role is saved for this tab until the choice of cookies lets the browser keep it', async ({
   page,
 }) => {
   await page.goto(`${server.url}/vacancies`);
@@ -90,6 +90,8 @@ test('without functional consent a role is saved for this tab, and the page says
   expect(tab).toContain('slug');
   await page.getByRole('link', { name: 'Saved roles' }).click();
   await expect(page.getByText('It is kept for this tab only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => storedIn(page)).toEqual({ browser: tab, tab: null });
 });
 
 test('a role that is no longer on the site can be removed', async ({ page }) => {
