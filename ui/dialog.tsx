@@ -55,7 +55,14 @@ export function Dialog({
         </button>
       </div>
       <div className="px-6 py-5">{children}</div>
-      {notices && <NoticeArea label={notices.label} closeLabel={notices.close} />}
+      {notices && (
+        <NoticeArea
+          label={notices.label}
+          closeLabel={notices.close}
+          // In the flow on a phone, so that the end of a form can be scrolled above it.
+          place="max-sm:sticky max-sm:bottom-2 max-sm:mx-2 sm:fixed sm:right-3 sm:bottom-3"
+        />
+      )}
     </dialog>
   );
 }

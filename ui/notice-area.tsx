@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 export function NoticeArea({
   label,
   closeLabel,
-  place = 'inset-x-2 bottom-2 sm:inset-x-auto sm:right-3 sm:bottom-3',
+  place = 'fixed inset-x-2 bottom-2 sm:inset-x-auto sm:right-3 sm:bottom-3',
 }: {
   label: string;
   closeLabel: string;
@@ -15,10 +15,7 @@ export function NoticeArea({
   place?: string;
 }) {
   return (
-    <section
-      aria-label={label}
-      className={classNames('pointer-events-none fixed z-50 sm:w-96', place)}
-    >
+    <section aria-label={label} className={classNames('pointer-events-none z-50 sm:w-96', place)}>
       <ol data-notices data-close-label={closeLabel} aria-live="polite" className="grid gap-2" />
     </section>
   );

@@ -78,7 +78,7 @@ function SignedInFrame() {
       <NoticeArea
         label={words.notices}
         closeLabel={words.close}
-        place="inset-x-2 bottom-16 sm:right-auto sm:left-3 wide:bottom-3"
+        place="fixed inset-x-2 bottom-16 sm:right-auto sm:left-3 wide:bottom-3"
       />
     </div>
   );

@@ -61,6 +61,24 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
     await expect(form.getByText(labels.requirements_document).first()).toBeVisible();
   });
 
+  test('on a phone the notice of a refused application leaves its button free', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path('vacancies'));
+    await page.getByRole('button', { name: card.submit }).first().click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.locator('button[type=submit]');
+    await submit.click();
+    await expect(dialog.getByText(words.forms.shell.requiredTitle)).toBeVisible();
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const isFree = await submit.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isFree).toBe(true);
+  });
+
   test('Submit Application has the emphasis, Apply Now has not', async ({ page }) => {
     await page.goto(path('vacancies'));
     await live(page, '#filter-form');
