@@ -145,5 +145,13 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
       expect(overflow).toBe(0);
     }
     await expectAccessibleThemes(read);
+    const chooser = read.getByLabel(reply.labels.file);
+    await chooser.setInputFiles({
+      name: 'cv.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('x'),
+    });
+    await expect(read.getByText(words.forms.shell.file.typeTitle)).toBeVisible();
+    await expect(chooser).toHaveValue('');
   });
 });
