@@ -26,6 +26,8 @@ export type RefusedPost = {
   code: RefusalCode;
   values: Record<string, string>;
   issues: Issue[];
+  /** Whether a file came with it, which has to be chosen again. */
+  fileSent: boolean;
   /** When it may be taken, after a refusal that names no field. */
   retryAfterSeconds?: number;
   /** The slug of the vacancy applied for. */

@@ -37,7 +37,7 @@ export type SubmissionStatus = {
 };
 
 /** A reply that was not taken, with what was written; its file has to be chosen again. */
-export type RefusedReply = { text: string; issues: Issue[]; code: RefusalCode };
+export type RefusedReply = { text: string; issues: Issue[]; code: RefusalCode; fileSent: boolean };
 
 /** What the page of a status link shows, in the edition of its sender. */
 export type ShownStatus = { locale: Locale } & (

@@ -39,6 +39,7 @@ export async function receiveForm(
     if (noRoom) throw new Refusal(noRoom.code, [], form.fields, noRoom.retryAfterSeconds);
     return form;
   } catch (error) {
+    if (error instanceof Refusal) error.fileSent = fileTooLarge || noRoom !== undefined;
     await form.file?.remove();
     throw error;
   }

@@ -21,6 +21,8 @@ export class Refusal extends Error {
   /** What was sent, so that the form's page can show it again. */
   readonly values: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
+  /** A file came with it, which a browser does not keep. */
+  fileSent = false;
 
   constructor(
     code: RefusalCode,

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 /** What the form's page shows again; undefined when there is nothing to show or no such page. */
 export function refusedPostOf(
   kind: SubmissionKind,
-  { code, issues, values, retryAfterSeconds }: Refusal,
+  { code, issues, values, retryAfterSeconds, fileSent }: Refusal,
 ): RefusedPost | undefined {
   const form = formOf(kind);
   const entered = askedFields(form).flatMap(([name]) => {
@@ -24,6 +24,7 @@ export function refusedPostOf(
     code,
     values: Object.fromEntries(entered),
     issues: inOrder(form, issues),
+    fileSent,
     ...(vacancy && { vacancy }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   };

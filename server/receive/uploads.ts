@@ -43,6 +43,9 @@ export function createUploads(settings: {
     const releaseMemory = form.file ? await acquireMemory() : () => {};
     try {
       return await use(form);
+    } catch (error) {
+      if (error instanceof Refusal) error.fileSent = form.file !== undefined;
+      throw error;
     } finally {
       releaseMemory();
       await form.file?.remove();

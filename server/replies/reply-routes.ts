@@ -74,8 +74,8 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
         const text = error instanceof Refusal ? error.values.text : undefined;
         // Without what was written there is nothing to show again.
         if (!(error instanceof Refusal) || text === undefined) throw error;
-        const { code, issues, statusCode } = error;
-        return showAgain(reply, view, token, { text, issues, code }, statusCode);
+        const { code, issues, statusCode, fileSent } = error;
+        return showAgain(reply, view, token, { text, issues, code, fileSent }, statusCode);
       }
       // Taken back while it was sent: nothing is stored.
       if (result === 'not-found') {

@@ -11,8 +11,8 @@ export type FormContextValue = {
   errorOf: (name: string) => string | undefined;
   /** What a refused post held or is already known; undefined otherwise. */
   valueOf: (name: string) => string | undefined;
-  /** True when the page shows a refused post: its file must be chosen again. */
-  refused: boolean;
+  /** The page shows a refused post whose file must be chosen again. */
+  fileLost: boolean;
   file: File | undefined;
   chooseFile: (file: File | undefined) => void;
 };

@@ -92,12 +92,12 @@ function ConsentQuestion({ name, field }: Props<ConsentField>) {
 }
 
 function FileQuestion({ name, field }: Props<FileField>) {
-  const { words, setting, refused, file, chooseFile } = useForm();
+  const { words, setting, fileLost, file, chooseFile } = useForm();
   const { shell, locale } = setting;
   const { hint, ...control } = useControl(name, field);
   const types = words.file ?? shell.file;
   const allowed = [types.hint, types.note].filter(Boolean).join(' ');
-  const again = refused && !file ? shell.file.again : undefined;
+  const again = fileLost && !file ? shell.file.again : undefined;
   return (
     <FileDrop
       {...control}

@@ -134,7 +134,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
           return issue && texts.inline(issue);
         },
         valueOf: (field) => (refused?.values ?? given)?.[field],
-        refused: refused !== undefined,
+        fileLost: refused?.fileSent ?? false,
         file: submission.file,
         chooseFile: submission.chooseFile,
       }}

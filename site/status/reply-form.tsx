@@ -29,6 +29,12 @@ export function ReplyForm({
     { labels: words.labels, file: undefined, failure: words.problems.busy },
     shell,
   );
+  const refusals = Object.fromEntries(
+    (['file-type', 'file-too-large', 'file-empty'] as const).map((code) => [
+      code,
+      texts.fileNotice({ field: replyFile.field, code }),
+    ]),
+  );
   const errorOf = (field: string) => {
     const issue = refused?.issues.find((one) => one.field === field);
     return issue && texts.inline(issue);
@@ -57,7 +63,7 @@ export function ReplyForm({
       <Field
         id="reply-file"
         label={words.labels.file}
-        hint={`${shell.file.hint} ${shell.file.note}${refused ? `. ${shell.file.again}` : ''}`}
+        hint={`${shell.file.hint} ${shell.file.note}${refused?.fileSent ? `. ${shell.file.again}` : ''}`}
         error={errorOf(replyFile.field)}
       >
         {(control) => (
@@ -65,6 +71,7 @@ export function ReplyForm({
             {...control}
             type="file"
             name={replyFile.field}
+            data-refusals={JSON.stringify(refusals)}
             accept={replyFile.pickerTypes.map((type) => `.${type}`).join(',')}
             className="w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-solid file:border-control file:bg-transparent file:px-4 file:text-sm file:font-semibold file:text-ink"
           />

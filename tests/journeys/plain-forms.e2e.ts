@@ -84,17 +84,22 @@ forEachEdition(englishAtEachRun, (edition) => {
 });
 
 forEachEdition(englishOfAllAtEachRun, (edition) => {
-  test('a file that is too large, and one that is not what its name says, come back refused', async ({
+  test('only a file that was sent has to be chosen again, and a wrong one comes back refused', async ({
     page,
   }) => {
     const { file } = edition.words.forms.shell;
     await page.goto(edition.path('contact'));
     const form = formAt(page, 'contact-message');
     const chooser = form.locator('[name="requirements_document"]');
+    await fillForm(form, 'contact-message', { values: { email: wrongEmail }, document: null });
+    await submitOf(form).click();
+    await expect(form.locator('[name="email"]')).toHaveValue(wrongEmail);
+    await expect(form.getByText(file.again), 'no file was sent').toHaveCount(0);
     const tooLarge = aDocument('role.pdf', 5 * 1024 * 1024 + 1);
     await fillForm(form, 'contact-message', { document: tooLarge });
     await submitOf(form).click();
     await expect(chooser).toHaveAccessibleDescription(new RegExp(escaped(file.size)));
+    await expect(form.getByText(file.again)).toBeVisible();
     await expect(form.locator('[name="message"]')).not.toHaveValue('');
     await chooser.setInputFiles({
       ...aDocument('fake.pdf'),
