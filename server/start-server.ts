@@ -69,7 +69,12 @@ export async function startServer(config: Config, site: Site | undefined) {
     await indexMissing(db);
     await seedStore(db, config.content, systemClock.now(), config.contentDir);
     documents = await openLiveDocuments(db, systemClock);
-    content = openLiveContent(documents, () => contentFiles(config.contentDir), config.content);
+    content = openLiveContent(
+      documents,
+      () => contentFiles(config.contentDir),
+      config.content,
+      config.siteUrl,
+    );
     // Before vacancies are read, which are checked against the firm's lists.
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);

@@ -36,9 +36,10 @@ export function openLiveContent(
   documents: LiveDocuments,
   files: () => Documents,
   source: ContentSource,
+  siteUrl?: string,
 ): LiveContent {
   let read = documents.published();
-  let content = contentIn(read, files, source);
+  let content = contentIn(read, files, source, siteUrl);
   let named: Content | undefined;
   return {
     current: () => {
@@ -47,7 +48,7 @@ export function openLiveContent(
         read = published;
         // Not for a vacancy alone.
         if (versionOf(published, source) !== content.version) {
-          content = contentIn(published, files, source);
+          content = contentIn(published, files, source, siteUrl);
         }
       }
       return content;
@@ -66,21 +67,28 @@ export function openLiveContent(
   };
 }
 
-/** The published documents, or the files for those that are missing or do not fit. */
+/**
+ * The published documents, or the files for those that are missing or do not fit. `siteUrl` is the
+ * address that the server was started for; it replaces the one that the company names.
+ */
 export function contentIn(
   records: readonly DocumentRecord[],
   files: () => Documents,
   source: ContentSource,
+  siteUrl?: string,
 ): Content {
   const version = versionOf(records, source);
   if (source === 'files') {
-    const documents = files();
+    const documents = at(siteUrl, files());
     return { documents, catalogue: openCatalogue(documents), version, unfit: [] };
   }
   const own = records.filter(({ key }) => key.kind !== 'vacancy');
-  const complete = requiredKeys().reduce(
-    (all, key) => (all.get(key) === undefined ? withDocument(all, key, files().get(key)) : all),
-    asDocuments(own),
+  const complete = at(
+    siteUrl,
+    requiredKeys().reduce(
+      (all, key) => (all.get(key) === undefined ? withDocument(all, key, files().get(key)) : all),
+      asDocuments(own),
+    ),
   );
   const broken = brokenDocuments(complete);
   const read = withoutUnread(complete, broken);
@@ -95,6 +103,12 @@ export function contentIn(
     version,
     unfit: [...facts, ...words],
   };
+}
+
+function at(siteUrl: string | undefined, documents: Documents): Documents {
+  const company = { kind: 'company', id: theOnly } as const;
+  const facts = documents.get(company) as object;
+  return siteUrl ? withDocument(documents, company, { ...facts, siteUrl }) : documents;
 }
 
 function isFact({ key }: UnfitDocument): boolean {
