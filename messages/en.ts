@@ -22,7 +22,7 @@ export const en = {
     contact: 'Contact',
     sprint: '{{sprint.name}}, {{sprint.durationWeeks}} weeks',
     intel: '{{intel.name}}, {{intel.fee}}',
-    talk: 'Let’s Talk',
+    talk: "Let's Talk",
     offline: 'You appear to be offline. Please try again once you are online.',
   },
   languages: {
