@@ -92,6 +92,15 @@ const reported = { is: 'reported', occupation: chemist, number: '300002290' } as
 const excepted = { is: 'excepted', occupation: chemist, note: 'From within' } as const;
 
 // Confirmed on Wednesday 11 November: blocked until Wednesday 18 November.
+test.each(['de', 'en'] as const)(
+  'of a firm that publishes in %s alone, one title is judged',
+  (kept) => {
+    const { [kept]: words, de: _, en: __, ...facts } = advert;
+    const role = { ...facts, location: 'Munich', [kept]: words };
+    expect(advertFaults(role, company, { day })).toEqual([]);
+  },
+);
+
 test.each<[Reporting, object]>([
   [
     { is: 'to-report', occupation: chemist },

@@ -1,3 +1,4 @@
+import type { Language } from '../edition/language.ts';
 import type { Company } from '../firm/company.ts';
 import { worksThroughPartner } from '../firm/partner.ts';
 import { cantonOf, isOnList, reportingBlock } from '../reporting-duty/reporting-block.ts';
@@ -14,10 +15,9 @@ export type Advertiser = Pick<Company, 'legalName' | 'address' | 'partnerCountri
 
 /** What a rule reads of a vacancy. */
 export type Advert = Pick<Vacancy, 'location' | 'minimumPay' | 'reporting' | 'postedOn'> &
-  Partial<Pick<Vacancy, 'contract' | 'salary' | 'state'>> & {
-    de: { title: string };
-    en: { title: string };
-  };
+  Partial<Pick<Vacancy, 'contract' | 'salary' | 'state'>> &
+  /** In the languages that the firm publishes. */
+  Partial<Record<Language, { title: string }>>;
 
 /** What is known beside the advert itself. */
 export type Publication = {
@@ -119,9 +119,9 @@ function missing(field: string, value: unknown): Fault[] {
 /** German titles name all genders, “(m/w/d)” in any order; English ones name none. */
 function neutralTitle({ de, en }: Advert): Fault[] {
   const neutral = /\((?:[mwdfxi](?:\/[mwdfxi]){1,3}|alle Geschlechter|all genders)\)/i;
-  const gendered = genderedWord(en.title);
+  const gendered = en && genderedWord(en.title);
   return [
-    ...(neutral.test(de.title) ? [] : [{ field: 'de.title', code: 'not-neutral' } as const]),
+    ...(!de || neutral.test(de.title) ? [] : [{ field: 'de.title', code: 'not-neutral' } as const]),
     ...(gendered === undefined
       ? []
       : [{ field: 'en.title', code: 'not-neutral', given: gendered } as const]),
