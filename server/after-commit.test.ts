@@ -47,16 +47,6 @@ const asksOnly = [
   'POST /vacancies/preview',
   'POST /website/:kind/:id/preview',
 ];
-const jobRoom = {
-  url: 'http://firm:secret@127.0.0.1:1',
-  contact: {
-    salutation: 'MS',
-    firstName: 'Ada',
-    lastName: 'Keller',
-    phone: '+41441234567',
-    email: 'ada@firm.example',
-  },
-} as const;
 const cleanups: (() => Promise<unknown>)[] = [];
 let world: WriteWorld;
 let registered: string[];
@@ -107,7 +97,7 @@ beforeAll(async () => {
     trustProxy: 1,
     logLevel: 'trace',
     desk: {
-      channels: testChannels(db, { 'contact-dialog': receiver.url }, { jobRoom }),
+      channels: testChannels(db, { 'contact-dialog': receiver.url }),
       build: 'build',
     },
     formPages: { policy: '', renderPage: async () => ({ status: 200, html: '' }) },

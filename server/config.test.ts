@@ -29,20 +29,6 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trusted);
   });
 
-  test('Job-Room needs a password over https and somebody to call', () => {
-    const url = 'https://firm:secret@api.job-room.ch';
-    const person = 'MS, Ada, Keller, +41441234567, ada@firm.example';
-    expect(() => readConfig({ JOB_ROOM_URL: url })).toThrow('JOB_ROOM_CONTACT is missing');
-    expect(() => readConfig({ JOB_ROOM_URL: url.replace('https', 'http') })).toThrow(
-      'JOB_ROOM_URL is not an address',
-    );
-    expect(readConfig({ JOB_ROOM_URL: url, JOB_ROOM_CONTACT: person }).jobRoom).toMatchObject({
-      url,
-      contact: { salutation: 'MS', lastName: 'Keller', email: 'ada@firm.example' },
-    });
-    expect(readConfig({}).jobRoom).toBeUndefined();
-  });
-
   test('a mail server needs a sender', () => {
     const smtpUrl = 'smtps://user:password@mail.example:465';
     expect(() => readConfig({ SMTP_URL: smtpUrl })).toThrow(

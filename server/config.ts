@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
-import {
-  contactMissing,
-  readJobRoom,
-  type JobRoomConfig,
-} from './channels/job-room/job-room-config.ts';
 import { MiB } from '../domain/forms/file-type.ts';
 import { submissionKinds, type SubmissionKind } from '../domain/forms/submission-kind.ts';
 
@@ -40,8 +35,6 @@ export type Config = {
   content: 'store' | 'files';
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
-  /** Reports Swiss roles to the employment service; off without it. */
-  jobRoom: JobRoomConfig | undefined;
   /** How long a server that stops still accepts, so that a proxy learns it first. */
   drainMs: number;
   mistyped: readonly { name: string; meant: string | undefined }[];
@@ -68,8 +61,6 @@ const plainSettings = [
   'DATABASE_URL',
   'WEBHOOK_SECRET',
   'INDEXNOW_KEY',
-  'JOB_ROOM_URL',
-  'JOB_ROOM_CONTACT',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_STAFF',
@@ -172,8 +163,6 @@ export function readConfig(environment: Environment): Config {
       'MAIL_FROM is missing though SMTP_URL is set. Set it to the address that mails come from.',
     );
   }
-  const jobRoom = readJobRoom((name, schema, remedy) => value(name, schema, remedy, undefined));
-  if (jobRoom === 'no-contact') throw new ConfigError(contactMissing);
   const [configured] = Object.keys(webhooks);
   if (configured && webhookSecrets.length === 0) {
     throw new ConfigError(
@@ -202,7 +191,6 @@ export function readConfig(environment: Environment): Config {
       '8 to 128 letters, digits and hyphens, for example from: openssl rand -hex 16',
       undefined,
     ),
-    jobRoom,
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
     mistyped: mistypedIn(environment),
     mail,
@@ -273,7 +261,7 @@ const secrets = z.string().transform((given, context): Buffer[] => {
 });
 
 function isSecret(name: string): boolean {
-  return /^(?:WEBHOOK_SECRET|WEBHOOK_.*_URL|DATABASE_URL|SMTP_URL|JOB_ROOM_URL)$/.test(name);
+  return /^(?:WEBHOOK_SECRET|WEBHOOK_.*_URL|DATABASE_URL|SMTP_URL)$/.test(name);
 }
 
 /** The canonical host that pages name; content/company.yaml has the default. */

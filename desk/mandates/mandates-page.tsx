@@ -11,7 +11,7 @@ import { OperationsPage, Panel } from '../shell/operations-page.tsx';
 import { Select } from '../shell/select.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
 import { calendarDate } from '../shell/times.ts';
-import { UnconfirmedRoles } from '../shell/unconfirmed-roles.tsx';
+import { RoleReminders } from '../shell/role-reminders.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { DateList } from './date-list.tsx';
 
@@ -141,7 +141,7 @@ function OpenDates() {
   return (
     <Panel heading={words.dates}>
       <p className="text-muted">{words.datesHint}</p>
-      <UnconfirmedRoles due />
+      <RoleReminders due />
       <DateList dates={dates} renews={[['mandate-dates']]} />
       <MoreRows list={list}>{words.more}</MoreRows>
     </Panel>

@@ -19,7 +19,7 @@ import { Select } from '../shell/select.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
 import { Table, TableRow } from '../shell/table.tsx';
 import { calendarDate, duration } from '../shell/times.ts';
-import { UnconfirmedRoles } from '../shell/unconfirmed-roles.tsx';
+import { RoleReminders } from '../shell/role-reminders.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { DueTable } from './due-table.tsx';
@@ -62,7 +62,7 @@ export function OverviewPage() {
       {data && (
         <>
           <DueTable due={data.due} />
-          <UnconfirmedRoles />
+          <RoleReminders />
           <div className="grid gap-8 lg:grid-cols-2">
             <Received weeks={data.weeks} />
             <Answers answers={data.answers} />

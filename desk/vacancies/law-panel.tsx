@@ -7,10 +7,7 @@ import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
 import { lawWords as words } from '../../messages/desk-words/law.ts';
-import { ask } from '../shell/api.ts';
-import { SmallButton } from '../shell/small-button.tsx';
 import { calendarDate } from '../shell/times.ts';
-import { useAct } from '../shell/use-act.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { labelOf } from './issue-text.ts';
@@ -19,7 +16,7 @@ import { textAt } from './vacancy-fields.ts';
 const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 
 /** The rules that apply where the role is, each with its source, days and fields. */
-export function LawPanel({ id }: { id: string | undefined }) {
+export function LawPanel() {
   const { fields } = useEditor();
   const today = isoDay(useNow());
   const location = textAt(fields, 'location');
@@ -48,30 +45,8 @@ export function LawPanel({ id }: { id: string | undefined }) {
         ))}
       </ul>
       {country === 'GB' && <p className="mt-3 text-sm text-muted">{words.authority}</p>}
-      {country === 'CH' && id !== undefined && <ReportButton id={id} />}
       {country === 'CH' && <DutyList year={Number(today.slice(0, 4))} />}
     </details>
-  );
-}
-
-/** Of a saved role that is to be reported. */
-function ReportButton({ id }: { id: string }) {
-  const { fields, dirty, busy } = useEditor();
-  const report = useAct({
-    act: () => ask('POST /vacancies/:id/report', { id }),
-    failure: 'notice',
-    refusals: { 'not-possible': words.reportRefused },
-    done: words.reportSent,
-  });
-  if (textAt(fields, 'reporting', 'is') !== 'to-report') return null;
-  const isSent = textAt(fields, 'reporting', 'sent', 'id') !== '';
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-      <SmallButton disabled={busy || dirty || isSent || report.busy} onClick={() => report.act()}>
-        {words.report}
-      </SmallButton>
-      <span className="text-muted">{isSent ? words.reportWaiting : words.reportHint}</span>
-    </div>
   );
 }
 

@@ -9,7 +9,9 @@ import { SmallButton } from '../shell/small-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
 
-const offered: Record<VacancyState['is'], readonly VacancyAction['do'][]> = {
+type Offered = Exclude<VacancyAction['do'], 'withdraw-report'>;
+
+const offered: Record<VacancyState['is'], readonly Offered[]> = {
   draft: ['publish', 'schedule'],
   scheduled: ['publish', 'schedule', 'withdraw'],
   open: ['confirm', 'close', 'withdraw'],
@@ -25,7 +27,7 @@ export function StateActions({ state }: { state: VacancyState }) {
   const [today] = useState(() => dayAt(textAt(fields, 'location') || 'London', new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const ask = (action: VacancyAction['do']) => {
+  const ask = (action: Offered) => {
     if (action === 'confirm') return act({ do: action });
     // Shows who still waits before anything is closed.
     if (action === 'close' || action === 'withdraw') return navigate(`?view=${action}`);

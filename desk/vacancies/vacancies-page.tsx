@@ -9,7 +9,7 @@ import { MoreRows } from '../shell/more-rows.tsx';
 import { Failure } from '../shell/failure.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { ListSearch, NothingFound, StateFilter } from '../shell/list-filters.tsx';
-import { UnconfirmedRoles } from '../shell/unconfirmed-roles.tsx';
+import { RoleReminders } from '../shell/role-reminders.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { RoleAlerts } from './role-alerts.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
@@ -68,7 +68,7 @@ export function VacanciesPage() {
         />
       </ListSearch>
       <UnfitVacancies rows={first.unfit} />
-      <UnconfirmedRoles />
+      <RoleReminders />
       <RoleAlerts />
       {rows.length === 0 ? (
         <NothingFound text={words.none} clear={words.clear} onClear={clear} />

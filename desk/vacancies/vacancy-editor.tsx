@@ -20,6 +20,7 @@ import { Until } from './own-fields.tsx';
 import { ClosingView } from './closing-view.tsx';
 import { PeopleView } from './people-view.tsx';
 import { PreviewView } from './preview-view.tsx';
+import { ReportingNotice } from './reporting-notice.tsx';
 import { RevisionsView } from './revisions-view.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TranslationCheck } from './translation-check.tsx';
@@ -68,7 +69,8 @@ export function VacancyEditor({
           {detail?.unfit && !editing.isDraft && <UnfitNotice unfit={detail.unfit} />}
           <Messages editing={editing} />
           <ConfirmationNotice detail={detail} />
-          {view === 'edit' && <Form id={detail?.id} editing={editing} slugFixed={slugFixed} />}
+          <ReportingNotice detail={detail} />
+          {view === 'edit' && <Form editing={editing} slugFixed={slugFixed} />}
           {view === 'preview' && <PreviewView />}
           {view === 'people' && detail && (
             <PeopleView id={detail.id} title={titleIn(editing.fields)} />
@@ -94,15 +96,7 @@ export function VacancyEditor({
 }
 
 /** Address and closing day, and what the schema says of everything else. */
-function Form({
-  id,
-  editing,
-  slugFixed,
-}: {
-  id: string | undefined;
-  editing: VacancyEditing;
-  slugFixed: boolean;
-}) {
+function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: boolean }) {
   const { fields, change, check, attempts } = editing;
   const { slug: _, state: __, boards: ___, ...content } = fields;
   const onChange = useCallback(
@@ -124,7 +118,7 @@ function Form({
         <SlugField />
         <Until />
       </div>
-      <LawPanel id={id} />
+      <LawPanel />
       <TranslationCheck issues={check.issues} />
       <SchemaEditor
         schema={vacancyForm()}

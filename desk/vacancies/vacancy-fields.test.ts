@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reporting } from '../../domain/reporting-duty/reporting.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import {
   blankFields,
@@ -29,6 +30,19 @@ test('a copy is a new draft under an address of its own', () => {
   });
   expect(copy).not.toHaveProperty('confirmedOn');
   expect(copy.slug).toBe(slugFor(role));
+});
+
+const copied = (reporting: Reporting) =>
+  copiedFields(aVacancy({ location: 'Basel', reporting }), 'NG-0007', '2026-11-17').reporting;
+
+test('a copy of a Swiss role has to be reported itself', () => {
+  const occupation = { name: 'Chemiker/in' };
+  const toReport = { is: 'to-report', occupation };
+  const confirmedOn = '2026-01-01';
+  expect(copied({ is: 'reported', occupation, number: '1', confirmedOn })).toEqual(toReport);
+  expect(copied({ is: 'excepted', occupation, reason: 'internal', note: 'x' })).toEqual(toReport);
+  const notListed = { is: 'not-listed', occupation, checkedOn: confirmedOn } as const;
+  expect(copied(notListed)).toEqual(notListed);
 });
 
 test('the address follows the title until another is chosen', () => {

@@ -24,9 +24,21 @@ export function copiedFields(
   reference: string,
   today: string,
 ): VacancyFields {
-  const { confirmedOn: _, ...fields } = fieldsOf(stored);
-  const fresh = { ...fields, reference, postedOn: today, state: { is: 'draft' } };
+  const { confirmedOn: _, reporting, ...fields } = fieldsOf(stored);
+  const fresh = {
+    ...fields,
+    // A report or exception is that of one role alone.
+    ...(reporting !== undefined && { reporting: anew(reporting) }),
+    reference,
+    postedOn: today,
+    state: { is: 'draft' },
+  };
   return { ...fresh, slug: slugFor(fresh) };
+}
+
+function anew(reporting: unknown): unknown {
+  const { is, occupation } = reporting as { is?: unknown; occupation?: unknown };
+  return is === 'reported' || is === 'excepted' ? { is: 'to-report', occupation } : reporting;
 }
 
 export function stateIn(fields: VacancyFields): VacancyState {

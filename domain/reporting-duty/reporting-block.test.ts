@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../content/catalogue.server.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { withFirm } from '../firm/firm.ts';
 import { publishedOn, stateOn, type VacancyState } from '../vacancy/vacancy-state.ts';
+import type { Vacancy } from '../vacancy/vacancy.ts';
 import type { Canton } from '../working-time/canton.ts';
+import { jobRoomTexts } from './job-room.ts';
 import { firstLawfulDay } from './reporting-block.ts';
 import { isListed } from './reporting-duty.ts';
 import type { Reporting } from './reporting.ts';
 
-catalogue();
+const { firm } = catalogue();
 const occupation = { name: 'Chemiker/innen' };
 const confirmed = (confirmedOn: string): Extract<Reporting, { is: 'reported' }> => ({
   is: 'reported',
@@ -89,4 +92,25 @@ test.each([
   };
   expect(isListed(list, { name })).toBe(listed);
   expect(isListed(list, { name: 'Anything', avamCode: '52502' })).toBe(true);
+});
+
+test('a firm that publishes in German alone has the text to paste into Job-Room', () => {
+  const { en: _, ...german } = aVacancy({ location: 'Basel' });
+  const only = { ...firm, editions: firm.editions.filter(({ tag }) => tag === 'de-CH') };
+  const texts = withFirm(only, () => jobRoomTexts(german as Vacancy));
+  expect(texts).toEqual([
+    {
+      language: 'de',
+      title: 'Quality Engineer (m/w/d)',
+      text: [
+        'Keeps the quality of <parts> & records.',
+        '- Audit\n- Report\n- Plan\n- Teach',
+        '- Degree\n- German\n- English\n- Travel',
+      ].join('\n\n'),
+    },
+  ]);
+  expect(jobRoomTexts(aVacancy({ location: 'Basel' })).map(({ language }) => language)).toEqual([
+    'en',
+    'de',
+  ]);
 });

@@ -23,15 +23,7 @@ export const exceptionReasons = ['fourteen-days', 'registered-seekers', 'interna
  */
 export const reportingSchema = z.discriminatedUnion('is', [
   z
-    .strictObject({
-      is: z.literal('to-report'),
-      occupation,
-      sent: z
-        .strictObject({ id: text(64), number: text(64) })
-        .optional()
-        .describe('Filled in when Job-Room has it.')
-        .meta({ title: 'Sent to Job-Room' }),
-    })
+    .strictObject({ is: z.literal('to-report'), occupation })
     .describe('Not reported yet: the role is shown nowhere.'),
   z.strictObject({
     is: z.literal('not-listed'),
@@ -40,24 +32,29 @@ export const reportingSchema = z.discriminatedUnion('is', [
       .describe('Day on which the official list of the year was looked through.')
       .meta({ title: 'Checked on' }),
   }),
-  z.strictObject({
-    is: z.literal('reported'),
-    occupation,
-    number: text(64)
-      .describe('The number under which the employment service keeps it.')
-      .meta({ title: 'Number of the report' }),
-    confirmedOn: isoDay
-      .describe('Day of the confirmation. The five working days begin on the next one.')
-      .meta({ title: 'Confirmed on' }),
-    blockedUntil: isoDay
-      .optional()
-      .describe('Last day of the block, if the employment service names one.')
-      .meta({ title: 'Blocked until' }),
-    jobRoom: text(64)
-      .optional()
-      .describe('Its id at Job-Room, if it was reported from here.')
-      .meta({ title: 'Job-Room' }),
-  }),
+  z
+    .strictObject({
+      is: z.literal('reported'),
+      occupation,
+      number: text(64)
+        .describe('The number under which the employment service keeps it.')
+        .meta({ title: 'Number of the report' }),
+      confirmedOn: isoDay
+        .describe('Day of the confirmation. The five working days begin on the next one.')
+        .meta({ title: 'Confirmed on' }),
+      blockedUntil: isoDay
+        .optional()
+        .describe('Last day of the block, if the employment service names one.')
+        .meta({ title: 'Blocked until' }),
+      withdrawnOn: isoDay
+        .optional()
+        .describe('Day on which somebody withdrew it there, once the role had ended.')
+        .meta({ title: 'Withdrawn from Job-Room on' }),
+    })
+    .refine(({ withdrawnOn, confirmedOn }) => !withdrawnOn || withdrawnOn >= confirmedOn, {
+      error: 'withdrawnOn is before confirmedOn',
+      path: ['withdrawnOn'],
+    }),
   z.strictObject({
     is: z.literal('excepted'),
     occupation,

@@ -60,6 +60,7 @@ export const auditActions = [
   'vacancy-restored',
   'vacancy-removed',
   'vacancy-reported',
+  'vacancy-report-withdrawn',
   'vacancy-excepted',
   'document-drafted',
   'document-discarded',

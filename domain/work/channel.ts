@@ -1,5 +1,5 @@
 /** Every way of sending. A new one is a folder in `server/channels`. */
-export const channelNames = ['webhook', 'mail', 'indexnow', 'job-room'] as const;
+export const channelNames = ['webhook', 'mail', 'indexnow'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** What a message is for. */
@@ -24,8 +24,6 @@ export const purposeKinds = [
   'morning',
   'revision',
   'turned',
-  'report',
-  'cancel-report',
 ] as const;
 export type PurposeKind = (typeof purposeKinds)[number];
 
@@ -41,8 +39,6 @@ export const repeatedKinds = [
   'morning',
   'revision',
   'turned',
-  'report',
-  'cancel-report',
 ] as const;
 type RepeatedKind = (typeof repeatedKinds)[number];
 

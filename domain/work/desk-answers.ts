@@ -34,7 +34,7 @@ import type {
   AlertFigures,
   Closed,
   DeskVacancies,
-  UnconfirmedRole,
+  RoleReminders,
   VacancyCheck,
   VacancyDetail,
   VacancyPreview,
@@ -112,11 +112,10 @@ export type DeskAnswers = {
 
   'GET /vacancies': DeskVacancies;
   'POST /vacancies': VacancyDetail;
-  'GET /vacancies/unconfirmed': UnconfirmedRole[];
+  'GET /vacancies/reminders': RoleReminders;
   'GET /vacancies/:id': VacancyDetail;
   'PUT /vacancies/:id': VacancyDetail;
   'POST /vacancies/:id/state': VacancyDetail;
-  'POST /vacancies/:id/report': void;
   'POST /vacancies/:id/restore': VacancyDetail;
   'POST /vacancies/check': VacancyCheck;
   'POST /vacancies/preview': VacancyPreview;

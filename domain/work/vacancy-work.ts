@@ -67,6 +67,18 @@ export type UnconfirmedRole = {
   ownerName: string | null;
 };
 
+/** A role that has ended while its report still stands at Job-Room. */
+export type LeftReport = Pick<
+  UnconfirmedRole,
+  'id' | 'reference' | 'title' | 'owner' | 'ownerName'
+> & {
+  /** Of the report. */
+  number: string;
+};
+
+/** What roles ask of people. */
+export type RoleReminders = { unconfirmed: UnconfirmedRole[]; reports: LeftReport[] };
+
 export type VacancyRevision = HeldVacancy & {
   slug: string;
   revision: number;
@@ -97,6 +109,8 @@ export const vacancyActionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('withdraw') }),
   /** The employer confirmed today that the role is open. */
   z.strictObject({ do: z.literal('confirm') }),
+  /** Its report was withdrawn from Job-Room. */
+  z.strictObject({ do: z.literal('withdraw-report'), on: day }),
 ]);
 export type VacancyAction = z.infer<typeof vacancyActionSchema>;
 

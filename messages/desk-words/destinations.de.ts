@@ -4,7 +4,6 @@ const channels = {
   webhook: 'Webhook',
   mail: 'E-Mail',
   indexnow: 'Suchmaschinen',
-  'job-room': 'Job-Room',
 };
 
 export const destinationWords: typeof en = {
@@ -17,7 +16,6 @@ export const destinationWords: typeof en = {
   },
   samples: 'Beispiele',
   changedVacancies: 'Geänderte Stellen',
-  swissRoles: 'Schweizer Stellen',
   channels,
   channelsInText: channels,
   purposes: {
@@ -41,7 +39,5 @@ export const destinationWords: typeof en = {
     morning: 'E-Mail am Morgen',
     revision: 'geänderte Stelle',
     turned: 'geöffnete oder geschlossene Stelle',
-    report: 'Meldung einer Schweizer Stelle',
-    'cancel-report': 'Ende einer gemeldeten Stelle',
   },
 };

@@ -12,18 +12,15 @@ export const destinationWords = {
   } satisfies Record<SubmissionKind, string>,
   samples: 'Samples',
   changedVacancies: 'Changed vacancies',
-  swissRoles: 'Swiss roles',
   channels: {
     webhook: 'Webhook',
     mail: 'Email',
     indexnow: 'Search engines',
-    'job-room': 'Job-Room',
   } satisfies Record<ChannelName, string>,
   channelsInText: {
     webhook: 'webhook',
     mail: 'email',
     indexnow: 'search engines',
-    'job-room': 'Job-Room',
   } satisfies Record<ChannelName, string>,
   purposes: {
     submission: 'submission',
@@ -46,7 +43,5 @@ export const destinationWords = {
     morning: 'morning mail',
     revision: 'changed vacancy',
     turned: 'opened or closed vacancy',
-    report: 'report of a Swiss role',
-    'cancel-report': 'end of a reported role',
   } satisfies Record<PurposeKind, string>,
 };

@@ -23,8 +23,6 @@ export function destinationLabel({ channel, key }: { channel: ChannelName; key: 
     }
     case 'indexnow':
       return words.changedVacancies;
-    case 'job-room':
-      return words.swissRoles;
     case 'mail':
       return key;
   }

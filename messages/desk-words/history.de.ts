@@ -65,6 +65,7 @@ export const actionWords: typeof en = {
   'vacancy-restored': 'Frühere Fassung der Stelle wiederhergestellt',
   'vacancy-removed': 'Beispielstelle entfernt',
   'vacancy-reported': 'Stelle der Arbeitsvermittlung gemeldet',
+  'vacancy-report-withdrawn': 'Meldung einer Stelle bei Job-Room zurückgezogen',
   'vacancy-excepted': 'Stelle von der Meldepflicht ausgenommen',
   'document-drafted': 'Entwurf geschrieben',
   'document-discarded': 'Entwurf verworfen',

@@ -67,6 +67,7 @@ export const actionWords: Record<AuditAction, string> = {
   'vacancy-restored': 'Earlier vacancy restored',
   'vacancy-removed': 'Sample vacancy removed',
   'vacancy-reported': 'Vacancy reported to the employment service',
+  'vacancy-report-withdrawn': 'Report of a vacancy withdrawn from Job-Room',
   'vacancy-excepted': 'Vacancy excepted from the reporting duty',
   'document-drafted': 'Draft written',
   'document-discarded': 'Draft discarded',

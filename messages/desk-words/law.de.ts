@@ -8,14 +8,20 @@ export const lawWords: typeof en = {
   fields: 'Felder: {fields}',
   authority:
     'Ohne Mandat ist keine Ermächtigung des Arbeitgebers festgehalten. Legen Sie ein Mandat an und halten Sie sie dort fest.',
-  report: 'Über Job-Room melden',
-  reportHint:
-    'Zuerst speichern, mit AVAM-Code. Arbeitgeber und Ort kommen aus dem Mandat und bleiben vertraulich.',
-  reportWaiting:
-    'Job-Room hat sie. Nummer und erster erlaubter Tag stehen hier, sobald sie bewilligt ist.',
-  reportSent: 'Job-Room wird informiert. Die Meldung steht unter Zustellungen.',
-  reportRefused:
-    'Nicht gesendet: Job-Room ist nicht eingerichtet, oder die Stelle ist nicht als „zu melden“ gespeichert.',
+  report: {
+    heading: 'Diese Stelle vor der Veröffentlichung melden',
+    steps:
+      'Fügen Sie den Text bei Job-Room ein, im Namen des Unternehmens mit Bewilligung und mit dem Arbeitgeber, der dort vertraulich bleibt. Kommt die Bestätigung, wählen Sie unter „Stellenmeldepflicht (Schweiz)“ „gemeldet“ und tragen Nummer und Tag ein: Fünf Arbeitstage später darf die Stelle erscheinen.',
+    incomplete: 'Der Text zum Einfügen steht hier, sobald die Stelle vollständig gespeichert ist.',
+    link: 'Job-Room öffnen',
+    title: 'Titel ({language})',
+    text: 'Text ({language})',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    waiting: 'Meldung {number}, bestätigt am {day}: Die Stelle darf ab {first} erscheinen.',
+    left: 'Die Stelle ist beendet, die Meldung {number} steht aber noch bei Job-Room. Ziehen Sie sie dort zurück und tragen Sie dann den Tag ein.',
+    withdrawnOn: 'Zurückgezogen am',
+  },
   list: 'Meldepflichtige Berufe {year}: {count}',
   excerpt:
     'Diese Liste ist ein Auszug. Prüfen Sie den Beruf im Check-Up auf arbeit.swiss, bevor Sie veröffentlichen.',

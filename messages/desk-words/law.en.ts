@@ -7,13 +7,20 @@ export const lawWords = {
   fields: 'Fields: {fields}',
   authority:
     'A role without a mandate has no recorded authority of the hirer. Open a mandate and record it.',
-  report: 'Report through Job-Room',
-  reportHint:
-    'Saved first, with the AVAM code. The employer and its town come from the mandate and stay confidential.',
-  reportWaiting:
-    'Job-Room has it. Its number and the first lawful day appear here once it is approved.',
-  reportSent: 'Job-Room is told. The report is listed under Deliveries.',
-  reportRefused: 'Not sent: Job-Room is not configured, or the role is not saved as “to report”.',
+  report: {
+    heading: 'Report this role before it is published',
+    steps:
+      'Paste the text into Job-Room, in the name of the licensed firm and with the employer, which stays confidential there. When the confirmation comes, choose “reported” under “Swiss reporting duty” and enter its number and day: the role may be published five working days later.',
+    incomplete: 'The text to paste is here once the role is complete and saved.',
+    link: 'Open Job-Room',
+    title: 'Title ({language})',
+    text: 'Text ({language})',
+    copy: 'Copy',
+    copied: 'Copied.',
+    waiting: 'Report {number}, confirmed on {day}: the role may be published from {first}.',
+    left: 'The role has ended, and report {number} still stands at Job-Room. Withdraw it there, then enter the day.',
+    withdrawnOn: 'Withdrawn on',
+  },
   list: 'Occupations under the reporting duty in {year}: {count}',
   excerpt:
     'This list is an excerpt. Look the occupation up in the check-up on arbeit.swiss before you publish.',

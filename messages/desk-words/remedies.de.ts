@@ -33,13 +33,6 @@ export const remedyTexts: typeof en = {
     other:
       'Die Meldung wird später wiederholt. Prüfen Sie, ob dieser Rechner das Internet erreicht.',
   },
-  'job-room': {
-    credentials: 'Prüfen Sie Benutzer und Passwort in JOB_ROOM_URL.',
-    incomplete: 'Ergänzen Sie die Stelle, und melden Sie sie erneut.',
-    rejected:
-      'Das Arbeitsvermittlungszentrum hat der Kontaktperson den Grund geschrieben. Berichtigen Sie die Stelle, und melden Sie sie erneut.',
-    other: 'Wir versuchen es wieder. Melden Sie die Stelle bis dahin selbst auf job-room.ch.',
-  },
   certificate: {
     otherHost: (variable) =>
       `Berichtigen Sie den Hostnamen in ${variable}: Das Zertifikat muss ihn nennen.`,

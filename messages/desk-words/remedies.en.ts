@@ -25,13 +25,6 @@ export const remedyTexts = {
     key: 'Open /<INDEXNOW_KEY>.txt below SITE_URL: it must show the key.',
     other: 'The announcement is repeated later. Check that this machine reaches the internet.',
   },
-  'job-room': {
-    credentials: 'Check user and password in JOB_ROOM_URL.',
-    incomplete: 'Complete the role, and report it again.',
-    rejected:
-      'The employment centre has written why to the contact. Correct the role and report it again.',
-    other: 'It is tried again. Until then, report the role by hand on job-room.ch.',
-  },
   certificate: {
     otherHost: (variable: string) =>
       `Correct the host name in ${variable}: it must be one that the certificate names.`,

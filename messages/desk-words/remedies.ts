@@ -26,15 +26,7 @@ const remedies: Record<ChannelName, (failure: string) => string> = {
   mail: mailRemedy,
   indexnow: (failure) =>
     /HTTP (403|422)/.test(failure) ? words.indexnow.key : words.indexnow.other,
-  'job-room': jobRoomRemedy,
 };
-
-function jobRoomRemedy(failure: string): string {
-  const texts = words['job-room'];
-  if (/HTTP 40[13]/.test(failure)) return texts.credentials;
-  if (failure.startsWith('incomplete')) return texts.incomplete;
-  return failure === 'rejected' ? texts.rejected : texts.other;
-}
 
 /** What to do about a recorded failure. */
 export function remedyWords(channel: ChannelName, failure: string): string {

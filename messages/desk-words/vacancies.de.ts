@@ -35,6 +35,11 @@ export const vacancyWords: typeof en = {
     notice:
       'Seit {days} Tagen hat niemand bestätigt, dass diese Stelle offen ist. Bestätigen oder schließen Sie sie.',
   },
+  leftReports: {
+    heading: 'Bei Job-Room zurückziehen',
+    hint: 'Diese Stellen sind beendet, ihre Meldungen stehen aber noch bei der Schweizer Arbeitsvermittlung. Ziehen Sie jede dort zurück und tragen Sie auf der Seite der Stelle den Tag ein.',
+    number: 'Meldung {number}',
+  },
   new: 'Neue Stelle',
   copy: 'Kopieren',
   copyOf: '{title} kopieren',
@@ -154,6 +159,7 @@ export const vacancyWords: typeof en = {
     close: 'Schließen',
     withdraw: 'Zurückziehen',
     confirm: 'Als offen bestätigen',
+    'withdraw-report': 'Als zurückgezogen eintragen',
   },
   done: {
     publish: 'Veröffentlicht. Die Website zeigt es innerhalb von zwei Sekunden.',
@@ -161,6 +167,7 @@ export const vacancyWords: typeof en = {
     close: 'Geschlossen. Die Website zeigt es innerhalb von zwei Sekunden.',
     withdraw: 'Zurückgezogen. Die Website zeigt es innerhalb von zwei Sekunden.',
     confirm: 'Heute als offen bestätigt.',
+    'withdraw-report': 'Gespeichert.',
     restore: 'Als Fassung {revision} wiederhergestellt.',
   },
   actionText: {

@@ -34,6 +34,11 @@ export const vacancyWords = {
     confirmNamed: 'Still open: {title}',
     notice: 'Nobody has confirmed for {days} days that this role is open. Confirm it, or close it.',
   },
+  leftReports: {
+    heading: 'Withdraw from Job-Room',
+    hint: 'These roles have ended, and their reports still stand with the Swiss employment service. Withdraw each there, then enter the day on its page.',
+    number: 'report {number}',
+  },
   new: 'New vacancy',
   copy: 'Copy',
   copyOf: 'Copy {title}',
@@ -152,6 +157,7 @@ export const vacancyWords = {
     close: 'Close',
     withdraw: 'Withdraw',
     confirm: 'Confirm still open',
+    'withdraw-report': 'Mark as withdrawn',
   },
   done: {
     publish: 'Published. The site shows it within two seconds.',
@@ -159,6 +165,7 @@ export const vacancyWords = {
     close: 'Closed. The site shows it within two seconds.',
     withdraw: 'Withdrawn. The site shows it within two seconds.',
     confirm: 'Confirmed as open today.',
+    'withdraw-report': 'Saved.',
     restore: 'Restored as revision {revision}.',
   },
   actionText: {

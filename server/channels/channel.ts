@@ -25,7 +25,7 @@ export type Channel = {
 
 /** What every channel is created with. */
 export type ChannelDependencies = {
-  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey' | 'jobRoom' | 'mail'>;
+  config: Pick<Config, 'webhooks' | 'webhookSecrets' | 'indexNowKey' | 'mail'>;
   siteUrl: string;
   db: Db;
   clock: Clock;

@@ -3,7 +3,6 @@ import type { ConfiguredDestination } from '../store/tasks/destinations.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import type { Channel, ChannelDependencies } from './channel.ts';
 import { indexNowChannel } from './indexnow/indexnow-channel.ts';
-import { jobRoomChannel } from './job-room/job-room-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
@@ -11,7 +10,6 @@ const create: Record<ChannelName, (dependencies: ChannelDependencies) => Channel
   webhook: webhookChannel,
   mail: mailChannel,
   indexnow: indexNowChannel,
-  'job-room': jobRoomChannel,
 };
 
 /** Every channel, in the order in which their tasks are planned. */

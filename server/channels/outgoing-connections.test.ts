@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 /** What may connect to another machine, by addresses of the configuration alone. */
 const connecting = [
   'server/channels/indexnow/indexnow-channel.ts',
-  'server/channels/job-room/job-room-client.ts',
   'server/channels/mail/send-smtp.ts',
   'server/channels/webhook/post-webhook.ts',
   'server/store/db/postgres-db.ts',
@@ -37,7 +36,7 @@ test('a receiver cannot send a delivery on to another address', () => {
   const posting = sources.filter(
     ({ file, text }) => connecting.includes(file) && /\bfetch\(/.test(text),
   );
-  expect(posting).toHaveLength(3);
+  expect(posting).toHaveLength(2);
   const followed = posting.filter(
     ({ text }) => count(text, /redirect: 'manual'/g) < count(text, /\bfetch\(/g),
   );

@@ -3,7 +3,7 @@ import { readInbox } from '../store/work/inbox.ts';
 import { valid } from './desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { personOf } from './signed-in.ts';
-import { countDueRoles } from './unconfirmed-roles.ts';
+import { countDueRoles } from './role-reminders.ts';
 
 /** What came in. */
 export const inboxRoutes: DeskPart = (api, { db, clock, vacancies }) => {

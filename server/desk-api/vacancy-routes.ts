@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../domain/work/audit.ts';
 import type { FastifyRequest } from 'fastify';
+import { reportLeft } from '../../domain/reporting-duty/job-room.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import { savedState } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
   newVacancySchema,
@@ -17,12 +19,18 @@ import { publishDocuments } from '../store/documents/publish.ts';
 import type { DocumentRefusal, Refused } from '../store/documents/refusal.ts';
 import { saveDraft } from '../store/documents/save-draft.ts';
 import { fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
-import { close, confirmOpen, publish, schedule, withdraw } from '../vacancies/change-state.ts';
-import { reportVacancy } from '../vacancies/report-vacancy.ts';
+import {
+  close,
+  confirmOpen,
+  publish,
+  schedule,
+  withdraw,
+  withdrawReport,
+} from '../vacancies/change-state.ts';
 import type { DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
-import { unconfirmedRoles } from './unconfirmed-roles.ts';
+import { roleReminders } from './role-reminders.ts';
 import { vacancyDetail } from './vacancy-detail.ts';
 import { deskVacancies } from './vacancy-list.ts';
 
@@ -39,7 +47,7 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
     deskVacancies(db, valid(vacancyFilterSchema, request.query), clock.now()),
   );
 
-  api.answer('GET /vacancies/unconfirmed', () => unconfirmedRoles(db, clock.now()));
+  api.answer('GET /vacancies/reminders', () => roleReminders(db, clock.now()));
 
   api.answer('GET /vacancies/:id', async (request) =>
     found(await vacancyDetail(db, request.params.id, clock.now())),
@@ -81,20 +89,10 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
     );
   });
 
-  /** To the Swiss employment service, if it is configured. */
-  api.answer('POST /vacancies/:id/report', async (request) => {
-    const { id } = request.params;
-    const isConfigured = settings.channels.some(
-      ({ name, destinations }) => name === 'job-room' && destinations.length > 0,
-    );
-    const planned =
-      isConfigured &&
-      (await reportVacancy(db, actorOf(request), id, { planTasks, now: clock.now() }));
-    if (!planned) throw new DeskRefusal('not-possible');
-    wakeOutbox();
-  });
-
-  /** The facts and words of an earlier revision as a new one. Address and state stay as they are. */
+  /**
+   * The facts and words of an earlier revision as a new one. Address and state stay as they are, and
+   * so does what was reported: that happened.
+   */
   api.answer('POST /vacancies/:id/restore', async (request) => {
     const { version, from } = valid(vacancyRestoreSchema, request.body, 'malformed');
     const current = found(await vacancyById(db, request.params.id));
@@ -102,8 +100,8 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
     const earlier = found(revisions.find((one) => one.revision === from));
     if (!fits(current)) throw invalid(current.unfit.issues);
     if (!earlier.vacancy) throw invalid(earlier.unfit.issues);
-    const { slug, reference, state, postedOn } = current.vacancy;
-    const vacancy = { ...earlier.vacancy, slug, reference, state, postedOn };
+    const { slug, reference, state, postedOn, reporting } = current.vacancy;
+    const vacancy = { ...earlier.vacancy, slug, reference, state, postedOn, reporting };
     return save(request, { id: current.id, version }, vacancy, 'vacancy-restored');
   });
 
@@ -177,6 +175,11 @@ function changeState(vacancy: Vacancy, action: VacancyAction, now: Date): Vacanc
       return withdraw(vacancy, now);
     case 'confirm':
       return confirmOpen(vacancy, now);
+    case 'withdraw-report':
+      if (reportLeft(vacancy, now) === undefined || action.on > dayAt(vacancy.location, now)) {
+        throw invalid([{ field: 'reporting.withdrawnOn', code: 'invalid' }]);
+      }
+      return withdrawReport(vacancy, action.on);
   }
 }
 

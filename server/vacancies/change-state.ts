@@ -24,6 +24,14 @@ export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
   return { ...vacancy, state: { is: 'withdrawn', on: dayAt(vacancy.location, now) } };
 }
 
+/** Somebody took its report back at Job-Room, on a day. */
+export function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
+  const { reporting } = vacancy;
+  return reporting?.is === 'reported'
+    ? { ...vacancy, reporting: { ...reporting, withdrawnOn: on } }
+    : vacancy;
+}
+
 /** The employer said today that the role is still open. */
 export function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
   return { ...vacancy, confirmedOn: dayAt(vacancy.location, now) };

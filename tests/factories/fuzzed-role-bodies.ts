@@ -12,6 +12,7 @@ const actions = [
   { do: 'schedule', from: '2026-12-01', until: '2027-02-28' },
   { do: 'close' },
   { do: 'withdraw' },
+  { do: 'withdraw-report', on: '2026-11-02' },
 ];
 
 const vacancyOf: Example = ({ vacancies }, at) => pick(vacancies, at).vacancy;
@@ -48,7 +49,6 @@ export const vacancyBodies = {
       },
     ],
   }),
-  'POST /vacancies/:id/report': () => ({}),
   'POST /vacancies/:id/restore': (targets, at) => ({
     version: vacancyVersion(targets, at),
     from: 1,

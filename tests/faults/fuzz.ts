@@ -153,8 +153,6 @@ function environment(
     MAIL_FROM: 'desk@northgauge.example',
     MAIL_STAFF: 'desk@northgauge.example',
     WEBHOOK_SECRET: testSecret.variable,
-    JOB_ROOM_URL: 'http://user:password@127.0.0.1:9',
-    JOB_ROOM_CONTACT: 'MS, Ada, Keller, +41441234567, ada@firm.example',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...Object.fromEntries(webhooks),
   };

@@ -45,12 +45,10 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
   Occupation: 'Beruf',
   'AVAM code': 'AVAM-Code',
-  'Sent to Job-Room': 'An Job-Room gesendet',
-  Number: 'Nummer',
   'Number of the report': 'Nummer der Meldung',
   'Confirmed on': 'Bestätigt am',
   'Blocked until': 'Gesperrt bis',
-  'Job-Room': 'Job-Room',
+  'Withdrawn from Job-Room on': 'Bei Job-Room zurückgezogen am',
   Reason: 'Grund',
   Skills: 'Kenntnisse',
   Responsibilities: 'Aufgaben',
@@ -112,7 +110,6 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'So, wie die Liste der Arbeitsvermittlung ihn nennt.',
   'From the list of occupations of Job-Room, which asks for it.':
     'Aus der Berufsliste von Job-Room, das ihn verlangt.',
-  'Filled in when Job-Room has it.': 'Wird ausgefüllt, wenn Job-Room die Meldung hat.',
   'Day on which the official list of the year was looked through.':
     'Tag, an dem die amtliche Liste des Jahres geprüft wurde.',
   'The number under which the employment service keeps it.':
@@ -121,8 +118,8 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'Tag der Bestätigung. Die fünf Arbeitstage beginnen am nächsten Arbeitstag.',
   'Last day of the block, if the employment service names one.':
     'Letzter Tag der Sperrfrist, wenn die Arbeitsvermittlung einen nennt.',
-  'Its id at Job-Room, if it was reported from here.':
-    'Ihre Kennung bei Job-Room, wenn sie von hier gemeldet wurde.',
+  'Day on which somebody withdrew it there, once the role had ended.':
+    'Tag, an dem jemand sie dort zurückgezogen hat, nachdem die Stelle geendet hatte.',
   'At most 14 days; found among registered job seekers; filled internally.':
     'Höchstens 14 Tage; mit gemeldeten Stellensuchenden besetzt; intern besetzt.',
   'What shows that the exception applies.': 'Woraus sich ergibt, dass die Ausnahme gilt.',

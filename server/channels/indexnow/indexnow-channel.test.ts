@@ -32,7 +32,7 @@ function channel(db: Db, ...given: [key?: string | undefined]) {
   const indexNowKey = given.length === 0 ? key : given[0];
   const { port } = engine.address() as AddressInfo;
   const mail = { smtpUrl: undefined, from: undefined, staff: undefined };
-  const config = { webhooks: {}, webhookSecrets: [], indexNowKey, jobRoom: undefined, mail };
+  const config = { webhooks: {}, webhookSecrets: [], indexNowKey, mail };
   const siteUrl = 'https://jobs.example';
   return indexNowChannel({ config, siteUrl, db, clock: systemClock }, `http://127.0.0.1:${port}`);
 }

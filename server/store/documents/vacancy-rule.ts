@@ -33,14 +33,10 @@ export const vacancyRule: PublishingRule = {
       action: actionOf(before, held?.vacancy, read.vacancy),
       details: detailsOf(held && storedFields(held), read.vacancy),
       also: reportingEntries(held?.vacancy, read.vacancy),
-      events: (revision) => [
-        ...(isSeen
+      events: (revision) =>
+        isSeen
           ? [{ type: 'vacancy-changed', vacancyId: id, change: `revision-${revision}` } as const]
-          : []),
-        ...(endsReport(read.vacancy)
-          ? [{ type: 'vacancy-report-ended', vacancyId: id, change: `${revision}` } as const]
-          : []),
-      ],
+          : [],
     };
   },
   subject: ({ id }) => ({ type: 'vacancy', id }),
@@ -107,18 +103,17 @@ function actionOf(
   return stateActions[state.is];
 }
 
-/** What was reported from here is taken back with the role. */
-function endsReport({ state, reporting }: Vacancy): boolean {
-  const isOver = state.is === 'closed' || state.is === 'withdrawn';
-  return isOver && reporting?.is === 'reported' && reporting.jobRoom !== undefined;
-}
-
-/** Reports and exceptions by themselves: an inspector asks who said so, and when. */
+/** Reports, their ends and exceptions by themselves: an inspector asks who said so, and when. */
 function reportingEntries(before: Vacancy | undefined, { reference, reporting }: Vacancy) {
   const isKnown = JSON.stringify(before?.reporting) === JSON.stringify(reporting);
   if (isKnown || !reporting) return [];
   if (reporting.is === 'reported') {
-    const details = facts`${aReference(reference)}, confirmed on ${aDay(reporting.confirmedOn)}`;
+    const { confirmedOn, withdrawnOn } = reporting;
+    if (withdrawnOn !== undefined) {
+      const details = facts`${aReference(reference)}, withdrawn on ${aDay(withdrawnOn)}`;
+      return [{ action: 'vacancy-report-withdrawn', details } as const];
+    }
+    const details = facts`${aReference(reference)}, confirmed on ${aDay(confirmedOn)}`;
     return [{ action: 'vacancy-reported', details } as const];
   }
   if (reporting.is === 'excepted') {

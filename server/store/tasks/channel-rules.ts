@@ -11,7 +11,6 @@ const channelRules: Record<ChannelName, ChannelRule> = {
   webhook: { inInbox: 'all', countedAs: 'delivery' },
   mail: { inInbox: 'failures', countedAs: 'mail' },
   indexnow: { inInbox: 'failures', countedAs: 'delivery' },
-  'job-room': { inInbox: 'failures', countedAs: 'delivery' },
 };
 
 /** A condition on the channel of task `t`. */

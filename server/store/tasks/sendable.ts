@@ -27,8 +27,6 @@ const sentOf: Record<PurposeKind, Wanted> = {
   morning: [],
   revision: [],
   turned: [],
-  report: [],
-  'cancel-report': [],
 };
 
 export function wantedFor(kind: PurposeKind): Wanted {

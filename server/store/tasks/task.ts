@@ -35,9 +35,7 @@ export type OutboxEvent =
   /** Of a day, 2026-11-17, for somebody who wants to be told what is due. */
   | { type: 'morning-come'; day: string }
   /** What an address of the vacancy shows changed; `change` names the change once. */
-  | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn }
-  /** A Swiss role is to be reported, or no longer needs what was reported. */
-  | { type: 'vacancy-reported' | 'vacancy-report-ended'; vacancyId: string; change: string };
+  | { type: 'vacancy-changed'; vacancyId: string; change: VacancyTurn };
 
 /** Names once what changed of a vacancy: an edit, or the day on which it opened or closed. */
 export type VacancyTurn = `revision-${number}` | `turned-${string}`;

@@ -1,6 +1,5 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Channel } from '../../../server/channels/channel.ts';
-import type { JobRoomConfig } from '../../../server/channels/job-room/job-room-config.ts';
 import { createChannels, planWith } from '../../../server/channels/channels.ts';
 import type { MailConfig } from '../../../server/config.ts';
 import { systemClock, type Clock } from '../../../server/clock.ts';
@@ -16,7 +15,6 @@ export function testChannels(
     siteUrl?: string;
     clock?: Clock;
     mail?: Partial<MailConfig>;
-    jobRoom?: JobRoomConfig;
   } = {},
 ): readonly Channel[] {
   const { maxBytes = Number.POSITIVE_INFINITY } = options;
@@ -28,7 +26,6 @@ export function testChannels(
       webhooks,
       webhookSecrets: [testSecret.key],
       indexNowKey: undefined,
-      jobRoom: options.jobRoom,
       mail: {
         smtpUrl: undefined,
         from: 'Northgauge <desk@firm.example>',

@@ -4,7 +4,6 @@ import type { Db } from '../../../server/store/db/db.ts';
 import { tasksOf } from '../../../server/store/tasks/tasks.ts';
 import { publishDraft } from '../../../server/store/documents/publish.ts';
 import { saveDraft } from '../../../server/store/documents/save-draft.ts';
-import { saveVacancies } from '../../../server/store/vacancies/save-vacancies.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveAnswer } from '../../../server/store/messages/answers.ts';
 import { saveView } from '../../../server/store/work/saved-views.ts';
@@ -15,7 +14,6 @@ import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
 import { allowAgain } from './alert-writes.ts';
 import { mandateWrites } from './mandate-writes.ts';
-import { aVacancy } from '../../factories/vacancies.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 
 export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
@@ -170,10 +168,6 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { id, version } = await draft(world);
     return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
   },
-  'POST /vacancies/:id/report': async (world) => {
-    const { id } = await toReport(world);
-    return desk(world, 'POST', `/vacancies/${id}/report`);
-  },
   'POST /website/images': async ({ client, cookie }) => {
     const body = await anImage();
     const headers = { 'content-type': 'image/png' };
@@ -230,20 +224,6 @@ async function addedKey(world: WriteWorld) {
   const asked = await client.options<Parameters<typeof key.register>[0]>('/passkeys', { cookie });
   const body = { label: `Key ${(nth += 1)}`, response: key.register(asked) };
   return { key, send: desk(world, 'POST', '/passkeys', body) };
-}
-
-/** A Swiss role that waits to be reported. */
-async function toReport({ db }: WriteWorld) {
-  const vacancy = aVacancy({
-    slug: `to-report-${(nth += 1)}`,
-    reference: `NG-${5000 + nth}`,
-    location: 'Basel',
-    state: { is: 'draft' },
-    reporting: { is: 'to-report', occupation: { name: 'Chemiker/in' } },
-  });
-  const settings = { by: { id: null, name: 'ada' }, now: Date.now(), planTasks: () => [] };
-  await saveVacancies(db, [{ vacancy, basedOn: undefined }], settings);
-  return (await findVacancy(db, vacancy.slug))!;
 }
 
 async function draft({ db }: WriteWorld) {

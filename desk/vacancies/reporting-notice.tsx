@@ -1,0 +1,152 @@
+import { Fragment, useId, useState } from 'react';
+import type { Language } from '../../domain/edition/editions.ts';
+import { firm } from '../../domain/firm/firm.ts';
+import { jobRoomAddress, jobRoomTexts, reportLeft } from '../../domain/reporting-duty/job-room.ts';
+import { reportingBlock } from '../../domain/reporting-duty/reporting-block.ts';
+import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
+import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
+import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
+import { lawWords } from '../../messages/desk-words/law.ts';
+import { shellWords } from '../../messages/desk-words/shell.ts';
+import { vacancyWords } from '../../messages/desk-words/vacancies.ts';
+import { fillIn } from '../../messages/fill-in.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast.ts';
+import { languageName } from '../document-editor/labels.ts';
+import { denseControlLook } from '../shell/dense-control-look.ts';
+import { SmallButton } from '../shell/small-button.tsx';
+import { calendarDate } from '../shell/times.ts';
+import { useNow } from '../shell/use-now.ts';
+import { useEditor } from './editor-context.ts';
+import { textAt } from './vacancy-fields.ts';
+
+const words = lawWords.report;
+const look = 'grid gap-3 rounded-md border border-line bg-surface p-4';
+
+/** Says on a Swiss role what its report asks for next: the report, the block, the withdrawal. */
+export function ReportingNotice({ detail }: { detail: VacancyDetail | undefined }) {
+  const { fields } = useEditor();
+  const now = new Date(useNow());
+  const location = textAt(fields, 'location');
+  if (!location || countryOfLocation(location, firm().country) !== 'CH') return null;
+  const vacancy = detail?.vacancy;
+  if (textAt(fields, 'reporting', 'is') === 'to-report') return <ToReport vacancy={vacancy} />;
+  if (!vacancy || vacancy.reporting?.is !== 'reported') return null;
+  const number = reportLeft(vacancy, now);
+  if (number) return <Left number={number} today={dayAt(location, now)} />;
+  const block = reportingBlock(vacancy);
+  if (block?.is !== 'waiting' || dayAt(location, now) >= block.until) return null;
+  const { confirmedOn } = vacancy.reporting;
+  return (
+    <p className={look}>
+      {fillIn(words.waiting, {
+        number: vacancy.reporting.number,
+        day: calendarDate(confirmedOn),
+        first: calendarDate(block.until),
+      })}
+    </p>
+  );
+}
+
+function ToReport({ vacancy }: { vacancy: Vacancy | undefined }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={look}>
+      <h2 id={heading} className="font-semibold">
+        {words.heading}
+      </h2>
+      <p className="max-w-prose">{words.steps}</p>
+      <p>
+        <TextLink href={jobRoomAddress} target="_blank" rel="noreferrer">
+          {words.link}
+        </TextLink>
+      </p>
+      {vacancy ? (
+        jobRoomTexts(vacancy).map(({ language, title, text }) => (
+          <Fragment key={language}>
+            <ToPaste of="title" language={language} text={title} />
+            <ToPaste of="text" language={language} text={text} />
+          </Fragment>
+        ))
+      ) : (
+        <p className="text-muted">{words.incomplete}</p>
+      )}
+    </section>
+  );
+}
+
+/** The text stays selected in its field where the clipboard is refused. */
+function ToPaste({
+  of,
+  language,
+  text,
+}: {
+  of: 'title' | 'text';
+  language: Language;
+  text: string;
+}) {
+  const id = useId();
+  const label = fillIn(words[of], { language: languageName(language) });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify({ title: words.copied, variant: 'success' }),
+      () => notify({ title: shellWords.failed, variant: 'destructive' }),
+    );
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <label htmlFor={id} className="text-xs font-semibold">
+          {label}
+        </label>
+        <SmallButton aria-label={`${words.copy}: ${label}`} onClick={() => void copy()}>
+          {words.copy}
+        </SmallButton>
+      </div>
+      <textarea
+        id={id}
+        lang={language}
+        readOnly
+        rows={text.includes('\n') ? 8 : 1}
+        value={text}
+        onFocus={({ target }) => target.select()}
+        className={denseControlLook}
+      />
+    </div>
+  );
+}
+
+function Left({ number, today }: { number: string; today: string }) {
+  const { act, busy } = useEditor();
+  const [on, setOn] = useState(today);
+  return (
+    <form
+      className={look}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ do: 'withdraw-report', on });
+      }}
+    >
+      <p className="font-semibold">{fillIn(words.left, { number })}</p>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <TextLink href={jobRoomAddress} target="_blank" rel="noreferrer" className="self-center">
+          {words.link}
+        </TextLink>
+        <label className="grid gap-1">
+          <span className="text-xs font-semibold">{words.withdrawnOn}</span>
+          <input
+            type="date"
+            required
+            max={today}
+            value={on}
+            onChange={({ target }) => setOn(target.value)}
+            className={denseControlLook}
+          />
+        </label>
+        <SmallButton type="submit" disabled={busy}>
+          {vacancyWords.actions['withdraw-report']}
+        </SmallButton>
+      </div>
+    </form>
+  );
+}

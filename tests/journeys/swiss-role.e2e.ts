@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { isoDay } from '../../domain/working-time/iso-day.ts';
+import type { Db } from '../../server/store/db/db.ts';
+import { saveDraft } from '../../server/store/documents/save-draft.ts';
+import { aVacancy } from '../factories/vacancies.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect } from '../support/browser/site.ts';
+import { test } from '../support/desk/filled-desk.ts';
+
+const key = { kind: 'vacancy', id: randomUUID() } as const;
+const number = '300002290';
+
+async function fill(db: Db) {
+  const { slug: address, ...content } = aVacancy({
+    slug: 'chemist-basel',
+    reference: 'NG-8801',
+    location: 'Basel',
+    postedOn: isoDay(Date.now()),
+    state: { is: 'draft' },
+    reporting: { is: 'to-report', occupation: { name: 'Chemiker/in' } },
+  });
+  const settings = { now: Date.now(), planTasks: () => [], content: 'store' } as const;
+  await saveDraft(db, { id: null, name: 'ada' }, key, { content, address, version: 0 }, settings);
+}
+
+test.use({ store: { fill } });
+
+test('a Swiss role is reported by a person, and its report withdrawn when the role has ended', async ({
+  desk,
+  page,
+}) => {
+  const role = `${desk.url}/desk/vacancies/${key.id}`;
+  await page.goto(role);
+  for (const language of ['English', 'German']) {
+    await expect(page.getByLabel(`Text (${language})`, { exact: true })).toHaveValue(/- Audit\n/);
+  }
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: 'Copy: Text (German)' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open Job-Room' });
+  await expect(link).toHaveAttribute('href', 'https://www.job-room.ch');
+  await expectAccessible(page, { as: 'role to report' });
+
+  const duty = page.getByRole('group', { name: 'Swiss reporting duty' });
+  await duty.getByRole('combobox').selectOption({ label: 'Reported' });
+  await page.getByLabel('Number of the report').fill(number);
+  await page.getByLabel('Confirmed on').fill('2026-10-01');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+
+  await page.goto(`${role}?view=close`);
+  await page.getByRole('button', { name: 'Close without an answer' }).click();
+  const left = page.getByText(`report ${number} still stands at Job-Room`);
+  await expect(left).toBeVisible();
+  await page.goto(`${desk.url}/desk/vacancies`);
+  const reminder = page.getByRole('region', { name: 'Withdraw from Job-Room' });
+  await expect(reminder).toContainText(`NG-8801, report ${number}`);
+  await expectAccessible(page, { as: 'list with a report to withdraw' });
+  await reminder.getByRole('link').click();
+  await page.getByLabel('Withdrawn on', { exact: true }).fill('2026-11-02');
+  await page.getByRole('button', { name: 'Mark as withdrawn' }).click();
+  await expect(left).toBeHidden();
+  await expect(page.getByLabel('Withdrawn from Job-Room on')).toHaveValue('2026-11-02');
+});
