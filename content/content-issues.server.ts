@@ -3,7 +3,7 @@ import {
   kindFacts,
   type DocumentKey,
 } from '../domain/document/document-kinds.ts';
-import { issueOfSchema, type DocumentIssue } from '../domain/document/document-issue.ts';
+import { issueOfSchema, maxIssues, type DocumentIssue } from '../domain/document/document-issue.ts';
 import type { Documents } from '../domain/document/documents.ts';
 import { knownLanguages, type Language } from '../domain/edition/language.ts';
 import { languageOf, locales } from '../domain/edition/editions.ts';
@@ -88,7 +88,7 @@ function issuesOfDocument(
   const schema = schemaOf(key.id);
   const issuesIn = (said: unknown) =>
     (schema.safeParse(said, { reportInput: true }).error?.issues ?? []).flatMap(issueOfSchema);
-  if (!catalogue || !quotes) return issuesIn(content);
+  if (!catalogue || !quotes) return issuesIn(content).slice(0, maxIssues);
   const found = locales().flatMap((locale) => {
     const facts = catalogue.facts(locale, key.kind);
     const unknown: DocumentIssue[] = [];
@@ -104,7 +104,8 @@ function issuesOfDocument(
       field.split('.').some((step) => (others as string[]).includes(step));
     return [...unknown, ...issuesIn(said).filter((issue) => !isOther(issue))];
   });
-  return [...new Map(found.map((issue) => [`${issue.field} ${issue.code}`, issue])).values()];
+  const different = new Map(found.map((issue) => [`${issue.field} ${issue.code}`, issue]));
+  return [...different.values()].slice(0, maxIssues);
 }
 
 /** The same content with every text of a language changed. */

@@ -15,7 +15,6 @@ import { deskRoutes } from './desk-api/desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images/image-routes.ts';
-import { isStorable } from './is-storable.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
 import { keepFromSearch } from './pages/keep-from-search.ts';
@@ -32,6 +31,7 @@ import { createRoom } from './receive/room.ts';
 import { createUploads } from './receive/uploads.ts';
 import { refusalOf } from './receive/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
+import { requestFault } from './request-fault.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
 import { alertRoutes } from './role-alerts/alert-routes.ts';
 import { statusRoutes } from './status/status-routes.ts';
@@ -130,7 +130,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     });
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (!isStorable([params, query, body])) throw new Refusal('malformed');
+    const fault = requestFault([params, query, body]);
+    if (fault) throw new Refusal(fault);
   });
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     const refusal = refusalOf(error);

@@ -27,11 +27,16 @@ export type DocumentIssue<Code extends string = DocumentIssueCode> = {
   given?: string;
 };
 
+/** As many as are named at once: what is wrong may be each of thousands of keys. */
+export const maxIssues = 100;
+
 /** An issue of a schema by field and code; words are found where it is shown. */
 export function issueOfSchema(issue: z.core.$ZodIssue): DocumentIssue[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown' }));
+    return issue.keys
+      .slice(0, maxIssues)
+      .map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown' }));
   }
   if (issue.code === 'too_small' && issue.origin === 'array') {
     return [{ field, code: 'too-few', limit: Number(issue.minimum) }];

@@ -3,7 +3,9 @@ import type { DocumentIssue } from './document-issue.ts';
 /** Far above any document of the firm; a bound for what one request can store. */
 const maxContentLength = 1_000_000;
 /** Deeper than any schema. */
-const maxDepth = 32;
+export const maxDepth = 32;
+/** The longest report has 1,300. Each costs time wherever the document is read. */
+const maxValues = 10_000;
 
 /**
  * Why content cannot be stored as JSON by both databases and read back as it was, by the field in
@@ -13,6 +15,7 @@ export function storageIssues(content: unknown): DocumentIssue[] {
   // Not by recursion: the sender chooses how deep it is.
   const left: { value: unknown; path: readonly string[] }[] = [{ value: content, path: [] }];
   let length = 0;
+  let values = 0;
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, path } = next;
     const field = path.join('.');
@@ -21,6 +24,8 @@ export function storageIssues(content: unknown): DocumentIssue[] {
     if (length > maxContentLength) {
       return [{ field: path[0] ?? '', code: 'too-long', limit: maxContentLength }];
     }
+    values += 1;
+    if (values > maxValues) return [{ field: path[0] ?? '', code: 'too-many', limit: maxValues }];
     if (typeof value !== 'object' || value === null) continue;
     if (path.length === maxDepth) return [{ field, code: 'invalid' }];
     for (const [key, inner] of Object.entries(value)) {

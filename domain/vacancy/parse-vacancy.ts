@@ -1,3 +1,4 @@
+import { maxIssues } from '../document/document-issue.ts';
 import { parseKeeping } from '../document/parse-keeping.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { isVacancySlug, maxSlugLength } from './vacancy-slug.ts';
@@ -24,7 +25,9 @@ export function parseVacancy(given: GivenVacancy, basis?: object): ParsedVacancy
       .map((path): VacancyIssue => ({ field: path.join('.'), code: 'unknown' })),
     ...(result.error?.issues ?? []).flatMap(issuesOf),
   ];
-  return result.success && issues.length === 0 ? { vacancy: { ...result.data, slug } } : { issues };
+  return result.success && issues.length === 0
+    ? { vacancy: { ...result.data, slug } }
+    : { issues: issues.slice(0, maxIssues) };
 }
 
 function issuesOfSlug(slug: string): VacancyIssue[] {

@@ -1,3 +1,4 @@
+import { maxIssues } from '../document/document-issue.ts';
 import {
   readDocument,
   schemaNumber,
@@ -40,7 +41,7 @@ export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string
   const issues: VacancyIssue[] =
     read.issues === 'not-json'
       ? [{ field: 'content', code: 'not-json' }]
-      : read.issues.flatMap(issuesOf);
+      : read.issues.flatMap(issuesOf).slice(0, maxIssues);
   return { unfit: { issues, raw: read.raw } };
 }
 

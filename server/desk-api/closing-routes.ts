@@ -20,7 +20,7 @@ import { mandateOfVacancy } from '../store/mandates/read-mandates.ts';
 import { answerFacts } from '../store/submissions/answer-facts.ts';
 import { fits, vacancyById } from '../store/vacancies/vacancies.ts';
 import { close, withdraw } from '../vacancies/change-state.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { filledTemplates } from './fill-template.ts';
 import { actorOf, personOf } from './signed-in.ts';
@@ -44,7 +44,7 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
     return { people, more: Math.max(0, all - people.length), version };
   });
 
-  api.answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
+  api.with(largeBody).answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
     const { version, do: closing, answers } = valid(closingSchema, request.body);
     const { id } = request.params;
     const { role } = await roleOf(id);

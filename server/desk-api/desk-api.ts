@@ -41,7 +41,16 @@ export type DeskApi = {
 /** A part of the desk's API. */
 export type DeskPart = (api: DeskApi, settings: DeskSettings) => void;
 
-export function createDeskApi(app: FastifyInstance, options: RouteShorthandOptions = {}): DeskApi {
+const KiB = 1024;
+/** What most routes take is a form; a longer text has 10,000 characters. */
+const formBody = { bodyLimit: 128 * KiB };
+/** Documents, and lists of many texts. */
+export const largeBody = { bodyLimit: 1024 * KiB };
+
+export function createDeskApi(
+  app: FastifyInstance,
+  options: RouteShorthandOptions = formBody,
+): DeskApi {
   return {
     answer: (route, handler) => {
       const [method, address] = route.split(' ') as [HTTPMethods, string];

@@ -112,9 +112,10 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     uploads.addHook('onRequest', signedIn(settings));
     // No form of another site can send such a body either.
     for (const type of ['application/octet-stream', /^image\//]) {
-      const options = { parseAs: 'buffer', bodyLimit: maxImageBytes } as const;
-      uploads.addContentTypeParser(type, options, (_, body, done) => done(null, body));
+      uploads.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) =>
+        done(null, body),
+      );
     }
-    imageUpload(createDeskApi(uploads), settings);
+    imageUpload(createDeskApi(uploads, { bodyLimit: maxImageBytes }), settings);
   });
 };

@@ -20,7 +20,7 @@ import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
 import { normalizeEmail } from '../store/submissions/normalize-email.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { actorOf, only, personOf, readerOf, recentlySignedIn } from './signed-in.ts';
 
 const shownRuns = 30;
@@ -53,7 +53,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     };
   });
 
-  administrators.answer('POST /privacy/erase', async (request) => {
+  administrators.with(largeBody).answer('POST /privacy/erase', async (request) => {
     const { email, confirmation, ...seen } = valid(eraseSchema, request.body);
     if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
       throw new DeskRefusal('not-confirmed');

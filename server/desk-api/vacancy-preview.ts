@@ -6,12 +6,13 @@ import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { vacancyCheckSchema, vacancyPreviewSchema } from '../../domain/work/vacancy-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
 import { vacancyById } from '../store/vacancies/vacancies.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
 import { earlyLawIssues, takenIssues } from './vacancy-issues.ts';
 
 /** What would be wrong with an edit, and how its page would look. Neither changes anything. */
-export const vacancyPreview: DeskPart = (api, { db, clock, vacancies, site }) => {
+export const vacancyPreview: DeskPart = (desk, { db, clock, vacancies, site }) => {
+  const api = desk.with(largeBody);
   api.answer('POST /vacancies/check', async (request) => {
     const { vacancy, id } = valid(vacancyCheckSchema, request.body, 'malformed');
     const current = id === undefined ? undefined : await vacancyById(db, id);

@@ -11,7 +11,7 @@ import {
 import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { previewSchema } from '../../domain/work/website-work.ts';
 import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { previewedMail, previewedStatus } from './letter-preview.ts';
 import { only, personOf } from './signed-in.ts';
@@ -20,7 +20,7 @@ import { keyOf } from './website-routes.ts';
 
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
 export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, website }) => {
-  const administrators = api.with({ onRequest: only('administrator') });
+  const administrators = api.with({ ...largeBody, onRequest: only('administrator') });
   administrators.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = keyOf(request);
     const { content, address } = valid(previewSchema, request.body, 'malformed');

@@ -14,7 +14,7 @@ import { revisionsOf } from '../store/documents/read-documents.ts';
 import type { Refused } from '../store/documents/refusal.ts';
 import { removeDocument } from '../store/documents/remove-document.ts';
 import { discardDraft, restoreRevision, saveDraft } from '../store/documents/save-draft.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf, only, readerOf } from './signed-in.ts';
 import { documentTitle } from './document-title.ts';
@@ -24,7 +24,7 @@ import { websiteList } from './website-list.ts';
 /** What the firm says and is: drafts, publication and history. Administrators only. */
 export const websiteRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox, website } = settings;
-  const administrators = api.with({ onRequest: only('administrator') });
+  const administrators = api.with({ ...largeBody, onRequest: only('administrator') });
   const acting = () => ({
     now: clock.now(),
     planTasks,
