@@ -21,9 +21,10 @@ const offered: Record<VacancyState['is'], readonly Offered[]> = {
 
 /** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
 export function StateActions({ state }: { state: VacancyState }) {
-  const { act, busy, dirty, fields, isNew } = useEditor();
+  const { act, busy, dirty, discardDraft, fields, isDraft, isNew } = useEditor();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
+  const [discarding, setDiscarding] = useState(false);
   const [today] = useState(() => dayAt(textAt(fields, 'location') || 'London', new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -45,6 +46,27 @@ export function StateActions({ state }: { state: VacancyState }) {
   const label = asked ? words.actions[asked] : '';
   return (
     <>
+      {isDraft && !isNew && (
+        <SmallButton disabled={busy} onClick={() => setDiscarding(true)}>
+          {words.discardDraft}
+        </SmallButton>
+      )}
+      <ActDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        heading={words.discardHeading}
+        act={{
+          act: () => {
+            setDiscarding(false);
+            discardDraft();
+          },
+        }}
+        label={words.discardDraft}
+        keepLabel={words.cancel}
+        danger
+      >
+        <p>{words.discardText}</p>
+      </ActDialog>
       {offered[state.is].map((action) => (
         <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
           {words.actions[action]}

@@ -14,6 +14,7 @@ import { useKeepDraft } from './use-keep-draft.ts';
 import { useVacancyCheck } from './use-vacancy-check.ts';
 import {
   changeVacancyState,
+  discardVacancy,
   issuesOf,
   restoreRevision,
   saveVacancy,
@@ -84,6 +85,19 @@ export function useVacancyEditor(
   const open = (savedId: string, refused?: readonly VacancyIssue[]) =>
     navigate(`/vacancies/${savedId}`, { replace: true, state: { refused } });
 
+  const discarding = useAct({
+    act: () => discardVacancy(id, version!),
+    failure: 'notice',
+    done: words.draftDiscarded,
+    onDone: async () => {
+      forget(id);
+      void queries.invalidateQueries({ queryKey: vacanciesKey });
+      await navigate('/vacancies');
+      queries.removeQueries({ queryKey: vacancyKey(id) });
+    },
+    onRefused: refused,
+  });
+
   const save = () => saveVacancy(id, version, fields);
 
   return {
@@ -92,7 +106,7 @@ export function useVacancyEditor(
     isNew: detail === undefined,
     /** Never published: it may be incomplete, and is kept as it is. */
     isDraft: detail === undefined || detail.revision === 0,
-    busy: writing.busy,
+    busy: writing.busy || discarding.busy,
     failure: writing.problem,
     attempts,
     attempt: () => setAttempts((count) => count + 1),
@@ -122,6 +136,9 @@ export function useVacancyEditor(
         write: () => restoreRevision(id, detail!.version, from),
         done: ({ revision }) => fillIn(words.done.restore, { revision }),
       }),
+    /** Of one that was saved and never published. */
+    discardDraft: () => discarding.act(),
+    /** What was typed since it was saved. */
     discard: () => {
       writing.reset();
       if (detail) accept(detail);

@@ -22,6 +22,10 @@ export function changeVacancyState(id: string, version: number, action: VacancyA
   return ask('POST /vacancies/:id/state', { id }, { body: { version, action } });
 }
 
+export function discardVacancy(id: string, version: number) {
+  return ask('POST /vacancies/:id/discard', { id }, { body: { version } });
+}
+
 export function restoreRevision(id: string, version: number, from: number) {
   return ask('POST /vacancies/:id/restore', { id }, { body: { version, from } });
 }

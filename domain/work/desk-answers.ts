@@ -117,6 +117,7 @@ export type DeskAnswers = {
   'PUT /vacancies/:id': VacancyDetail;
   'POST /vacancies/:id/state': VacancyDetail;
   'POST /vacancies/:id/restore': VacancyDetail;
+  'POST /vacancies/:id/discard': void;
   'POST /vacancies/check': VacancyCheck;
   'POST /vacancies/preview': VacancyPreview;
 

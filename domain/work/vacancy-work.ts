@@ -119,6 +119,7 @@ const version = z.number().int().positive();
 export const newVacancySchema = z.strictObject({ vacancy: z.looseObject({ slug: z.string() }) });
 export const vacancyEditSchema = newVacancySchema.extend({ version });
 export const vacancyStateChangeSchema = z.strictObject({ version, action: vacancyActionSchema });
+export const vacancyDiscardSchema = z.strictObject({ version });
 export const vacancyRestoreSchema = z.strictObject({ version, from: z.number().int().positive() });
 /** `id` is absent for a vacancy that was never saved. */
 export const vacancyCheckSchema = newVacancySchema.extend({ id: z.uuid().optional() });

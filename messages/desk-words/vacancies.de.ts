@@ -89,6 +89,10 @@ export const vacancyWords: typeof en = {
   restoredDraft:
     'Nicht gespeicherte Änderungen von {when} wurden aus diesem Browser wiederhergestellt.',
   discard: 'Verwerfen',
+  discardDraft: 'Entwurf verwerfen',
+  discardHeading: 'Entwurf verwerfen?',
+  discardText: 'Das wurde nie veröffentlicht: Mit dem Entwurf verschwindet die Stelle.',
+  draftDiscarded: 'Entwurf verworfen.',
   leaveHeading: 'Ohne Speichern verlassen?',
   leaveText:
     'Ihre Änderungen bleiben in diesem Browser und werden wiederhergestellt, wenn Sie zurückkommen.',

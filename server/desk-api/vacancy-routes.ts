@@ -9,6 +9,7 @@ import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import {
   newVacancySchema,
+  vacancyDiscardSchema,
   vacancyEditSchema,
   vacancyFilterSchema,
   vacancyRestoreSchema,
@@ -17,7 +18,7 @@ import {
 } from '../../domain/work/vacancy-work.ts';
 import { publishDocuments } from '../store/documents/publish.ts';
 import type { DocumentRefusal, Refused } from '../store/documents/refusal.ts';
-import { saveDraft } from '../store/documents/save-draft.ts';
+import { discardDraft, saveDraft } from '../store/documents/save-draft.ts';
 import { fits, revisionsOf, vacancyById } from '../store/vacancies/vacancies.ts';
 import {
   close,
@@ -27,7 +28,7 @@ import {
   withdraw,
   withdrawReport,
 } from '../vacancies/change-state.ts';
-import type { DeskPart } from './desk-api.ts';
+import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { actorOf } from './signed-in.ts';
 import { roleReminders } from './role-reminders.ts';
@@ -40,7 +41,8 @@ type Given = { slug: string } & Record<string, unknown>;
  * Reading and changing vacancies. A change names the version that it is based on. What was never
  * published is a draft and may be incomplete; what was published changes where visitors see it.
  */
-export const vacancyRoutes: DeskPart = (api, settings) => {
+export const vacancyRoutes: DeskPart = (desk, settings) => {
+  const api = desk.with(largeBody);
   const { db, clock, planTasks, wakeOutbox } = settings;
 
   api.answer('GET /vacancies', async (request) =>
@@ -103,6 +105,18 @@ export const vacancyRoutes: DeskPart = (api, settings) => {
     const { slug, reference, state, postedOn, reporting } = current.vacancy;
     const vacancy = { ...earlier.vacancy, slug, reference, state, postedOn, reporting };
     return save(request, { id: current.id, version }, vacancy, 'vacancy-restored');
+  });
+
+  /** What was never published is gone with its draft; anything else has none. */
+  api.answer('POST /vacancies/:id/discard', async (request) => {
+    const { version } = valid(vacancyDiscardSchema, request.body, 'malformed');
+    const { id } = request.params;
+    const key = { kind: 'vacancy', id } as const;
+    const acting = { now: clock.now(), planTasks, content: 'store' } as const;
+    const result = await discardDraft(db, actorOf(request), key, { version }, acting);
+    if (result.outcome === 'done') return;
+    if (result.refusal.reason === 'no-draft') throw new DeskRefusal('not-possible');
+    await answer(result, id, {});
   });
 
   async function draft(request: FastifyRequest, basedOn: Basis, given: Given) {

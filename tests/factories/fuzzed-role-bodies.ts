@@ -53,6 +53,7 @@ export const vacancyBodies = {
     version: vacancyVersion(targets, at),
     from: 1,
   }),
+  'POST /vacancies/:id/discard': (targets, at) => ({ version: vacancyVersion(targets, at) }),
   'POST /vacancies/check': (targets, at) => ({
     vacancy: vacancyOf(targets, at),
     id: pick(targets.vacancies, at).id,

@@ -209,6 +209,16 @@ test.describe('on a narrow screen in the dark', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, { as: 'new role' });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+    // Unsaved changes go with it, without a further question.
+    await page.getByLabel('Title, English').fill('Discarded role');
+    await act(page, 'Discard draft');
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vacancies', level: 1 })).toBeVisible();
+    await page.getByRole('searchbox').fill('Incomplete role');
+    await expect(page.getByRole('row', { name: /Incomplete role/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('There is no such vacancy.')).toBeVisible();
   });
 });
 
@@ -217,9 +227,9 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 /** Presses an action of the state and the button of the dialog or view that asks about it. */
-async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw') {
+async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw' | 'Discard draft') {
   await page.getByRole('button', { name: action, exact: true }).click();
-  if (action !== 'Publish') {
+  if (action === 'Close' || action === 'Withdraw') {
     return page.getByRole('button', { name: `${action} without an answer` }).click();
   }
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '../../../domain/work/desk-answers.ts';
 import { invitePerson } from '../../../server/store/people/people.ts';
 import type { Db } from '../../../server/store/db/db.ts';
@@ -167,6 +168,13 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /vacancies/:id/restore': async (world) => {
     const { id, version } = await draft(world);
     return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
+  },
+  'POST /vacancies/:id/discard': async (world) => {
+    const key = { kind: 'vacancy', id: randomUUID() } as const;
+    const given = { content: {}, address: `draft-${(nth += 1)}`, version: 0 };
+    const saved = await saveDraft(world.db, by, key, given, acting());
+    if (saved.outcome === 'refused') throw new Error(saved.refusal.reason);
+    return desk(world, 'POST', `/vacancies/${key.id}/discard`, { version: saved.detail.version });
   },
   'POST /website/images': async ({ client, cookie }) => {
     const body = await anImage();
