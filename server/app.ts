@@ -27,6 +27,7 @@ import { answerRefusal } from './receive/answer.ts';
 import { receiveLimits, type ReceiveLimits } from './receive/receive-limits.ts';
 import { refuseOtherOrigins } from './receive/refuse-other-origins.ts';
 import { Refusal } from './receive/refusal.ts';
+import { watchDisk } from './free-space.ts';
 import { createRoom } from './receive/room.ts';
 import { createUploads } from './receive/uploads.ts';
 import { refusalOf } from './receive/refusal-of.ts';
@@ -175,7 +176,9 @@ export function createApp(options: AppOptions): FastifyInstance {
       wakeOutbox,
     });
   }
-  const room = createRoom(config, clock);
+  const disk = watchDisk(config, app.log);
+  app.addHook('onClose', disk.stop);
+  const room = createRoom(config, disk, clock);
   const uploads = createUploads({ limits, spoolFolder: prepareSpool(config.dataDir), room });
   app.register(statusRoutes, {
     db,

@@ -1,4 +1,5 @@
 import { escapeControlsInJson } from './escape-controls.ts';
+import type { Db } from './store/db/db.ts';
 
 /** One line of JSON for each event, without personal data: no names, addresses or file names. */
 export type Log = {
@@ -18,5 +19,39 @@ export const logStream = {
     } catch {}
   },
 };
+
+/** For what is looked at again and again: `tell` is called when it is not as it was at the last look. */
+export function whenChanged<State>(first: State, tell: (state: State) => void) {
+  let known = first;
+  return (state: State) => {
+    if (state === known) return;
+    known = state;
+    tell(state);
+  };
+}
+
+/**
+ * Of a poller: one line when it begins to fail, or fails for another reason, and one when it works
+ * again. That the database is away the store tells itself, once for all pollers.
+ */
+export function pollLog(
+  { log, db }: { log: Log; db: Pick<Db, 'dialect'> },
+  facts: { event: string } & Record<string, string>,
+  words: string,
+): { failed(error: unknown): void; worked(): void } {
+  let code: string | undefined;
+  const tell = whenChanged<string | undefined>(undefined, (reason) => {
+    if (reason === undefined) log.info({ ...facts, over: true }, `${words}: over`);
+    else log.error({ ...facts, code, reason }, words);
+  });
+  return {
+    failed: (error) => {
+      if (db.dialect.isAway(error)) return;
+      code = (error as { code?: string }).code;
+      tell((error as Error).message);
+    },
+    worked: () => tell(undefined),
+  };
+}
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -44,7 +44,8 @@ export async function startServer(config: Config, site: Site | undefined) {
   // Several servers may share PostgreSQL, but not the embedded store.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const changes: StoreChange[] = [];
-  const db = await openStore(config, (change) => changes.push(change)).catch((error: Error) => {
+  let report = (change: StoreChange) => void changes.push(change);
+  const db = await openStore(config, (change) => report(change)).catch((error: Error) => {
     lock?.release();
     throw error;
   });
@@ -107,10 +108,12 @@ export async function startServer(config: Config, site: Site | undefined) {
       },
     }),
   });
-  for (const made of changes) {
+  report = (made) => {
     const { change, ...facts } = made;
-    app.log.info({ event: `store-${change}`, ...facts }, describeStoreChange(made));
-  }
+    const level = change === 'lost' ? 'error' : 'info';
+    app.log[level]({ event: `store-${change}`, ...facts }, describeStoreChange(made));
+  };
+  changes.forEach(report);
   for (const { name, meant } of config.mistyped) {
     app.log.warn(
       { event: 'unknown-variable', name, meant },

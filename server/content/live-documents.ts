@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { pollLog, type Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import type { DocumentKey } from '../../domain/document/document-kinds.ts';
 import type { ActSettings, DocumentRecord } from '../store/documents/document.ts';
@@ -48,6 +48,7 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
 
   async function poll(polling: Polling, followers: readonly Follower[]) {
     const { log, ...settings } = polling;
+    const polled = pollLog({ log, db }, { event: 'documents-failure' }, 'documents not read');
     let before = clock.now();
     for (;;) {
       await clock.wait(pollIntervalMs, stopping.signal);
@@ -63,9 +64,9 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
         await load();
         for (const follow of followers) await follow({ before, now }, polling);
         before = now;
+        polled.worked();
       } catch (error) {
-        const { code, message } = error as Error & { code?: string };
-        log.error({ event: 'documents-failure', code, reason: message }, 'documents not read');
+        polled.failed(error);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { DeskEvent } from '../../domain/work/submission-detail.ts';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { pollLog, type Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import { validSessions } from '../store/people/desk-sessions.ts';
 import { watchSubmissions } from './watch-submissions.ts';
@@ -37,6 +37,7 @@ export function createEventStreams({
 }): EventStreams {
   const streams = new Map<PassThrough, string>();
   const stopping = new AbortController();
+  const polled = pollLog({ log, db }, { event: 'desk-events-failure' }, 'changes not read');
   let polling: { finished: Promise<void>; state: ReturnType<typeof watch> } | undefined;
 
   return {
@@ -81,9 +82,9 @@ export function createEventStreams({
         await endSignedOut(now);
         checkedAt = now;
         for (const event of await eventsOf(state, now)) send(streams.keys(), event);
+        polled.worked();
       } catch (error) {
-        const { code, message } = error as Error & { code?: string };
-        log.error({ event: 'desk-events-failure', code, reason: message }, 'changes not read');
+        polled.failed(error);
         if (now - checkedAt > maxUncheckedMs) for (const stream of streams.keys()) stream.end();
       }
       if (now - heartbeatAt >= heartbeatMs) {

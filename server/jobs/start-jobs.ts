@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { pollLog, type Log } from '../log.ts';
 import type { Db } from '../store/db/db.ts';
 import { claimJob, releaseJob } from '../store/db/scheduled-jobs.ts';
 
@@ -22,11 +22,15 @@ export function startJobs(
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const watched = jobs.map((job) => ({
+    ...job,
+    log: pollLog({ log, db }, { event: 'job-failure', job: job.name }, 'job failed'),
+  }));
   const finished = (async () => {
     for (;;) {
       await clock.wait(checkEveryMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      for (const job of jobs) await runIfDue(job, { db, clock, log });
+      for (const job of watched) await runIfDue(job, { db, clock });
     }
   })();
   return {
@@ -38,8 +42,8 @@ export function startJobs(
 }
 
 async function runIfDue(
-  { name, intervalMs, run }: Job,
-  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  { name, intervalMs, run, log }: Job & { log: ReturnType<typeof pollLog> },
+  { db, clock }: { db: Db; clock: Clock },
 ) {
   try {
     const now = clock.now();
@@ -47,9 +51,9 @@ async function runIfDue(
     const claim = intervalMs && { now, intervalMs: intervalMs - checkEveryMs / 2 };
     if (claim && !(await claimJob(db, name, claim))) return;
     await run(now);
+    log.worked();
   } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    log.error({ event: 'job-failure', job: name, code, reason: message }, 'job failed');
+    log.failed(error);
     await releaseJob(db, name).catch(() => {});
   }
 }

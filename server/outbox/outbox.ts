@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '../channels/channel.ts';
+import { pollLog } from '../log.ts';
 import { claimDue } from '../store/tasks/claim-tasks.ts';
 import { attemptTask, attemptTimeoutMs, type OutboxDependencies } from './attempt-task.ts';
 
@@ -39,6 +40,7 @@ function startLoop(channel: Channel, destination: string, dependencies: OutboxDe
   const inFlight = new Set<Promise<void>>();
   const stopping = new AbortController();
   let pause = new AbortController();
+  const [claiming, attempting] = [stepLog('claim'), stepLog('attempt')];
   const wake = () => pause.abort();
   stopping.signal.addEventListener('abort', wake);
 
@@ -50,7 +52,7 @@ function startLoop(channel: Channel, destination: string, dependencies: OutboxDe
       for (const one of claims) {
         const attempt = attemptTask(one, channel, dependencies)
           // The task is retried when its lease expires.
-          .catch((error: Error) => logFailure('attempt', error))
+          .then(attempting.worked, attempting.failed)
           .finally(() => {
             inFlight.delete(attempt);
             wake();
@@ -76,25 +78,23 @@ function startLoop(channel: Channel, destination: string, dependencies: OutboxDe
     const now = clock.now();
     const lease = { lease: randomUUID(), leaseUntil: now + leaseMs };
     try {
-      return await claimDue(db, { channel: channel.name, destination, now, ...lease, limit });
+      const claims = await claimDue(db, {
+        channel: channel.name,
+        destination,
+        now,
+        ...lease,
+        limit,
+      });
+      claiming.worked();
+      return claims;
     } catch (error) {
-      logFailure('claim', error as Error);
+      claiming.failed(error);
       return [];
     }
   }
 
-  function logFailure(step: string, error: Error) {
-    const { code } = error as Error & { code?: string };
-    log.error(
-      {
-        event: 'outbox-failure',
-        channel: channel.name,
-        destination,
-        step,
-        code,
-        reason: error.message,
-      },
-      'store failed',
-    );
+  function stepLog(step: string) {
+    const facts = { event: 'outbox-failure', channel: channel.name, destination, step };
+    return pollLog({ log, db }, facts, 'store failed');
   }
 }

@@ -1,4 +1,4 @@
-import { freeBytes, neededBytes } from '../free-space.ts';
+import type { watchDisk } from '../free-space.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createBudget, hourMs, type Spend } from './budget.ts';
@@ -20,19 +20,16 @@ export type Room = {
 };
 
 export function createRoom(
-  config: Pick<Config, 'dataDir' | 'fileBytesPerHour' | 'diskReserveBytes'> &
-    Partial<Pick<Config, 'databaseUrl'>>,
+  { fileBytesPerHour: network }: Pick<Config, 'fileBytesPerHour'>,
+  disk: Pick<ReturnType<typeof watchDisk>, 'look'>,
   clock: Clock,
 ): Room {
-  const { dataDir, fileBytesPerHour: network, diskReserveBytes } = config;
   const spend = createBudget({ network, total: shares * network, periodMs: hourMs }, clock);
-  const isBelow = async (limit: number) => (await freeBytes(dataDir)) < limit;
   return {
     forText: async () => {
-      // With PostgreSQL this disk takes files on their way only.
-      if (config.databaseUrl === undefined && (await isBelow(neededBytes))) throw full();
+      if ((await disk.look()).isFull) throw full();
     },
-    forFile: async () => ((await isBelow(diskReserveBytes)) ? full() : undefined),
+    forFile: async () => ((await disk.look()).isLow ? full() : undefined),
     spendFile: (address, bytes) => refusalOf(spend(address, bytes)),
   };
 }

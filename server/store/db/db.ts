@@ -46,6 +46,8 @@ export type Dialect = {
   mailLock: string;
   /** Serialises the numbers of matches between roles and filters with what alerts have told. */
   alertLock: string;
+  /** Whether an error came from a connection that could not be made or was lost. */
+  isAway(error: unknown): boolean;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };

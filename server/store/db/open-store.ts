@@ -23,7 +23,7 @@ export async function openStore(
   report: (change: StoreChange) => void = () => {},
 ): Promise<Db> {
   if (!config.databaseUrl) refuseMoved(config.dataDir);
-  const db = await connect(config, 'writes');
+  const db = await connect(config, 'writes', report);
   try {
     const from = await versionOf(db);
     const to = currentVersion;
@@ -89,8 +89,12 @@ export function describeStore({ dataDir, databaseUrl }: StoreConfig): string {
   return `PostgreSQL ${host || 'localhost'}${pathname}`;
 }
 
-function connect({ dataDir, databaseUrl }: StoreConfig, access: Access): Promise<Db> {
-  return databaseUrl ? reachPostgres(databaseUrl, access) : openEmbedded(dataDir, access);
+function connect(
+  { dataDir, databaseUrl }: StoreConfig,
+  access: Access,
+  report?: (change: StoreChange) => void,
+): Promise<Db> {
+  return databaseUrl ? reachPostgres(databaseUrl, access, report) : openEmbedded(dataDir, access);
 }
 
 async function openEmbedded(dataDir: string, access: Access): Promise<Db> {
@@ -104,9 +108,13 @@ async function openEmbedded(dataDir: string, access: Access): Promise<Db> {
   });
 }
 
-async function reachPostgres(url: string, access: Access): Promise<Db> {
+async function reachPostgres(
+  url: string,
+  access: Access,
+  report?: (change: StoreChange) => void,
+): Promise<Db> {
   try {
-    return await openPostgres(url, access);
+    return await openPostgres(url, access, report);
   } catch (error) {
     // Not the address itself: it holds the password.
     throw new ConfigError(

@@ -1,6 +1,12 @@
-import { Pool, types, type PoolClient } from 'pg';
+import { DatabaseError, Pool, types, type PoolClient } from 'pg';
+import { whenChanged } from '../../log.ts';
 import type { Access, Db, Dialect, SqlValue, Statements } from './db.ts';
 import { guardTransactions } from './guard-transactions.ts';
+import { postgresCause } from './postgres-cause.ts';
+import type { StoreChange } from './store-change.ts';
+
+/** Errors of a connection that could not be made or was lost. */
+const away = new WeakSet<Error>();
 
 const dialect: Dialect = {
   name: 'postgres',
@@ -17,6 +23,7 @@ const dialect: Dialect = {
   peopleLock: 'select pg_advisory_xact_lock(7206348916)',
   mailLock: 'select pg_advisory_xact_lock(7206348917)',
   alertLock: 'select pg_advisory_xact_lock(7206348918)',
+  isAway: (error) => away.has(error as Error),
   appendOnly: (table) => [
     `create function ${table}_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${table} is append-only'; end $$`,
@@ -28,7 +35,11 @@ const dialect: Dialect = {
 const int8 = 20;
 
 /** PostgreSQL: for several instances, or where a database server exists anyway. */
-export async function openPostgres(url: string, access: Access): Promise<Db> {
+export async function openPostgres(
+  url: string,
+  access: Access,
+  report: (change: StoreChange) => void = () => {},
+): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -53,17 +64,34 @@ export async function openPostgres(url: string, access: Access): Promise<Db> {
     await pool.end();
     throw error;
   });
+  let cause = '';
+  const tell = whenChanged(true, (answers) =>
+    report(answers ? { change: 'back' } : { change: 'lost', cause }),
+  );
+  const watched: Watch = async (asked) => {
+    try {
+      const answer = await asked;
+      tell(true);
+      return answer;
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      away.add(error as Error);
+      cause = postgresCause(error as Error);
+      tell(false);
+      throw error;
+    }
+  };
   // A role or a server may turn this off; a commit would then not survive a power cut.
   const begin = access === 'reads' ? 'begin read only' : 'begin; set local synchronous_commit = on';
   const transaction: Db['transaction'] = async (work, { mostMs } = {}) => {
-    const client = await pool.connect();
+    const client = await watched(pool.connect());
     let broken: Error | undefined;
     const markBroken = (error: Error) => (broken = error);
     client.on('error', markBroken);
     try {
-      await client.query(begin);
-      const result = await work(statementsOf(client, mostMs));
-      await client.query('commit');
+      await watched(client.query(begin));
+      const result = await work(statementsOf(client, watched, mostMs));
+      await watched(client.query('commit'));
       return result;
     } catch (error) {
       await client.query('rollback').catch(markBroken);
@@ -73,26 +101,32 @@ export async function openPostgres(url: string, access: Access): Promise<Db> {
       client.release(broken);
     }
   };
-  const { all } = statementsOf(pool);
   return guardTransactions({
     dialect,
     // A statement by itself is in no transaction of ours, and could write.
     all:
       access === 'reads'
-        ? (sql, parameters) => transaction((statements) => statements.all(sql, parameters))
-        : all,
+        ? (sql, parameters) => transaction(({ all }) => all(sql, parameters))
+        : statementsOf(pool, watched).all,
     transaction,
     close: () => pool.end(),
   });
 }
 
-function statementsOf(client: Pool | PoolClient, mostMs?: number): Statements {
+type Watch = <T>(asked: Promise<T>) => Promise<T>;
+
+/** Whatever PostgreSQL itself says is a DatabaseError; 08 and 57P are its codes of a lost connection. */
+function isConnectionError(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || /^(?:08|57P)/.test(error.code ?? '');
+}
+
+function statementsOf(client: Pool | PoolClient, watched: Watch, mostMs?: number): Statements {
   return {
     all: async <R>(sql: string, parameters: readonly SqlValue[] = []) => {
       const values = parameters.map(asParameter);
       // A variable: the types of pg do not know that a statement can have a timeout of its own.
       const statement = { text: sql, values, query_timeout: mostMs };
-      const { rows } = await client.query(statement);
+      const { rows } = await watched(client.query(statement));
       return rows as R[];
     },
   };

@@ -24,6 +24,8 @@ export const sqliteDialect: Dialect = {
   peopleLock: 'select 1',
   mailLock: 'select 1',
   alertLock: 'select 1',
+  // A file beside the program.
+  isAway: () => false,
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}
