@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
@@ -96,6 +97,9 @@ const mailSender = z.union([
   z.string().regex(/^[\p{L}\p{N} .&'-]{1,100} <[^\s<>@]+@[^\s<>@]+>$/u),
 ]);
 const drainSeconds = z.coerce.number().min(0).max(60);
+const existingFolder = z
+  .string()
+  .refine((given) => statSync(given, { throwIfNoEntry: false })?.isDirectory());
 const byteCount = z.coerce.number().int().positive();
 const megabytes = z.coerce
   .number()
@@ -194,7 +198,9 @@ export function readConfig(environment: Environment): Config {
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
     mistyped: mistypedIn(environment),
     mail,
-    contentDir: path.resolve(value('CONTENT_DIR', z.string(), 'a folder', './content')),
+    contentDir: path.resolve(
+      value('CONTENT_DIR', existingFolder, 'a folder that exists', './content'),
+    ),
     content: value('CONTENT', z.enum(['store', 'files']), 'store or files', 'store'),
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(

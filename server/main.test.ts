@@ -39,6 +39,14 @@ test('a data folder that is not writable ends the start with one sentence and it
   );
 });
 
+test('a folder of content that does not exist ends the start with one sentence', async () => {
+  const server = start({ PORT: '0', CONTENT_DIR: '/nope' });
+  expect(await server.exitCode).toBe(1);
+  expect(server.errors()).toBe(
+    'CONTENT_DIR is "/nope", which is not a folder that exists. Correct or remove it.\n',
+  );
+});
+
 function start(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     env: {

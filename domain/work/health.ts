@@ -38,7 +38,7 @@ export type Fine =
   | { is: 'rules-current'; count: number }
   | { is: 'vacancies-fit'; count: number }
   | { is: 'documents-fit' }
-  | { is: 'words-unread'; words: string[]; languages: string[] }
+  | { is: 'words-unread'; words: number; languages: string[] }
   | { is: 'deliveries-waiting'; count: number }
   | { is: 'deliveries-held'; count: number }
   | { is: 'no-destination' }
@@ -55,6 +55,7 @@ export type Trouble =
   | { is: 'placeholders'; fields: string[] }
   | { is: 'facts-by-law'; facts: { field: string; saidIn: string[]; asked: string[] }[] }
   | { is: 'no-build' }
+  | { is: 'site-unencrypted'; address: string }
   | { is: 'disk-low'; folder: string; gigabytes: number }
   | { is: 'disk-not-writable'; folder: string; message: string }
   | { is: 'data-readable'; folder: string }

@@ -8,6 +8,10 @@ export const causeSentences: typeof en = {
     ENOTFOUND: 'Der Hostname des Zielsystems ist unbekannt.',
     EAI_AGAIN: 'Der Namensdienst dieses Rechners hat nicht geantwortet.',
     ECONNREFUSED: 'Unter der Adresse des Zielsystems nimmt niemand Verbindungen an.',
+    ERR_SSL_WRONG_VERSION_NUMBER:
+      'Das Zielsystem verschlüsselt an diesem Port nicht, und die Adresse beginnt mit https://.',
+    ERR_SSL_PACKET_LENGTH_TOO_LONG:
+      'Das Zielsystem verschlüsselt an diesem Port nicht, und die Adresse beginnt mit https://.',
     ECONNRESET: 'Das Zielsystem hat die Verbindung vor der Antwort geschlossen.',
     UND_ERR_SOCKET: 'Das Zielsystem hat die Verbindung vor der Antwort geschlossen.',
     EHOSTUNREACH: 'Zum Rechner des Zielsystems führt kein Weg.',

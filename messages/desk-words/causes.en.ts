@@ -7,6 +7,10 @@ export const causeSentences = {
     ENOTFOUND: 'The receiver’s host name is unknown.',
     EAI_AGAIN: 'This machine’s name service did not answer.',
     ECONNREFUSED: 'Nothing listens at the receiver’s address.',
+    ERR_SSL_WRONG_VERSION_NUMBER:
+      'The receiver does not encrypt at this port, and the address begins with https://.',
+    ERR_SSL_PACKET_LENGTH_TOO_LONG:
+      'The receiver does not encrypt at this port, and the address begins with https://.',
     ECONNRESET: 'The receiver closed the connection before it answered.',
     UND_ERR_SOCKET: 'The receiver closed the connection before it answered.',
     EHOSTUNREACH: 'There is no route to the receiver’s host.',

@@ -20,7 +20,7 @@ const fine: FineWords = {
   'vacancies-fit': ({ count }) => `Alle ${count} gespeicherten Stellen passen zu diesem Programm.`,
   'documents-fit': () => 'Alle veröffentlichten Dokumente passen zu diesem Programm.',
   'words-unread': ({ words, languages }) =>
-    `Wörter von Ausgaben, die das Unternehmen nicht hat, werden nicht gelesen: ${[...words, ...languages.map((language) => `alles in ${language}`)].join(', ')}.`,
+    `Wörter von Ausgaben, die das Unternehmen nicht hat, werden nicht gelesen: ${[...(words > 0 ? [counted(words, 'regionales Wort', 'regionale Wörter')] : []), ...languages.map((language) => `alles in ${language}`)].join(', ')}.`,
   'deliveries-waiting': ({ count }) => `${deliveries(count)} in der Warteschlange.`,
   'deliveries-held': ({ count }) =>
     `${deliveries(count)} zurückgehalten; prüfen Sie sie auf dem Desk oder mit „list --quarantined“.`,
@@ -52,6 +52,11 @@ const trouble: TroubleWords = {
   'no-build': () => ({
     text: 'Es gibt keinen Build: Es werden keine Seiten ausgeliefert.',
     remedy: 'Führen Sie „npm run build“ aus und starten Sie den Server neu.',
+  }),
+  'site-unencrypted': ({ address }) => ({
+    text: `Die Website nennt sich ${address}, ohne Verschlüsselung: Was Besucher senden, kann unterwegs mitgelesen werden, und niemand kann sich auf dem Desk anmelden.`,
+    remedy:
+      'Liefern Sie sie über HTTPS aus (docs/runbooks/deploy.md) und setzen Sie SITE_URL auf die Adresse mit https://.',
   }),
   'disk-low': ({ folder, gigabytes }) => ({
     text: `In ${folder} sind nur noch ${gigabytes} GB frei.`,

@@ -39,7 +39,7 @@ const fine: FineWords = {
   'vacancies-fit': ({ count }) => `Stored vacancies that fit this program: ${count}, all.`,
   'documents-fit': () => 'All published documents fit this program.',
   'words-unread': ({ words, languages }) =>
-    `Words of editions that the firm does not have are not read: ${[...words, ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
+    `Words of editions that the firm does not have are not read: ${[...(words > 0 ? [counted(words, 'regional word', 'regional words')] : []), ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
   'deliveries-waiting': ({ count }) => `${deliveries(count)} waiting.`,
   'deliveries-held': ({ count }) =>
     `${deliveries(count)} held; review them on the desk, or with "list --quarantined".`,
@@ -70,6 +70,10 @@ const trouble: TroubleWords = {
   'no-build': () => ({
     text: 'There is no build: no pages are served.',
     remedy: 'Run "npm run build", then restart the server.',
+  }),
+  'site-unencrypted': ({ address }) => ({
+    text: `The site names itself ${address}, without encryption: what visitors send can be read on the way, and nobody can sign in to the desk.`,
+    remedy: 'Serve it by HTTPS (docs/runbooks/deploy.md) and set SITE_URL to its https:// address.',
   }),
   'disk-low': ({ folder, gigabytes }) => ({
     text: `${folder} has only ${gigabytes} GB free.`,

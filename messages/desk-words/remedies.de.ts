@@ -16,6 +16,8 @@ export const remedyTexts: typeof en = {
     timeout: 'Lassen Sie das Zielsystem innerhalb von 20 s antworten und erst danach arbeiten.',
     unknownHost: 'Berichtigen Sie den Hostnamen der Adresse oder den Namensdienst dieses Rechners.',
     refused: 'Starten Sie das Zielsystem, oder berichtigen Sie den Port der Adresse.',
+    unencrypted:
+      'Beginnen Sie die Adresse mit http:// wie das Zielsystem, oder nennen Sie dessen HTTPS-Port.',
     other: 'Sehen Sie im Protokoll des Zielsystems nach; Zustellungen werden wiederholt.',
   },
   mail: {

@@ -11,6 +11,7 @@ export const remedyTexts = {
     timeout: 'Let the receiver answer within 20 s and do its work afterwards.',
     unknownHost: 'Correct the host name of the address, or the name service of this machine.',
     refused: 'Start the receiver, or correct the port of the address.',
+    unencrypted: 'Begin the address with http:// as the receiver does, or give its HTTPS port.',
     other: 'Check the receiver’s log; deliveries are retried.',
   },
   mail: {

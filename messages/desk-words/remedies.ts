@@ -18,6 +18,8 @@ const webhookRemedies: Readonly<Record<string, string | undefined>> = {
   timeout: words.webhook.timeout,
   ENOTFOUND: words.webhook.unknownHost,
   ECONNREFUSED: words.webhook.refused,
+  ERR_SSL_WRONG_VERSION_NUMBER: words.webhook.unencrypted,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: words.webhook.unencrypted,
 };
 
 const remedies: Record<ChannelName, (failure: string) => string> = {

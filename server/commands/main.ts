@@ -11,6 +11,12 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 // Exports, files and a new store hold personal data.
 process.umask(0o077);
 
+// A reader such as `head` has seen enough. The command ends as it would have: it may be changing
+// something, and what it writes from here on goes nowhere.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** `npm run server -- <command>`, on the same store as the server, which may be running. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(process.env),

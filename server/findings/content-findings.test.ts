@@ -28,7 +28,7 @@ describeStores('findings about content', ({ fresh }) => {
     ]);
   });
 
-  test('an edition less is one row, and its words are listed as not read', async () => {
+  test('an edition less is one row, and its words are counted as not read', async () => {
     const { db } = await fresh();
     await seedStore(db, 'store', now);
     const { editions: rows } = contentFiles().get(editions) as Editions;
@@ -42,11 +42,7 @@ describeStores('findings about content', ({ fresh }) => {
     try {
       expect(await contentFindings(db, 'store')).toMatchObject([
         { level: 'ok' },
-        {
-          level: 'ok',
-          is: 'words-unread',
-          words: expect.arrayContaining(['regional.greeting de-AT']),
-        },
+        { level: 'ok', is: 'words-unread', words: expect.any(Number), languages: [] },
       ]);
     } finally {
       release();

@@ -32,21 +32,20 @@ export async function contentFindings(
   const unread = unreadWords(documents);
   const findings: HealthFinding[] =
     faults.length > 0 ? faults : [{ area, level: 'ok', is: 'documents-fit' }];
-  if (unread.words.length + unread.languages.length > 0) {
+  if (unread.words + unread.languages.length > 0) {
     findings.push({ area, level: 'ok', is: 'words-unread', ...unread });
   }
   return findings;
 }
 
-/** As `regional.tradeName de-AT`, and languages that no edition is in. */
-function unreadWords(documents: Documents): { words: string[]; languages: string[] } {
+/** How many regional words are for other editions alone or too, and languages that no edition is in. */
+function unreadWords(documents: Documents): { words: number; languages: string[] } {
   const tags = firm().editions.map(({ tag }) => tag);
   const regional = documents.get({ kind: 'regional', id: 'main' }) as
     Record<string, Record<string, string>> | undefined;
-  const words = Object.entries(regional ?? {}).flatMap(([name, word]) => {
-    const unread = Object.keys(word).filter((tag) => !(tags as string[]).includes(tag));
-    return unread.length > 0 ? [`regional.${name} ${unread.join(' ')}`] : [];
-  });
+  const words = Object.values(regional ?? {}).filter((word) =>
+    Object.keys(word).some((tag) => !(tags as string[]).includes(tag)),
+  ).length;
   const languages = knownLanguages.filter(
     (language) => !tags.some((tag) => languageOf(tag) === language),
   );

@@ -28,6 +28,8 @@ test.each([
   ['https://www.firm.example', aBuild, { level: 'ok', address: 'https://www.firm.example' }],
   [undefined, aBuild, { level: 'ok', address: catalogue().company.siteUrl }],
   ['https://www.firm.example', temporaryFolder, { level: 'open', is: 'no-build' }],
+  ['http://www.firm.example', aBuild, { level: 'fault', is: 'site-unencrypted' }],
+  ['http://localhost:3000', aBuild, { level: 'ok', is: 'site-address' }],
 ])('with SITE_URL %s and %o the site is %o', async (siteUrl, build, finding) => {
   const config = { dataDir: temporaryFolder(), siteUrl, mistyped: [] };
   expect(await installationFindings(config, build())).toContainEqual(

@@ -43,6 +43,10 @@ async function checkBuild(siteUrl: string | undefined, build: string): Promise<H
   const area = 'site';
   if ((await builtAt(build)) === undefined) return { area, level: 'open', is: 'no-build' };
   const address = siteUrl ?? catalogue().company.siteUrl;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) {
+    return { area, level: 'fault', is: 'site-unencrypted', address };
+  }
   return { area, level: 'ok', is: 'site-address', address };
 }
 
