@@ -18,7 +18,7 @@ import { companySchema } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
 import { quotableFacts } from '../domain/firm/facts.ts';
 import { fieldsSchema } from '../domain/firm/fields.ts';
-import { provideFirm, withFirm, type Firm } from '../domain/firm/firm.ts';
+import { provideFirm, withFirm, type Firm, type Synchronous } from '../domain/firm/firm.ts';
 import { listsSchema } from '../domain/firm/lists.ts';
 import { testimonialSchema } from '../domain/firm/testimonial.ts';
 import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
@@ -111,7 +111,7 @@ export function openCatalogue(documents: Documents) {
     models: only('hiring-models', modelFiguresSchema),
     ...only('promises', promisesSchema),
   });
-  const inFirm = <Result>(work: () => Result) => withFirm(firm, work);
+  const inFirm = <Result>(work: () => Synchronous<Result>) => withFirm<Result>(firm, work);
   const regional = inFirm(() => only('regional', regionalWordsSchema));
   const reports = inFirm(() =>
     documents.ids('report').map((id): Report => {

@@ -43,12 +43,19 @@ export function provideFirm(source: () => Firm): void {
   read = source;
 }
 
-/** Reads another firm's data while a function runs: the one of a draft, before it is published. */
-export function withFirm<Result>(given: Firm, work: () => Result): Result {
+export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
+
+/**
+ * Reads another firm's data while a function runs: the one of a draft, before it is published. Not
+ * for asynchronous work, which would go on with whatever firm is read by then.
+ */
+export function withFirm<Result>(given: Firm, work: () => Synchronous<Result>): Result {
   const before = read;
   read = () => given;
   try {
-    return work();
+    const result = work();
+    if (result instanceof Promise) throw new TypeError('withFirm takes no asynchronous work.');
+    return result;
   } finally {
     read = before;
   }

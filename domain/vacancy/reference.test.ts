@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firm, withFirm } from '../firm/firm.ts';
+import { firm, withFirm, type Synchronous } from '../firm/firm.ts';
 import { nextReference, referencePattern } from './reference.ts';
 
 /** Of a firm whose references look like this. */
-const inFirm = <Result>(reference: string, work: () => Result) =>
-  withFirm({ ...firm(), reference }, work);
+const inFirm = <Result>(reference: string, work: () => Synchronous<Result>) =>
+  withFirm<Result>({ ...firm(), reference }, work);
 
 test.each([
   ['NG-0000', 'NG-2424', true],
