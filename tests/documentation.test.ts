@@ -96,6 +96,12 @@ test('docs/dependencies.md says why each dependency that runs is there', () => {
   expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
 
+test('docs/dependencies.md names every package that product code imports', () => {
+  const named = read('docs/dependencies.md');
+  const missing = importedPackages().filter((name) => !named.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});
+
 test('no dependency runs a script when it is installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
@@ -106,6 +112,24 @@ test('the README and .env.example name exactly the variables that config.ts read
   expect(inReadme.toSorted()).toEqual(settings.toSorted());
   expect(inExample.toSorted()).toEqual(settings.toSorted());
 });
+
+/** By what is shipped, bundled or not. */
+function importedPackages(): string[] {
+  const folders = ['content', 'desk', 'domain', 'messages', 'server', 'site', 'ui'];
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter((file) => /\.(?:tsx?|mjs|astro)$/.test(file) && !/\.(?:test|config)\.tsx?$/.test(file));
+  const names = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:^|\s)(?:from|import)(?: |\()'([@a-z][^':]*)'/g)].map(
+      ([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0],
+    ),
+  );
+  return [...new Set(names)].toSorted();
+}
 
 /** Its paths are those of its time. */
 function isSuperseded(document: string): boolean {
