@@ -1,3 +1,4 @@
+import { hasPlainDomain } from '../mail/mailbox.ts';
 import type { Field, TextField, TextFormat } from './field.ts';
 import type { IssueCode } from './issue.ts';
 
@@ -76,7 +77,8 @@ function hasItsLines(value: string, { rows }: TextField): boolean {
 }
 
 function matches(value: string, format: TextFormat | undefined): boolean {
-  return format === undefined || patterns[format].test(value);
+  if (format === undefined) return true;
+  return patterns[format].test(value) && (format !== 'email' || hasPlainDomain(value));
 }
 
 /** One address that mail can be sent to; whether it exists only a message can tell. */

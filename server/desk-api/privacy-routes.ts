@@ -17,7 +17,7 @@ import { erasePerson } from '../store/privacy/erase.ts';
 import { personDataOf } from '../store/privacy/person-data.ts';
 import { retentionRuns } from '../store/privacy/retention-counts.ts';
 import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
-import { normalizeEmail } from '../store/submissions/normalize-email.ts';
+import { normalizeEmail } from '../../domain/mail/mailbox.ts';
 import { lastRunOf } from '../store/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { largeBody, type DeskPart } from './desk-api.ts';

@@ -29,6 +29,7 @@ async function serveMails(store: StoreUnderTest) {
   });
   return {
     ...served,
+    smtp,
     received: () => smtp.received.filter(({ to }) => to[0] === victim).length,
     settled: () =>
       until(async () => {
@@ -57,6 +58,22 @@ describeStores('mails to an address that somebody else names', (store) => {
     expect(received()).toBe(5);
     // What was sent is there nonetheless, and its page says that no mail holds its address.
     expect(submissionIn(await shown(address)).receipt).toBe('not-mailed');
+  });
+
+  test('stay at the limit for every spelling of a mailbox', async () => {
+    const { save, smtp, settled } = await serveMails(store);
+    const names = ['vic.tim', 'v.ictim', 'victim', 'victim+1'];
+    const spellings = names.flatMap((name) => [`${name}@gmail.com`, `${name}@googlemail.com`]);
+    for (const email of spellings) await save({ email });
+    await settled();
+    expect(smtp.received).toHaveLength(5);
+  });
+
+  test('reach an international domain under the name that DNS knows', async () => {
+    const { save, smtp, settled } = await serveMails(store);
+    await save({ email: 'ada@müller.example' });
+    await settled();
+    expect(smtp.received).toMatchObject([{ to: ['ada@müller.example'], needsUtf8: false }]);
   });
 
   test('stay at the limit when submissions of others are corrected to it before they are sent', async () => {

@@ -36,5 +36,7 @@ export async function mailBytes(
     disableUrlAccess: true,
     xMailer: false,
   }).compile();
-  return { from: address, to: mail.to, bytes: await node.build() };
+  // Not the address as it was typed: a server without SMTPUTF8 knows an IDN domain in ASCII alone.
+  const { to } = node.getEnvelope();
+  return { from: address, to: to[0] ?? mail.to, bytes: await node.build() };
 }

@@ -35,7 +35,7 @@ export async function copyToFile(db: Db, file: string): Promise<void> {
 function createSchema(copy: DatabaseSync, version: number) {
   copy.exec('create table schema_version (version integer not null)');
   for (const migration of migrations.slice(0, version)) {
-    for (const statement of migration(sqliteDialect)) copy.exec(statement);
+    for (const step of migration(sqliteDialect)) if (typeof step === 'string') copy.exec(step);
   }
 }
 

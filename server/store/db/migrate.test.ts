@@ -57,7 +57,8 @@ describeStores('a store of version 1', ({ unopened }) => {
     const { submissionId } = deliveries[3]!;
     expect(await releaseSubmission(db, by, submissionId, () => [], now)).toBe('changed');
     expect(await tasksOf(db, deliveries[3]!.submissionId)).toMatchObject([{ state: 'waiting' }]);
-    expect(await eraseOfEmail(db, 'ada.keller@example.com')).toHaveLength(6);
+    // By another spelling of the mailbox, which the upgrade filled in.
+    expect(await eraseOfEmail(db, 'Ada.Keller+1@example.com')).toHaveLength(6);
     for (const table of ['task', 'attempt', 'submission_file']) {
       expect(await db.all(`select 1 as one from ${table}`)).toEqual([]);
     }

@@ -32,7 +32,9 @@ export async function migrate(db: Db): Promise<void> {
       if (version > currentVersion) throw new ConfigError(newerStore(version));
       if (version === currentVersion) return;
       for (const migration of migrations.slice(version)) {
-        for (const statement of migration(db.dialect)) await all(statement);
+        for (const step of migration(db.dialect)) {
+          await (typeof step === 'string' ? all(step) : step({ all }));
+        }
       }
       await all('delete from schema_version');
       await all('insert into schema_version (version) values ($1)', [currentVersion]);

@@ -23,6 +23,7 @@ import { savedViews } from './migrations/0021-saved-views.ts';
 import { personPreferences } from './migrations/0022-person-preferences.ts';
 import { tags } from './migrations/0023-tags.ts';
 import { searchIndex } from './migrations/0024-search-index.ts';
+import { mailboxes } from './migrations/0025-mailboxes.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   personPreferences,
   tags,
   searchIndex,
+  mailboxes,
 ];

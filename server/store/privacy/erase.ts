@@ -8,7 +8,7 @@ import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
 import { endAlerts } from '../role-alerts/change-alert.ts';
 import { alertsOfEmail } from '../role-alerts/role-alert.ts';
-import { normalizeEmail } from '../submissions/normalize-email.ts';
+import { mailboxHash } from '../tasks/mail-limits.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
@@ -103,9 +103,9 @@ async function eraseAlerts(
 ) {
   // What plans mails holds it: it would otherwise wait for these rows, and these for it.
   await statements.all(dialect.alertLock);
-  const address = normalizeEmail(email);
-  await statements.all('delete from role_list where email = $1', [address]);
-  const ended = await endAlerts(statements, 'erased', 'email = $2', [address], now);
+  const recipient = await mailboxHash(statements, email);
+  await statements.all('delete from role_list where recipient = $1', [recipient]);
+  const ended = await endAlerts(statements, 'erased', 'recipient = $2', [recipient], now);
   if (ended === 0) return;
   await recordAudit(statements, {
     at: now,

@@ -14,7 +14,7 @@ import { alertsOfEmail, proofsOfEmail } from '../role-alerts/role-alert.ts';
 import { roleMailBlockedAt } from '../role-alerts/role-mail-block.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
-import { normalizeEmail } from '../submissions/normalize-email.ts';
+import { mailboxOf, normalizeEmail } from '../../../domain/mail/mailbox.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
   locale: Locale;
@@ -58,10 +58,9 @@ export async function personDataOf(
 /** Restricted ones too, since an erasure deletes them, but nothing that their sender wrote. */
 export async function personSubmissions(
   db: Statements,
-  given: string,
+  email: string,
   now: number,
 ): Promise<PersonSubmission[]> {
-  const email = normalizeEmail(given);
   const rows = await db.all<Row>(
     `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
         case when ${isOf(shown)} then f.filename end as filename, f.size,
@@ -74,8 +73,8 @@ export async function personSubmissions(
         (select count(*) from message m where m.submission_id = s.id) as messages,
         s.locale, ${answeredAtColumn}, ${introducedOnColumn}
       from submission s left join submission_file f on f.submission_id = s.id
-      where s.email = $1 order by s.received_at desc, s.id`,
-    [email],
+      where s.mailbox = $1 order by s.received_at desc, s.id`,
+    [mailboxOf(email)],
   );
   const copies = await copiesOf(db, email);
   return rows.map(({ filename, size, locale, answeredAt, introducedOn, ...row }) => ({
@@ -111,8 +110,8 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
     `select t.submission_id as id, t.channel, t.destination as key, d.host
       from task t join submission s on s.id = t.submission_id
         left join destination d on d.channel = t.channel and d.key = t.destination
-      where s.email = $1 and t.state = 'delivered' order by t.channel, t.destination`,
-    [email],
+      where s.mailbox = $1 and t.state = 'delivered' order by t.channel, t.destination`,
+    [mailboxOf(email)],
   );
   const copies = new Map<string, string[]>();
   for (const { id, channel, key, host } of rows) {
@@ -127,12 +126,12 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
 function mentionsOf({ all }: Statements, email: string): Promise<PersonData['mentionedIn']> {
   const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return all(
-    `select id, reference from submission s where email <> $1 and ${isOf(shown)}
+    `select id, reference from submission s where mailbox <> $1 and ${isOf(shown)}
         and (lower(fields) like $2 escape '\\' or exists (select 1 from note
           where note.submission_id = s.id and lower(note.text) like $2 escape '\\')
           or exists (select 1 from message m where m.submission_id = s.id
             and (lower(m.text) like $2 escape '\\' or lower(m.subject) like $2 escape '\\')))
       order by received_at desc limit 50`,
-    [email, pattern],
+    [mailboxOf(email), pattern],
   );
 }

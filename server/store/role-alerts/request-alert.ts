@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestsPerDay } from '../../../domain/alert/alert-rules.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from '../submissions/normalize-email.ts';
+import { normalizeEmail } from '../../../domain/mail/mailbox.ts';
 import { isMailLimitReached, mailboxHash } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';

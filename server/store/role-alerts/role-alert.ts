@@ -1,7 +1,6 @@
 import { confirmWithinMs, type Cadence } from '../../../domain/alert/alert-rules.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from '../submissions/normalize-email.ts';
 import { mailboxHash } from '../tasks/mail-limits.ts';
 
 /** Why an alert ended. */
@@ -62,11 +61,12 @@ export async function lockAlert(
   return row && !isOver(row, now) ? row : undefined;
 }
 
-/** Those of an address that have not ended, confirmed or not. */
-export function alertsOfEmail({ all }: Statements, email: string): Promise<RoleAlert[]> {
-  return all<RoleAlert>(
-    `select ${columns} from role_alert where email = $1 order by requested_at`,
-    [normalizeEmail(email)],
+/** Those of a mailbox that have not ended, confirmed or not. */
+export async function alertsOfEmail(statements: Statements, email: string): Promise<RoleAlert[]> {
+  return statements.all<RoleAlert>(
+    `select ${columns} from role_alert where recipient = $1 and ended_at is null
+      order by requested_at`,
+    [await mailboxHash(statements, email)],
   );
 }
 

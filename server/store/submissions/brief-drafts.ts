@@ -6,7 +6,7 @@ import {
   type BriefDraft,
 } from '../../../domain/forms/brief-draft.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { mailboxOf } from '../../../domain/mail/mailbox.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** 192 bits, as base64url. */
@@ -75,7 +75,7 @@ export async function briefDraftsOfEmail(db: Statements, email: string): Promise
       values: valuesOf(fields),
       expiresAt,
     }))
-    .filter(({ values }) => normalizeEmail(values.yourEmail ?? '') === normalizeEmail(email));
+    .filter(({ values }) => mailboxOf(values.yourEmail ?? '') === mailboxOf(email));
 }
 
 export async function deleteBriefDrafts(db: Statements, keys: readonly string[]): Promise<void> {

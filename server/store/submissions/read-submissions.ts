@@ -5,7 +5,7 @@ import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Statements } from '../db/db.ts';
 import type { TaskState } from '../tasks/task.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { mailboxOf } from '../../../domain/mail/mailbox.ts';
 import { isOf, standingColumn, type Standing, type Wanted } from './standing.ts';
 
 type SubmissionRow = {
@@ -45,7 +45,7 @@ export function submissionsOfEmail(
   wanted: Wanted,
 ): Promise<Submission[]> {
   const order = 'order by s.received_at desc, s.id';
-  return select(db, wanted, `s.email = $1 ${order}`, [normalizeEmail(email)]);
+  return select(db, wanted, `s.mailbox = $1 ${order}`, [mailboxOf(email)]);
 }
 
 export type ListedSubmission = Pick<Submission, 'reference' | 'kind' | 'receivedAt'> & {

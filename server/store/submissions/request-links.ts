@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
-import { recipientHash } from '../db/installation-key.ts';
-import { isMailLimitReached } from '../tasks/mail-limits.ts';
+import { isMailLimitReached, mailboxHash } from '../tasks/mail-limits.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { mailboxOf, normalizeEmail } from '../../../domain/mail/mailbox.ts';
 import { isOf, shown } from './standing.ts';
 
 /** So many that others cannot hide a submission among their own in one mail. */
 const linksInOneMail = 100;
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** The submissions of an address that have a status page. */
-const ofAddress = `s.email = $1 and ${isOf(shown)} and s.quarantined_for is null`;
+/** The submissions of a mailbox that have a status page. */
+const ofMailbox = `s.mailbox = $1 and ${isOf(shown)} and s.quarantined_for is null`;
 
 /**
  * Plans one mail with new status links for submissions of an address: those that no mail has named
  * for longest, so that the next request goes on with the rest. No link ends before a new one is
- * opened. Does nothing for an address that sent nothing, that has had its mails of the day or to
+ * opened. A mail names submissions of one spelling and goes to that one, the typed one first: links
+ * reach nobody but whom a form was sent for, even where a provider knows two spellings apart. Does nothing for an address that sent nothing, that has had its mails of the day or to
  * which one is on its way.
  */
 export function requestLinks(
@@ -30,16 +30,16 @@ export function requestLinks(
   return db.transaction(async (statements) => {
     // Two requests at once would both count before either adds.
     await statements.all(db.dialect.mailLock);
-    const address = normalizeEmail(email);
-    const recipient = await recipientHash(statements, address);
-    if (await isMailLimitReached(statements, { name: 'status-link', to: address, now }))
-      return false;
+    const recipient = await mailboxHash(statements, email);
+    if (await isMailLimitReached(statements, { name: 'status-link', to: email, now })) return false;
     if (await isUnderWay(statements, recipient)) return false;
-    const named = await statements.all<{ id: string }>(
-      `select s.id from submission s left join link_request r on r.id = s.link_request
-        where ${ofAddress} order by coalesce(r.at, 0), s.received_at, s.id limit ${linksInOneMail}`,
-      [address],
+    const found = await statements.all<{ id: string; email: string }>(
+      `select s.id, s.email from submission s left join link_request r on r.id = s.link_request
+        where ${ofMailbox} order by case when s.email = $2 then 0 else 1 end, coalesce(r.at, 0),
+          s.received_at, s.id limit ${linksInOneMail}`,
+      [mailboxOf(email), normalizeEmail(email)],
     );
+    const named = found.filter((one) => one.email === found[0]?.email);
     if (named.length === 0) return false;
     const request = randomUUID();
     await statements.all('insert into link_request (id, recipient, at) values ($1, $2, $3)', [

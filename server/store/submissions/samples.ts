@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { Suspicion, WorkState } from '../../../domain/work/work.ts';
+import { mailboxOf } from '../../../domain/mail/mailbox.ts';
 import { facts, recordAudit } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { erasing, removeSubmissions, selectedIds } from '../privacy/remove-submissions.ts';
@@ -95,8 +96,8 @@ async function insertSample(statements: Statements, sample: SampleRecord, now: n
   const text = JSON.stringify(fields);
   await statements.all(
     `insert into submission (id, reference, kind, received_at, changed_at, email, locale, fields,
-        quarantined_for, idempotency_key, fingerprint, state, owner, due_at, sample)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1)`,
+        quarantined_for, idempotency_key, fingerprint, state, owner, due_at, mailbox, sample)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)`,
     [
       id,
       reference,
@@ -112,6 +113,7 @@ async function insertSample(statements: Statements, sample: SampleRecord, now: n
       sample.state,
       sample.owner,
       sample.dueAt,
+      mailboxOf(sample.email),
     ],
   );
   await indexSubmission(statements, { id, reference, kind, fields });

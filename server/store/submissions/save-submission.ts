@@ -3,7 +3,7 @@ import type { Db, Statements } from '../db/db.ts';
 import { requestConsentedAlert } from '../role-alerts/consented-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { mailboxOf, normalizeEmail } from '../../../domain/mail/mailbox.ts';
 import { indexSubmission } from './search-index.ts';
 import type { LinkedSubmission } from './status-links.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
@@ -63,8 +63,8 @@ async function insertSubmission(
   const rows = await all(
     `insert into submission
       (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key,
-        fingerprint, due_at, changed_at, vacancy_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4,
+        fingerprint, due_at, changed_at, mailbox, vacancy_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4, $13,
         (select document from document_address where kind = 'vacancy' and address = $12))
       on conflict (kind, idempotency_key) do nothing
       returning id`,
@@ -81,6 +81,7 @@ async function insertSubmission(
       submission.fingerprint,
       dueAt,
       submission.vacancy ?? null,
+      mailboxOf(submission.email),
     ],
   );
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { facts, recordAudit, someFields, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { mailboxOf, normalizeEmail } from '../../../domain/mail/mailbox.ts';
 import { indexSubmission } from './search-index.ts';
 import { isOf, markWithdrawn, shown, usable } from './standing.ts';
 import { cancelUnsendable } from '../tasks/sendable.ts';
@@ -60,9 +60,9 @@ export async function correctSubmission(
     const fields = { ...before, ...given };
     await indexSubmission(statements, { id, reference, kind, fields });
     await statements.all(
-      `update submission set fields = $2, email = $3, changed_at = $4, version = version + 1
-        where id = $1`,
-      [id, JSON.stringify(fields), normalizeEmail(email), now],
+      `update submission set fields = $2, email = $3, changed_at = $4, mailbox = $5,
+        version = version + 1 where id = $1`,
+      [id, JSON.stringify(fields), normalizeEmail(email), now, mailboxOf(email)],
     );
     await announce(statements, 'submission-corrected', { id, kind }, planTasks, now);
     await recordAudit(statements, {

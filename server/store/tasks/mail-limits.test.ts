@@ -44,6 +44,65 @@ describeStores('the mails that an address gets in a day', ({ fresh }) => {
     expect((await takeMailPermit(db, { ...full, to, name: 'staff-notice' })).is).toBe('granted');
   });
 
+  test.each<[string, string[]]>([
+    [
+      'dots of Gmail',
+      ['v.x@', 'vx@', 'v.x+1@', 'V.X@'].flatMap((name) => [
+        `${name}gmail.com`,
+        `${name}googlemail.com`,
+      ]),
+    ],
+    [
+      'IDNA',
+      [
+        'corp.example',
+        'ｃorp.example',
+        'corp。example',
+        'co\u00ADrp.example',
+        'CORP.example',
+        'cｏrp.example',
+        'corp．example',
+        'ＣＯＲＰ.example',
+      ].map((domain) => `v@${domain}`),
+    ],
+  ])('are those of one mailbox, however it is spelled: %s', async (_, spellings) => {
+    const { db } = await fresh();
+    for (const [name, limit] of [
+      ['receipt', 5],
+      ['role-alert-confirm', 3],
+    ] as const) {
+      const found = [];
+      for (const [nth, to] of spellings.entries()) {
+        found.push((await takeMailPermit(db, { taskId: `${name}-${nth}`, name, to, now })).is);
+      }
+      expect(found.filter((is) => is === 'granted')).toHaveLength(limit);
+    }
+  });
+
+  test('share one budget over every kind that anybody can cause; answers are not of it', async () => {
+    const { db } = await fresh();
+    const names = [
+      'receipt',
+      'withdrawal',
+      'status-link',
+      'role-alert-confirm',
+      'saved-roles',
+    ] as const;
+    const found = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      const name = names[nth % names.length]!;
+      found.push((await takeMailPermit(db, { taskId: `${nth}`, name, to, now })).is);
+    }
+    expect(found.filter((is) => is === 'granted')).toHaveLength(8);
+    expect(found.slice(8).every((is) => is === 'cancelled')).toBe(true);
+    for (const name of names) expect(await isMailLimitReached(db, { name, to, now })).toBe(true);
+    for (const name of ['answer', 'answer-notice', 'role-alert'] as const) {
+      expect((await takeMailPermit(db, { taskId: name, name, to, now })).is).toBe('granted');
+    }
+    const later = { taskId: 'later', name: 'receipt', to, now: now + day } as const;
+    expect((await takeMailPermit(db, later)).is).toBe('granted');
+  });
+
   test('are kept without the address, end after a day and are removed', async () => {
     const { db } = await fresh();
     await permits(db, 5);

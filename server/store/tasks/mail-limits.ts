@@ -2,11 +2,15 @@ import { requestsPerDay } from '../../../domain/alert/alert-rules.ts';
 import type { MailName } from '../../../domain/mail/mail-template.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { recipientHash } from '../db/installation-key.ts';
-import { normalizeEmail } from '../submissions/normalize-email.ts';
+import { mailboxOf } from '../../../domain/mail/mailbox.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How many of a mail an address gets in a day, and what becomes of the others. */
+/**
+ * How many of a mail a mailbox gets in a day, and what becomes of the others. What is cancelled is
+ * what anybody can cause who types the address; it shares a budget, and a screen says the same.
+ * What is postponed is awaited: written by staff, or asked for by the owner of the mailbox.
+ */
 type MailLimit = {
   perDay: number;
   beyond: 'cancelled' | 'postponed';
@@ -38,6 +42,9 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   test: 'staff',
 };
 
+/** Of all mails together that anybody can cause: five receipts and one of each other kind. */
+const budgetPerDay = 8;
+
 export type MailPermit =
   { is: 'granted' } | { is: 'cancelled' } | { is: 'postponed'; until: number };
 
@@ -56,9 +63,9 @@ export function takeMailPermit(
     const counted = limit.as ?? name;
     // Two servers, or two attempts of one, would both count before either adds.
     await statements.all(db.dialect.mailLock);
-    const sent = await sentTo(statements, to, counted, now);
+    const sent = await sentTo(statements, to, now);
     const before = sent.filter((one) => one.taskId !== taskId);
-    const last = before[limit.perDay - 1];
+    const last = lastOf(before, counted, limit);
     if (last) {
       const { beyond } = limit;
       return beyond === 'cancelled' ? { is: beyond } : { is: beyond, until: last.at + dayMs };
@@ -79,24 +86,36 @@ export async function isMailLimitReached(
 ): Promise<boolean> {
   const limit = mailLimits[name];
   if (limit === 'staff') return false;
-  return (await sentTo(statements, to, limit.as ?? name, now)).length >= limit.perDay;
+  return lastOf(await sentTo(statements, to, now), limit.as ?? name, limit) !== undefined;
+}
+
+/** The mail with which the limit or the budget was reached; undefined while there is room. */
+function lastOf(sent: readonly Sent[], name: MailName, { perDay, beyond }: MailLimit) {
+  const ofKind = sent.filter((one) => one.mail === name)[perDay - 1];
+  return ofKind ?? (beyond === 'cancelled' ? sent.filter(isOfBudget)[budgetPerDay - 1] : undefined);
+}
+
+function isOfBudget({ mail }: Sent): boolean {
+  const limit = mailLimits[mail];
+  return limit !== 'staff' && limit.beyond === 'cancelled';
 }
 
 export async function removeExpiredMailLimits({ all }: Statements, now: number): Promise<void> {
   await all('delete from mail_limit where at <= $1', [now - dayMs]);
 }
 
+type Sent = { taskId: string; mail: MailName; at: number };
+
 /** The newest first. */
-async function sentTo(statements: Statements, to: string, name: MailName, now: number) {
-  return statements.all<{ taskId: string; at: number }>(
-    `select task_id as "taskId", at from mail_limit
-      where recipient = $1 and mail = $2 and at > $3 order by at desc`,
-    [await mailboxHash(statements, to), name, now - dayMs],
+async function sentTo(statements: Statements, to: string, now: number) {
+  return statements.all<Sent>(
+    `select task_id as "taskId", mail, at from mail_limit
+      where recipient = $1 and at > $2 order by at desc`,
+    [await mailboxHash(statements, to), now - dayMs],
   );
 }
 
-/** Without the subaddress (RFC 5233): `ada+1@` and `ada+2@` are usually one mailbox. */
+/** Names a mailbox without holding it. */
 export function mailboxHash(statements: Statements, to: string): Promise<string> {
-  const [local = '', domain = ''] = normalizeEmail(to).split('@');
-  return recipientHash(statements, `${local.split('+')[0]}@${domain}`);
+  return recipientHash(statements, mailboxOf(to));
 }

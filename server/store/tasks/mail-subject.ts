@@ -2,9 +2,10 @@ import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import type { WorkState } from '../../../domain/work/work.ts';
 import { purposeKindOf, type TaskPurpose } from '../../../domain/work/channel.ts';
+import { mailboxOf } from '../../../domain/mail/mailbox.ts';
 import type { Statements } from '../db/db.ts';
-import { recipientHash } from '../db/installation-key.ts';
 import { isOf, shown } from '../submissions/standing.ts';
+import { mailboxHash } from './mail-limits.ts';
 import { wantedFor } from './sendable.ts';
 
 /** What a mail about a submission needs of it. */
@@ -59,9 +60,9 @@ export async function subjectsOfRequest(
   const subjects: MailSubject[] = [];
   for (const row of rows) {
     // An address that was corrected since is not the one that asked, and must not get its links.
-    if ((await recipientHash(statements, row.email)) === asked?.recipient) subjects.push(row);
+    if ((await mailboxHash(statements, row.email)) === asked?.recipient) subjects.push(row);
   }
-  return subjects;
+  return subjects.filter(({ email }) => email === subjects.at(-1)?.email);
 }
 
 /** Whether the sender has more submissions than a request could name. */
@@ -70,9 +71,9 @@ export async function hasOthers(
   { email, request }: { email: string; request: string },
 ): Promise<boolean> {
   const rows = await all(
-    `select 1 as one from submission s where email = $1 and ${isOf(shown)}
+    `select 1 as one from submission s where mailbox = $1 and ${isOf(shown)}
         and quarantined_for is null and (link_request is null or link_request <> $2) limit 1`,
-    [email, request],
+    [mailboxOf(email), request],
   );
   return rows.length > 0;
 }

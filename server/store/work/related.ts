@@ -12,11 +12,11 @@ import {
 
 const limit = 50;
 
-/** Of the same address, the newest first. */
+/** Of the same mailbox, the newest first. */
 export async function sameSender({ all }: Statements, id: string): Promise<InboxRow[]> {
   const rows = await all<StoredInboxRow>(
     `select ${inboxColumns} from ${inboxTables}
-      where s.email = (select email from submission where id = $1) and s.id <> $1
+      where s.mailbox = (select mailbox from submission where id = $1) and s.id <> $1
         and ${isOf(shown)}
       order by s.received_at desc, s.id desc limit ${limit}`,
     [id],
@@ -24,7 +24,7 @@ export async function sameSender({ all }: Statements, id: string): Promise<Inbox
   return rows.map(toInboxRow);
 }
 
-/** Of another address, with the same full name, telephone number or file. The newest first. */
+/** Of another mailbox, with the same full name, telephone number or file. The newest first. */
 export async function likelyDuplicates(
   db: Statements,
   id: string,
@@ -39,7 +39,7 @@ export async function likelyDuplicates(
         union all select f.submission_id, 'file' from submission_file f
           where f.sha256 = (select sha256 from submission_file where submission_id = $1)
       ) like_it join submission s on s.id = like_it.id
-      where s.email <> (select email from submission where id = $1) and ${isOf(shown)}
+      where s.mailbox <> (select mailbox from submission where id = $1) and ${isOf(shown)}
       order by s.received_at desc, s.id desc, like_it.same limit ${3 * limit}`,
     [id],
   );

@@ -17,7 +17,15 @@ export type MailBehaviour =
   /** Takes the message and never answers. */
   | 'hang';
 
-export type ReceivedMail = { bytes: Buffer; parsed: Email; to: string[]; from: string };
+export type ReceivedMail = {
+  bytes: Buffer;
+  parsed: Email;
+  /** With international domains decoded. */
+  to: string[];
+  from: string;
+  /** The envelope was not ASCII, which a server without SMTPUTF8 refuses. */
+  needsUtf8: boolean;
+};
 
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('refused by the test'), { responseCode });
@@ -59,12 +67,13 @@ export async function startMailReceiver(
         if (behaviour === 'content-refused') return callback(refusal(554));
         if (behaviour === 'hang') return;
         const bytes = Buffer.concat(chunks);
-        const { mailFrom, rcptTo } = session.envelope;
+        const { mailFrom, rcptTo, smtpUtf8 } = session.envelope;
         received.push({
           bytes,
           parsed: await PostalMime.parse(bytes),
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
+          needsUtf8: smtpUtf8 === true,
         });
         await arrived(received.length);
         callback();

@@ -60,7 +60,7 @@ export async function fillVersionOneStore(config: StoreConfig): Promise<OldDeliv
 
 async function createSchema({ all }: Statements, { dialect }: Db) {
   await all('create table schema_version (version integer not null)');
-  for (const statement of migrations[0]!(dialect)) await all(statement);
+  for (const step of migrations[0]!(dialect)) if (typeof step === 'string') await all(step);
   await all('insert into schema_version (version) values (1)');
 }
 
