@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { issueTexts } from '../form-kit/issue-text.ts';
+import type { ReplyFileRules } from './check-reply-file.ts';
 
 /** A plain post, which needs no script. */
 export function ReplyForm({
@@ -35,6 +36,7 @@ export function ReplyForm({
       texts.fileNotice({ field: replyFile.field, code }),
     ]),
   );
+  const rules: ReplyFileRules = { slot: replyFile, refusals };
   const errorOf = (field: string) => {
     const issue = refused?.issues.find((one) => one.field === field);
     return issue && texts.inline(issue);
@@ -71,7 +73,7 @@ export function ReplyForm({
             {...control}
             type="file"
             name={replyFile.field}
-            data-refusals={JSON.stringify(refusals)}
+            data-file-rules={JSON.stringify(rules)}
             accept={replyFile.pickerTypes.map((type) => `.${type}`).join(',')}
             className="w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-solid file:border-control file:bg-transparent file:px-4 file:text-sm file:font-semibold file:text-ink"
           />
