@@ -162,6 +162,7 @@ export const de: Messages = {
   cookieNotice: {
     label: 'Cookie-Hinweis',
     text: 'Bis Sie wählen, speichert die Website, was sie braucht, und zählt in diesem Browser, wie oft Sie einen Bericht öffnen.',
+    textWithoutCount: 'Bis Sie wählen, speichert die Website nur, was sie braucht.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',
@@ -175,6 +176,7 @@ export const de: Messages = {
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
     notChosen: 'Noch nicht gewählt; bis dahin werden nur geöffnete Berichte gezählt',
+    notChosenWithoutCount: 'Noch nicht gewählt; bis dahin wird nichts gezählt',
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:

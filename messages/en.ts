@@ -161,6 +161,7 @@ export const en = {
   cookieNotice: {
     label: 'Cookie notice',
     text: 'Until you choose, this site stores what it needs to work, and counts in this browser the reports you open.',
+    textWithoutCount: 'Until you choose, this site stores only what it needs to work.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All (Essential Only)',
     choose: 'Manage preferences',
@@ -174,6 +175,7 @@ export const en = {
     enabled: 'Enabled',
     disabled: 'Disabled',
     notChosen: 'Not chosen yet; until you choose, only report views are counted',
+    notChosenWithoutCount: 'Not chosen yet; until you choose, nothing is counted',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
     withoutScript: 'JavaScript is off, so this site stores nothing on your device.',

@@ -12,7 +12,7 @@ export function CookieSettings({
   children,
 }: {
   inForce: CookiePreferences;
-  /** Before the first choice, when report views are counted though nothing is switched on. */
+  /** Before the first choice. */
   notChosen: boolean;
   unsaved: boolean;
   words: Messages['cookies'];

@@ -6,7 +6,7 @@ let consent: typeof import('./consent.ts');
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en-GB' } });
   vi.resetModules();
   consent = await import('./consent.ts');
 });
@@ -20,8 +20,17 @@ describe('before a choice', () => {
     expect(consent.storedChoice()).toBeUndefined();
   });
 
-  test('no category counts as refused', () => {
-    expect(consent.consentCategories.filter(consent.hasRefused)).toEqual([]);
+  test.each([
+    ['en-GB', true],
+    ['it-IT', true],
+    ['de-DE', false],
+    ['de-AT', false],
+    ['en-CH', false],
+  ])('of %s: report views are counted before a choice: %s', (lang, counted) => {
+    document.documentElement.lang = lang;
+    expect(consent.mayCountViews()).toBe(counted);
+    consent.chooseCookies(consent.everything);
+    expect(consent.mayCountViews()).toBe(true);
   });
 
   test.each(['', 'null', '[]', '"yes"', '{"analytics":"no"}', '{"essential":false}', '{'])(
@@ -78,7 +87,7 @@ describe('a choice', () => {
     expect(localStorage.getItem('report_views_b')).toBeNull();
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(sessionStorage.getItem('draft:employer-brief')).toBe('{}');
-    expect(consent.hasRefused('functional')).toBe(true);
+    expect(consent.mayCountViews()).toBe(false);
   });
 
   test('for everything removes nothing', () => {

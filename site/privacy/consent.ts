@@ -1,3 +1,5 @@
+import type { Locale } from '../../domain/edition/editions.ts';
+
 export const consentCategories = ['essential', 'analytics', 'functional', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 /** What a visitor decides about. */
@@ -27,9 +29,15 @@ export function mayStore(category: ConsentCategory): boolean {
   return preferencesInForce()[category];
 }
 
-/** True once the visitor has switched a category off; report views are counted until then. */
-export function hasRefused(category: ConsentCategory): boolean {
-  return storedChoice()?.[category] === false;
+/** Whether an edition counts nothing before consent: TDDDG § 25, TKG 2021 § 165, and likewise for Switzerland. */
+export function countsAfterConsent(locale: Locale): boolean {
+  return ['DE', 'AT', 'CH'].includes(locale.slice(3));
+}
+
+/** Report views are counted until that is switched off, or only after consent. */
+export function mayCountViews(): boolean {
+  const beforeChoice = !countsAfterConsent(document.documentElement.lang as Locale);
+  return storedChoice()?.functional ?? beforeChoice;
 }
 
 /** The visitor's choice. Until there is one, nothing beyond essential storage is used. */

@@ -6,7 +6,7 @@ import { countReportView, reportViews } from './report-views.ts';
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en-GB' } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { normaliseReportId } from '../../domain/report/report-id.ts';
-import { hasRefused } from '../privacy/consent.ts';
+import { mayCountViews } from '../privacy/consent.ts';
 
 /** How often this browser has opened the report; nobody else's visits are known. */
 export function reportViews(address: string): number {
@@ -13,7 +13,7 @@ export function reportViews(address: string): number {
 }
 
 export function countReportView(address: string) {
-  if (hasRefused('functional')) return;
+  if (!mayCountViews()) return;
   try {
     localStorage.setItem(keyOf(address), String(reportViews(address) + 1));
   } catch {

@@ -1,6 +1,7 @@
 import { pagePath } from '../../domain/address/paths.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { Messages } from '../../messages/en.ts';
+import { countsAfterConsent } from '../privacy/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -24,7 +25,7 @@ export function CookieNotice({
     >
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2.5 py-3">
         <p className="flex-[1_1_20rem] text-xs">
-          {words.text}{' '}
+          {countsAfterConsent(locale) ? words.textWithoutCount : words.text}{' '}
           <TextLink href={pagePath('cookie-preferences', locale)} className="whitespace-nowrap">
             {words.choose}
           </TextLink>

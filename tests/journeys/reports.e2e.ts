@@ -4,6 +4,7 @@ import { pastedText } from '../support/browser/clipboard.ts';
 import { reportDocumentPath, reportPath } from '../../domain/address/paths.ts';
 import { wordsIn } from '../../domain/edition/spelling.ts';
 import { fillIn } from '../../messages/fill-in.ts';
+import { countsAfterConsent } from '../../site/privacy/consent.ts';
 import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
 import { expect, live, test } from '../support/browser/site.ts';
 
@@ -27,6 +28,9 @@ forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
   }) => {
     const { reportList } = words;
     await page.goto(`${path('industry-intelligence')}?industry=space`);
+    if (countsAfterConsent(locale)) {
+      await page.getByRole('button', { name: words.cookieNotice.acceptAll }).click();
+    }
     await expect(page.getByText(reportList.empty)).toBeVisible();
     const filter = page.getByRole('group', { name: reportList.filter });
     await filter.getByRole('button', { name: reportList.all }).click();
@@ -116,6 +120,12 @@ test.describe('the list of reports', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await pastedText(page)).toBe(address.searchParams.get('url'));
   });
+});
+
+test('a German edition counts no report before consent', async ({ page }) => {
+  await page.goto(`/de/reports/${id}`);
+  await page.waitForURL(`**/report-documents/**`);
+  expect(await viewsOf(page)).toBeNull();
 });
 
 test.describe('the loader', () => {
