@@ -26,7 +26,7 @@ test('DESK=off removes the desk: no page, no API, no link, no person', patient, 
   expect(await statusOf('/api/desk/session')).toBe(404);
   expect(await statusOf('/api/desk/join/token')).toBe(404);
   expect(await statusOf('/api/desk/sign-in/options', 'POST')).toBe(404);
-  expect(await statusOf('/api/health')).toBe(200);
+  expect(await statusOf('/api/live')).toBe(200);
   await server.stop();
   expect(linkIn(server.output())).toBeUndefined();
   const db = await openStore({ dataDir, databaseUrl: undefined });

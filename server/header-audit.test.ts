@@ -51,7 +51,7 @@ const answers: [title: string, status: number, ask: () => Promise<Answer>][] = [
   ['TRACE', 405, () => ask('/about', 'TRACE')],
   ['a folder', 404, () => ask('/assets')],
   ['source control', 404, () => ask('/.git/config')],
-  ['health', 200, () => ask('/api/health')],
+  ['health', 200, () => ask('/api/live')],
   ['an unknown part of the API', 404, () => ask('/api/none')],
   ['a form that is none', 415, () => ask('/api/intake/contact-dialog', 'POST')],
   ['a refused form, as a page', 400, () => ask('/api/intake/contact-dialog', 'POST', form)],

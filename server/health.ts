@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { freeBytes, neededBytes } from './free-space.ts';
 import type { Db } from './store/db/db.ts';
 import { storedVersion } from './store/db/migrate.ts';
@@ -9,25 +9,32 @@ const storeTimeoutMs = 3_000;
 type HealthOptions = {
   dataDir: string;
   db: Db;
-  /** A proxy that asks sends its next requests to other servers. */
   isStopping: () => boolean;
 };
 
-/** Live: the process answers. Ready: it can also store submissions. */
+/**
+ * Live: it takes requests; it can show pages, whatever the state of its store. Ready: it can also
+ * store submissions. One that stops is neither, so that a proxy sends its next requests elsewhere.
+ */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
   { dataDir, db, isStopping },
 ) => {
-  app.get('/api/health', async () => ({ status: 'live' }));
+  app.get('/api/live', async (_, reply) =>
+    isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
+  );
 
   app.get('/api/ready', async (_, reply) => {
     const fault = isStopping()
       ? 'stopping'
       : ((await folderFault(dataDir)) ?? (await storeFault(db)));
-    if (!fault) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '10').send({ status: fault });
+    return fault ? refuse(reply, fault) : { status: 'ready' };
   });
 };
+
+function refuse(reply: FastifyReply, fault: string) {
+  return reply.code(503).header('retry-after', '10').send({ status: fault });
+}
 
 async function folderFault(dataDir: string): Promise<string | undefined> {
   try {

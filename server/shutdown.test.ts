@@ -23,7 +23,7 @@ test('on SIGTERM a server stores the form that is arriving, then exits', async (
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve) => socket.write(request.subarray(0, -100), () => resolve()));
   // Any answer to a later request shows that the earlier one has arrived.
-  await fetch(`${server.url}/api/health`);
+  await fetch(`${server.url}/api/live`);
   const stopped = server.stop();
   socket.write(request.subarray(-100));
   await stopped;
@@ -36,13 +36,14 @@ test('on SIGTERM a server stores the form that is arriving, then exits', async (
   await db.close();
 });
 
-test('a server that drains is not ready, and still stores what is sent to it', async () => {
+test('a server that drains is neither live nor ready, and still stores what is sent to it', async () => {
   const dataDir = temporaryFolder();
   const server = await startServerProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '60' });
   const stopped = server.stop();
   const readiness = () => fetch(`${server.url}/api/ready`);
   await until(async () => (await readiness()).status === 503, 'the server drains');
   expect(await (await readiness()).json()).toEqual({ status: 'stopping' });
+  expect((await fetch(`${server.url}/api/live`)).status).toBe(503);
   const fields = aSubmission['contact-dialog']();
   let sent: Response | undefined;
   await until(async () => {

@@ -72,7 +72,7 @@ async function fillUp(
     if (!store.databaseUrl && (full.status !== 503 || !full.text.includes('full'))) {
       broken.push(`with a full disk it says ${full.status} ${full.text}`);
     }
-    const page = await fetch(`${server.url}/api/health`);
+    const page = await fetch(`${server.url}/api/live`);
     if (page.status !== 200) broken.push(`with a full disk it is not live: ${page.status}`);
     disk.resize(512);
     await recover();

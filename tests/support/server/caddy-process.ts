@@ -32,7 +32,7 @@ export async function startCaddy(upstream: string, client: string) {
   caddy.stderr.on('data', (chunk) => (log += chunk));
   const exited = once(caddy, 'exit');
   const answers = () =>
-    fetch(`${url}/api/health`).then(
+    fetch(`${url}/api/live`).then(
       ({ ok }) => ok,
       () => false,
     );

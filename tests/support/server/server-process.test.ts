@@ -19,11 +19,11 @@ test('a server ends with the process that started it, however that ends', async 
   );
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const url = line.toString().trim();
-  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  expect((await fetch(`${url}/api/live`)).status).toBe(200);
   parent.kill('SIGKILL');
   await expect
     .poll(() =>
-      fetch(`${url}/api/health`).then(
+      fetch(`${url}/api/live`).then(
         ({ status }) => status,
         () => 'gone',
       ),
