@@ -20,7 +20,8 @@ if (!buildIsCurrent()) {
 const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
   stdio: 'inherit',
 });
-// A terminal sends SIGINT to the server as well, a supervisor only to this process.
+// A terminal sends SIGINT to the server as well, a supervisor only to npm, which passes it on. It
+// arrives because package.json says "exec": a shell in between would end and leave this one running.
 process.once('SIGINT', () => server.kill('SIGTERM'));
 process.once('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
