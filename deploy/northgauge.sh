@@ -2,5 +2,8 @@
 # An operator's command with the environment of the service, as its user: northgauge doctor
 # Install it as /usr/local/bin/northgauge. Without /etc/northgauge.env it ends and says so.
 cd /opt/northgauge || exit 1
-exec runuser --user northgauge -- node_modules/.bin/node --env-file=/etc/northgauge.env \
+set -- node_modules/.bin/node --env-file=/etc/northgauge.env \
   --disable-warning=ExperimentalWarning server/commands/main.ts "$@"
+# Only root may become another user: cron runs this as the service's user already.
+[ "$(id -u)" -ne 0 ] || exec runuser --user northgauge -- "$@"
+exec "$@"
