@@ -1,0 +1,208 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { socialCardPath, talentPackPath } from '../../domain/address/paths.ts';
+import { aSubmission } from '../factories/submissions.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { earlierAsset, inStage, layOutImage, nobody } from '../support/builds/lay-out-image.ts';
+import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
+import { portToKeep } from '../support/machine/port-to-keep.ts';
+import { clearTemporaryFolders, temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { until } from '../support/machine/until.ts';
+import { sendForm } from '../support/server/send-form.ts';
+
+// One after the other, on one layout.
+test.describe.configure({ mode: 'default' });
+
+let stages: ReturnType<typeof layOutImage>;
+let mails: Awaited<ReturnType<typeof startMailReceiver>>;
+let image: Awaited<ReturnType<typeof startImage>>;
+
+test.beforeAll(async () => {
+  mails = await startMailReceiver();
+  stages = layOutImage();
+  image = await startImage();
+});
+
+test.afterAll(async () => {
+  await image?.stop();
+  await mails?.stop();
+  clearTemporaryFolders();
+});
+
+test('the image serves page, assets, desk, PDF and social card as the repository does', async ({
+  baseURL,
+}) => {
+  const page = await fetch(image.url);
+  expect(page.status).toBe(200);
+  const [style] = /\/assets\/[^"]+\.css/.exec(await page.text())!;
+  const pdf = talentPackPath('en-GB');
+  // A card or a PDF without its fonts would fail, or have others.
+  for (const address of [style, '/desk', pdf, socialCardPath('about', 'en-GB')]) {
+    const [shipped, own] = await Promise.all(
+      [image.url, baseURL!].map(async (server) => {
+        const answer = await fetch(server + address);
+        return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+      }),
+    );
+    expect(shipped!.status, address).toBe(200);
+    expect(shipped!.bytes.equals(own!.bytes), `${address} is the same`).toBe(true);
+    if (address === pdf) expect(shipped!.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const earlier = await fetch(`${image.url}/${earlierAsset}`);
+  expect(earlier.status, 'an asset of an earlier build').toBe(200);
+});
+
+test('a form that is sent to the image leads to a mail', async () => {
+  const form = aSubmission['contact-message']();
+  const sent = await sendForm(image.url, 'contact-message', form);
+  expect(sent.status).toBe(201);
+  await until(() => mails.received.some(({ to }) => to.includes(form.email!)), 'a mail arrives');
+});
+
+test('the health check of the image passes, and its commands run', async () => {
+  const checked = await image.execute(stages.server!.healthCheck.map(image.withPort));
+  expect(checked.status).toBe(0);
+  // As docs/runbooks/deploy.md prints it, after "docker compose exec server".
+  const doctor = await image.execute(['node', 'server/commands/main.ts', 'doctor']);
+  expect(doctor.output).toContain('ok     All published documents fit this program');
+});
+
+test('the web image has the Caddyfile, its headers and the files of the build', () => {
+  const web = stages.web!;
+  expect(readdirSync(inStage(web, '/srv/assets')).length).toBeGreaterThan(0);
+  expect(readFileSync(inStage(web, '/etc/caddy/headers.caddy'), 'utf8')).toContain('header ');
+  test.skip(spawnSync('caddy', ['version']).status !== 0, 'Caddy is not installed.');
+  const config = inStage(web, '/etc/caddy/Caddyfile');
+  const valid = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', config], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: temporaryFolder() },
+  });
+  expect(valid.status, valid.stderr).toBe(0);
+});
+
+test('the nightly backup of deploy/ works for root and for the user of the server', () => {
+  const folder = openFolder();
+  const environment = path.join(folder, 'northgauge.env');
+  const given = readFileSync('deploy/northgauge.env', 'utf8');
+  writeFileSync(environment, given.replace(/^DATA_DIR=.*$/m, `DATA_DIR=${image.dataDir}`));
+  // With the rights that the runbook gives it.
+  chmodSync(environment, 0o640);
+  if (nobody) chownSync(environment, 0, nobody.gid);
+  const program = path.join(folder, 'northgauge');
+  const script = readFileSync('deploy/northgauge.sh', 'utf8')
+    .replaceAll('/opt/northgauge', inStage(stages.server!, '/app'))
+    .replaceAll('/etc/northgauge.env', environment)
+    .replaceAll('--user northgauge', '--user nobody');
+  writeFileSync(program, script, { mode: 0o755 });
+  const schedule = /^[\d* ]+ northgauge (.+)$/m.exec(
+    readFileSync('deploy/northgauge.cron', 'utf8'),
+  );
+  for (const ids of nobody ? [nobody, {}] : [{}]) {
+    const backups = openFolder();
+    // Cron reads a bare % as the end of the command.
+    const command = schedule![1]!
+      .replaceAll('\\%', '%')
+      .replace('/usr/local/bin/northgauge', program)
+      .replace('/var/backups/northgauge', backups);
+    const done = spawnSync('sh', ['-c', command], {
+      ...ids,
+      cwd: '/',
+      env: { PATH },
+      encoding: 'utf8',
+    });
+    expect(done.status, done.stdout + done.stderr).toBe(0);
+    const [taken] = readdirSync(backups);
+    expect(existsSync(path.join(backups, taken!, 'backup.json'))).toBe(true);
+  }
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} to npm start ends the server and frees its port and its data`, async () => {
+    const port = String(await portToKeep());
+    const environment = { PATH, HOME: temporaryFolder(), PORT: port, DATA_DIR: temporaryFolder() };
+    const cwd = inStage(stages.build!, '/app');
+    // It is installed and built, though "npm prune" has written this file anew.
+    cpSync('package-lock.json', path.join(cwd, 'package-lock.json'));
+    utimesSync(path.join(cwd, 'build/stamp'), new Date(), new Date());
+    // Twice: the second one needs the port and the lock of the first.
+    for (let nth = 0; nth < 2; nth += 1) {
+      const started = spawn('npm', ['start'], { cwd, env: environment });
+      await says(started, /http:\/\/localhost:\d+/);
+      started.kill(signal);
+      await once(started, 'exit');
+      await expect(fetch(`http://127.0.0.1:${port}/api/live`)).rejects.toThrow();
+    }
+  });
+}
+
+const { PATH } = process.env;
+
+async function startImage() {
+  const server = stages.server!;
+  const dataDir = inStage(server, server.env.DATA_DIR!);
+  const cwd = inStage(server, '.');
+  // Readable for the user that the image runs as.
+  const endWithParent = path.join(openFolder(), 'end-with-parent.mjs');
+  cpSync('tests/support/machine/end-with-parent.mjs', endWithParent);
+  const options = {
+    ...(server.user === 'root' ? {} : nobody),
+    cwd,
+    env: {
+      ...server.env,
+      DATA_DIR: dataDir,
+      // The image brings its own Node.
+      PATH: `${path.join(cwd, 'node_modules/.bin')}:${PATH}`,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DISK_RESERVE_MB: '1',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'desk@firm.example',
+    },
+  };
+  const [program, ...parameters] = server.command;
+  const child = spawn(program!, [`--import=${endWithParent}`, ...parameters], options);
+  const port = (await says(child, /http:\/\/localhost:(\d+)/))[1]!;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    withPort: (parameter: string) => parameter.replace(`:${server.env.PORT}/`, `:${port}/`),
+    // Not waiting in this process, which is also the mail server.
+    execute: async ([name, ...rest]: string[]) => {
+      const command = spawn(name!, rest, options);
+      let output = '';
+      command.stdout.on('data', (chunk) => (output += chunk));
+      const [status] = await once(command, 'close');
+      return { status: status as number, output };
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Waits for a line of a program, which may end instead. */
+async function says(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      });
+    }
+    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
+  });
+}
+
+/** A folder of the user that the image runs as. */
+function openFolder(): string {
+  const folder = temporaryFolder();
+  if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+  return folder;
+}
