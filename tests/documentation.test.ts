@@ -5,8 +5,7 @@ import { maxUnpackedBytes, MiB } from '../domain/forms/file-type.ts';
 import { settings } from '../server/config.ts';
 import { receiveLimits } from '../server/receive/receive-limits.ts';
 
-const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>;
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 const documents = [
@@ -29,17 +28,6 @@ const topLevel = [
   'messages',
   'public',
 ].concat(['server', 'site', 'tests', 'tools', 'ui']);
-
-test.each(documents.filter((document) => !isSuperseded(document)))(
-  'every command that %s names exists',
-  (document) => {
-    const named = [...read(document).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(
-      ([, name]) => name!,
-    );
-    const builtIn = ['ci', 'install', 'audit'];
-    expect(named.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
-  },
-);
 
 test.each(documents)('every file that %s links to exists', (document) => {
   const targets = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];

@@ -102,6 +102,8 @@ function ensureSystemPackages() {
   const missing = [];
   if (!findHeadlessShell() && (mayInstall || !browser)) missing.push('chromium-headless-shell');
   if (!findPostgres()) missing.push('postgresql');
+  // Without it the tests of deploy/Caddyfile are left out.
+  if (mayInstall && spawnSync('caddy', ['version']).error) missing.push('caddy');
   if (missing.length === 0) return;
   const install = `apt-get install -y ${missing.join(' ')}`;
   if (!mayInstall) {
@@ -115,7 +117,7 @@ function ensureSystemPackages() {
       shell: true,
     },
   );
-  // The shell is only faster: a whole Chromium does as well.
+  // The shell is only faster, a whole Chromium does as well; Caddy can be missing.
   if (status !== 0 && !(findPostgres() && (findHeadlessShell() ?? findChromium()))) {
     fail(`Installing failed. Run "${install}" to see why.`);
   }
