@@ -27,6 +27,26 @@ describeStores('saved views', ({ fresh }) => {
     expect(await viewsFor(db, ada.person.id, now)).toHaveLength(1);
   });
 
+  test('of a person are listed first, however many others share', async () => {
+    const { db } = await fresh();
+    const [own, ...others] = await Promise.all(
+      ['Ada', 'Ben', 'Cleo'].map(async (name) => (await signIn(db, { name })).person),
+    );
+    for (const by of others) {
+      for (let count = 0; count < maxViews; count += 1) {
+        const name = `A shared view ${count}`;
+        await saveView(db, { name, search: 'state=all', shared: true }, { by, now });
+      }
+    }
+    const mine = { search: 'owner=me', shared: false };
+    await saveView(db, { name: 'Z mine', ...mine }, { by: own!, now });
+    await saveView(db, { name: 'Y mine', ...mine, shared: true }, { by: own!, now });
+    const views = await viewsFor(db, own!.id, now);
+    expect(views.slice(0, 2)).toMatchObject([{ name: 'Y mine' }, { name: 'Z mine' }]);
+    expect(views.filter((view) => !view.own)).toHaveLength(maxViews);
+    expect(views).toHaveLength(maxViews + 2);
+  });
+
   test('are limited for each person', async () => {
     const { db } = await fresh();
     const { person: by } = await signIn(db);

@@ -7,19 +7,20 @@ import { countMatching, withRoles } from './inbox.ts';
 
 type Stored = { id: string; name: string; search: string; shared: number; own: number | boolean };
 
-/** A person's own and those that others share, by name, each with how many it lists. */
+/** A person's own, then some that others share, by name, each with how many it lists. */
 export async function viewsFor(
   db: Statements,
   personId: string,
   now: number,
 ): Promise<SavedView[]> {
-  const rows = await db.all<Stored>(
-    `select id, name, search, shared, person_id = $1 as own from saved_view
-      where person_id = $1 or shared = 1 order by name, id limit ${maxViews}`,
-    [personId],
-  );
+  const select = 'select id, name, search, shared, person_id = $1 as own from saved_view';
+  const order = `order by name, id limit ${maxViews}`;
+  const own = await db.all<Stored>(`${select} where person_id = $1 ${order}`, [personId]);
+  const others = await db.all<Stored>(`${select} where shared = 1 and person_id <> $1 ${order}`, [
+    personId,
+  ]);
   return Promise.all(
-    rows.map(async ({ shared, own, ...view }) => {
+    [...own, ...others].map(async ({ shared, own, ...view }) => {
       const filter = inboxFilterSchema.parse(Object.fromEntries(new URLSearchParams(view.search)));
       const { asked } = await withRoles(db, { filter, personId, now });
       const count = await countMatching(db, asked, maxCounted);
