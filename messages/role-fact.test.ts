@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm } from '../domain/firm/firm.ts';
 import { undisclosedCompany } from '../domain/vacancy/undisclosed-company.ts';
+import { fillIn } from './fill-in.ts';
 import { messagesFor } from './messages.ts';
 import { en } from './en.ts';
 import { roleFactText } from './role-fact.ts';
@@ -28,4 +29,10 @@ test('a title is shown as it was sent, though a filter has the same name', () =>
 
 test('in English the values are words already', () => {
   expect(roleFactText('location', 'Zurich', en.vacancies.options)).toBe('Zurich');
+});
+
+test('a stored value that is a name of every object is shown as it is', () => {
+  const { options } = messagesFor('de-DE').vacancies;
+  expect(roleFactText('location', 'constructor', options)).toBe('constructor');
+  expect(fillIn('About {toString} and {role}', { role: 'Lead' })).toBe('About {toString} and Lead');
 });

@@ -10,5 +10,14 @@ export function roleFactText(
   /** Of `vacancies.options`. */
   names: Readonly<Record<string, string>>,
 ): string {
-  return valueFacts.includes(fact) ? (names[stored] ?? stored) : stored;
+  return valueFacts.includes(fact) ? optionName(names, stored) : stored;
+}
+
+/** A choice of a form, as stored, in the words of its reader. */
+export function optionName(
+  names: Readonly<Record<string, string>> | undefined,
+  stored: string,
+): string {
+  // Its own: the stored value may be any text that a sender gave.
+  return (names && Object.hasOwn(names, stored) && names[stored]) || stored;
 }

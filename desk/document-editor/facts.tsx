@@ -7,7 +7,12 @@ const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 /** How long a visitor finds the text: limits are judged with the facts filled in. */
 export function filledLength(text: string, facts: Facts): number {
-  return text.replace(quotation, (quoted, name: string) => facts[name] ?? quoted).trim().length;
+  return text.replace(quotation, (quoted, name: string) => factOf(facts, name) ?? quoted).trim()
+    .length;
+}
+
+function factOf(facts: Facts, name: string): string | undefined {
+  return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
 /** What each {{fact}} in a text says today. */
@@ -17,7 +22,7 @@ export function QuotedFacts({ text, facts }: { text: string; facts: Facts }) {
   return (
     <ul className="grid gap-0.5 text-xs">
       {[...names].map((name) => {
-        const says = facts[name];
+        const says = factOf(facts, name);
         return (
           <li key={name} className={says === undefined ? 'text-danger' : 'text-muted'}>
             {says === undefined

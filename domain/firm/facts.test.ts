@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotableFacts, quoteFacts } from './facts.ts';
+import { quotableFacts, quoteFacts, unknownFacts } from './facts.ts';
 
 test('a figure is quoted in the format of its locale', () => {
   const text = '{{sprint.fee}} / {{intel.fee}} / {{ terms.liabilityCap }}';
@@ -11,4 +11,10 @@ test('an unknown name is reported together with the known ones', () => {
   expect(() => quoteFacts('{{sprint.price}}', quotableFacts('en-GB'))).toThrow(
     /unknown fact \{\{sprint\.price\}\}; known: .*sprint\.fee/,
   );
+});
+
+test.each(['constructor', 'toString', '__proto__'])('{{%s}} is no fact', (name) => {
+  const facts = quotableFacts('en-GB');
+  expect(unknownFacts(`A {{${name}}} B`, facts)).toEqual([name]);
+  expect(() => quoteFacts(`A {{${name}}} B`, facts)).toThrow('unknown fact');
 });

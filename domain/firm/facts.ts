@@ -144,7 +144,7 @@ const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;
 export function unknownFacts(text: string, facts: Record<string, string>): string[] {
   return [...text.matchAll(quotation)]
     .map(([, name = '']) => name)
-    .filter((name) => facts[name] === undefined);
+    .filter((name) => !Object.hasOwn(facts, name));
 }
 
 /**
@@ -154,7 +154,7 @@ export function unknownFacts(text: string, facts: Record<string, string>): strin
 export function quoteFacts(text: string, facts: Record<string, string>): string {
   const known = leaveOutAbsent(text, (name) => facts[name] === '');
   return known.replace(quotation, (_, name: string) => {
-    const fact = facts[name];
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact === undefined) {
       throw new Error(`unknown fact {{${name}}}; known: ${Object.keys(facts).join(', ')}`);
     }

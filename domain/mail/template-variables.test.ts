@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { issueOfSchema } from '../document/document-issue.ts';
-import { fillParagraphs, templateWords, unknownVariables } from './template-variables.ts';
+import {
+  fillParagraphs,
+  fillVariables,
+  templateWords,
+  unknownVariables,
+} from './template-variables.ts';
 
 const known = ['name', 'role'];
 
@@ -46,6 +51,11 @@ describe('filling in a template', () => {
       text: 'Dear Ada,\n\nRegards\nHelen',
       leftOut: ['The role is {role}.\nIt pays {salary}.'],
     });
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('{%s} has no value', (name) => {
+    expect(fillParagraphs(`Dear {${name}}`, {})).toEqual({ text: '', leftOut: [`Dear {${name}}`] });
+    expect(fillVariables(`Dear {${name}}`, {})).toBe('Dear ');
   });
 
   test('does not fill in what a value looks like', () => {

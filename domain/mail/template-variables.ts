@@ -48,12 +48,17 @@ export type VariableValues = Readonly<Record<string, string | undefined>>;
 
 /** The text with its variables filled in, once: a value is no template. */
 export function fillVariables(text: string, values: VariableValues): string {
-  return text.replaceAll(variable, (_, name: string) => values[name] ?? '');
+  return text.replaceAll(variable, (_, name: string) => valueOf(values, name) ?? '');
 }
 
 export function missingVariables(text: string, values: VariableValues): string[] {
   const names = [...text.matchAll(variable)].map(([, name]) => name!);
-  return [...new Set(names)].filter((name) => !values[name]?.trim());
+  return [...new Set(names)].filter((name) => !valueOf(values, name)?.trim());
+}
+
+/** Its own: whoever writes the text chooses the name, and every object has a `constructor`. */
+function valueOf(values: VariableValues, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 export type FilledText = {

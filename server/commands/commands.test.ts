@@ -220,7 +220,7 @@ describeStores('the commands', ({ fresh }) => {
       const { code, text } = await run(config, name, '--help');
       expect([name, code, text]).toEqual([name, 0, expect.stringContaining('npm run server --')]);
     }
-    expect((await run(config, 'vanish')).code).toBe(2);
+    for (const none of ['vanish', 'toString']) expect((await run(config, none)).code).toBe(2);
     expect((await run(config, 'list', '--colour', 'red')).code).toBe(1);
   });
 });

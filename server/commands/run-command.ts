@@ -76,7 +76,7 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
   };
   const { write } = dependencies;
   const [name = '', ...rest] = args;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (['', '--help', 'help'].includes(name)) {
       overview().forEach(write);

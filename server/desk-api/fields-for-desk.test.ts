@@ -28,6 +28,16 @@ describeStores('the fields of a submission', ({ fresh }) => {
     });
   });
 
+  test('show a choice that is none of ours as it was sent', async () => {
+    const { db } = await fresh();
+    const { id } = await storeSubmission(db, {
+      kind: 'employer-brief',
+      fields: { model: 'constructor' },
+    });
+    const { fields } = (await submissionDetail(db, id, 'en-GB'))!;
+    expect(fields.find(({ name }) => name === 'model')?.value).toBe('constructor');
+  });
+
   test('show the words beside each box as they were, and where none were recorded', async () => {
     const { db } = await fresh();
     const words = 'I agreed to the words of last year.';

@@ -6,7 +6,7 @@ import { languageOf, type Locale } from '../../domain/edition/editions.ts';
 import * as de from '../../messages/desk-words/fields.de.ts';
 import * as en from '../../messages/desk-words/fields.en.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { roleFactText } from '../../messages/role-fact.ts';
+import { optionName, roleFactText } from '../../messages/role-fact.ts';
 import type { Consent } from '../store/submissions/consents.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 
@@ -46,7 +46,7 @@ export function fieldsForDesk(
       case 'text':
         return [{ name, label, type: typeOf(field), value }];
       case 'choice':
-        return [{ name, label, type: 'choice', value: options[name]?.[value] ?? value }];
+        return [{ name, label, type: 'choice', value: optionName(options[name], value) }];
       case 'role': {
         const said = roleFactText(field.fact, value, messages.vacancies.options);
         return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value: said }];

@@ -31,6 +31,21 @@ test('a box is shown with the sentence that stood beside it and when it was sent
   ]);
 });
 
+test('a choice that is none of ours is shown as it was sent', () => {
+  const { status, forms } = messagesFor('en-GB');
+  const shown = shownFields(
+    formOf('employer-brief'),
+    { fields: { model: 'constructor' }, file: null, consents: [], receivedAt },
+    {
+      words: forms['employer-brief'] as AnyFormWords,
+      own: status.content,
+      names: {},
+      locale: 'en-GB',
+    },
+  );
+  expect(shown.find(({ name }) => name === 'model')?.value).toBe('constructor');
+});
+
 test('a box whose words were not recorded is shown by its name', () => {
   expect(shownConsents(null)).toMatchObject([{ value: 'Yes' }]);
 });

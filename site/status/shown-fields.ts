@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/promise/promise.ts';
 import type { Form } from '../../domain/forms/define-form.ts';
 import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
 import { fillIn } from '../../messages/fill-in.ts';
-import { roleFactText } from '../../messages/role-fact.ts';
+import { optionName, roleFactText } from '../../messages/role-fact.ts';
 import type { StatusWords } from '../../messages/status.en.ts';
 import { formatFileSize } from '../form-kit/file-size.ts';
 import type { AnyFormWords } from '../form-kit/form-setting.ts';
@@ -42,7 +42,7 @@ export function shownFields(
       case 'text':
         return value ? [{ name, label, value }] : [];
       case 'choice':
-        return value ? [{ name, label, value: words.options[name]?.[value] ?? value }] : [];
+        return value ? [{ name, label, value: optionName(words.options[name], value) }] : [];
       case 'consent':
         return [consentField(name) ?? { name, label, value: value === 'true' ? own.yes : own.no }];
       case 'role':

@@ -45,6 +45,11 @@ test('a template may lead to the web by HTTPS and to a mail address', () => {
   );
 });
 
+test('what is no value of the mail stays as it is written', () => {
+  const { html } = renderMail('{toString} {text}', { text: 'One' }, around);
+  expect(bodyOf(html)).toBe('<p>{toString} One</p>\n');
+});
+
 test('paragraphs and lines of a value are kept', () => {
   const { html } = renderMail('{text}', { text: 'One\ntwo\n\nThree' }, around);
   expect(bodyOf(html)).toBe('<p>One<br>\ntwo</p>\n<p>Three</p>\n');

@@ -64,7 +64,7 @@ function fill(
   write: (value: string | readonly MailLink[]) => string,
 ): string {
   return template.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? gap : write(value);
   });
 }
