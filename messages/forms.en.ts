@@ -39,7 +39,7 @@ const shell = {
   again: 'Fill in this form again',
   follow: {
     promise: 'We will answer by {time} ({zone}).',
-    zone: 'UK time',
+    zone: '{{regional.officeTime}}',
     link: 'Your private status page',
     copy: 'Copy link',
     copied: 'Link copied.',

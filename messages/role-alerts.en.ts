@@ -40,7 +40,7 @@ export const roleAlerts = {
     keywordsHint: 'A title, a skill or a standard. Every word must appear in the advert.',
     cadence: 'How often',
     edition: 'Language and country of the emails',
-    editionHint: 'We write in office hours: UK time for English, otherwise that country’s.',
+    editionHint: 'We write in the office hours of that country.',
     email: 'Email address',
     emailHint: 'We first send one email with one link. Nothing else is sent before you confirm.',
     button: 'Send me the confirmation',

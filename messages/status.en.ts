@@ -23,7 +23,7 @@ export const status = {
       'This site sends no emails at present. Save the address of this page: we cannot send it to you again.',
   },
   /** Said once, with the promised time. */
-  zone: 'UK time',
+  zone: '{{regional.officeTime}}',
   /** A promised time, within a sentence. */
   due: '{time} ({zone})',
   now: {

@@ -3,7 +3,7 @@ import { lawRule, type LawRule } from '../../domain/advert-law/law-rules.ts';
 import { firm } from '../../domain/firm/firm.ts';
 import { listOfYear } from '../../domain/reporting-duty/reporting-duty.ts';
 import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
 import { lawWords as words } from '../../messages/desk-words/law.ts';
@@ -18,7 +18,7 @@ const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 /** The rules that apply where the role is, each with its source, days and fields. */
 export function LawPanel() {
   const { fields } = useEditor();
-  const today = isoDay(useNow());
+  const today = officeDay(useNow());
   const location = textAt(fields, 'location');
   if (!location) return null;
   const country = countryOfLocation(location, firm().country);

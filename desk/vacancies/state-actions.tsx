@@ -25,7 +25,7 @@ export function StateActions({ state }: { state: VacancyState }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
   const [discarding, setDiscarding] = useState(false);
-  const [today] = useState(() => dayAt(textAt(fields, 'location') || 'London', new Date()));
+  const [today] = useState(() => dayAt(textAt(fields, 'location'), new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const ask = (action: Offered) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
@@ -43,7 +43,7 @@ function NewVacancy({ from }: { from: string | null }) {
     queryFn: () => readVacancy(from!),
     enabled: from !== null,
   });
-  const [today] = useState(() => dayAt('London', new Date()));
+  const [today] = useState(() => officeDay(Date.now()));
   const error = list.error ?? source.error;
   // Both anew: a reference that was free a while ago may be taken.
   if (!list.isFetchedAfterMount || (from && !source.data)) {

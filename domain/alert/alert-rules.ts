@@ -1,6 +1,6 @@
-import { countryOf, type Locale } from '../edition/editions.ts';
+import type { Locale } from '../edition/editions.ts';
 import { addMonths } from '../working-time/add-months.ts';
-import { zoneOf } from '../working-time/country.ts';
+import { editionZone } from '../edition/edition-clock.ts';
 import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
 import { addDays } from '../working-time/working-day.ts';
 
@@ -35,7 +35,7 @@ const daysBetween: Record<Cadence, number> = { daily: 1, weekly: 7 };
 
 /** The calendar day of an edition. */
 export function dayIn(locale: Locale, instant: number): string {
-  return wallClockAt(new Date(instant), zoneOf[countryOf(locale)]).day;
+  return wallClockAt(new Date(instant), editionZone(locale)).day;
 }
 
 /** When an alert that is confirmed or kept at `from` ends. */
@@ -54,7 +54,7 @@ export function lastMailBefore(today: string, cadence: Cadence): string {
 }
 
 function monthsFrom(instant: number, months: number, locale: Locale): number {
-  const zone = zoneOf[countryOf(locale)];
+  const zone = editionZone(locale);
   const { day, minutes } = wallClockAt(new Date(instant), zone);
   return instantAt({ day: addMonths(day, months), minutes }, zone).getTime();
 }

@@ -1,6 +1,6 @@
 import type { Vacancy } from '../vacancy/vacancy.ts';
 import type { VacancyState } from '../vacancy/vacancy-state.ts';
-import { isoDay } from '../working-time/iso-day.ts';
+import { officeDay } from '../firm/office-day.ts';
 import { boardFaults, type BoardFault } from './board-faults.ts';
 import { boards, type BoardId } from './boards.ts';
 import { offeredSince, type Revision } from './offered.ts';
@@ -34,8 +34,8 @@ export function boardStanding(id: BoardId, role: EditedRole): BoardStanding {
   if (state.is === 'closed' || state.is === 'withdrawn') return { is: 'closed' };
   if (!vacancy) return { is: 'incomplete' };
   const [last] = revisions;
-  const changedOn = isoDay(dirty || !last ? now : last.changedAt);
-  const faults = boardFaults(boards[id], { vacancy, changedOn, today: isoDay(now) });
+  const changedOn = officeDay(dirty || !last ? now : last.changedAt);
+  const faults = boardFaults(boards[id], { vacancy, changedOn, today: officeDay(now) });
   if (faults.length > 0) return { is: 'faulty', faults };
   const since = offeredSince(id, revisions, now);
   if (!vacancy.boards?.includes(id)) return { is: since ? 'leaving' : 'ready' };

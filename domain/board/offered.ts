@@ -1,6 +1,6 @@
 import type { Vacancy } from '../vacancy/vacancy.ts';
 import { isOpen, stateOn } from '../vacancy/vacancy-state.ts';
-import { isoDay } from '../working-time/iso-day.ts';
+import { officeDay } from '../firm/office-day.ts';
 import { boardFaults } from './board-faults.ts';
 import { boards, type BoardId } from './boards.ts';
 
@@ -25,10 +25,10 @@ export function offeredSince(
   let since: string | undefined;
   let until = now;
   for (const { vacancy, changedAt } of revisions) {
-    const changedOn = isoDay(changedAt);
+    const changedOn = officeDay(changedAt);
     // As it was when the next revision replaced it: a scheduled role may have opened before.
     const then = vacancy && { ...vacancy, state: stateOn(vacancy, new Date(until)) };
-    if (!then || !isOffered(id, { vacancy: then, changedOn, today: isoDay(until) })) break;
+    if (!then || !isOffered(id, { vacancy: then, changedOn, today: officeDay(until) })) break;
     since = changedOn > then.postedOn ? changedOn : then.postedOn;
     until = changedAt;
   }

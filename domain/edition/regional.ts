@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { words } from '../page/page.ts';
 import { knownLocales, type Locale } from './edition.ts';
+import { clockName } from './edition-clock.ts';
 import { languageOf, locales } from './editions.ts';
 
 /**
@@ -23,10 +24,10 @@ export function regionalFacts(
   regional: z.infer<typeof regionalWordsSchema>,
   locale: Locale,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(regional).flatMap(([name, word]) => {
-      const regionalWord = word[locale];
-      return regionalWord === undefined ? [] : [[`regional.${name}`, regionalWord]];
-    }),
-  );
+  const own = Object.entries(regional).flatMap(([name, word]) => {
+    const regionalWord = word[locale];
+    return regionalWord === undefined ? [] : [[`regional.${name}`, regionalWord]];
+  });
+  // The clock that promised times follow is known of every edition.
+  return { 'regional.officeTime': clockName(locale), ...Object.fromEntries(own) };
 }

@@ -1,6 +1,7 @@
-import { countryOf, languageOf, type Language, type Locale } from '../edition/editions.ts';
+import { editionZone } from '../edition/edition-clock.ts';
+import { languageOf, type Language, type Locale } from '../edition/editions.ts';
 import type { SubmissionKind } from '../forms/submission-kind.ts';
-import { zoneOf, type Country } from '../working-time/country.ts';
+import type { Country } from '../working-time/country.ts';
 import {
   deadline,
   nextWorkingTime,
@@ -56,6 +57,6 @@ export function formatMoment(at: number, locale: Locale): string {
 }
 
 function formatInZone(at: number, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
-  const timeZone = zoneOf[countryOf(locale)];
+  const timeZone = editionZone(locale);
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(at);
 }

@@ -1,6 +1,5 @@
 import { defaultLocale, languageOf, type Language } from '../edition/editions.ts';
-import { firm } from '../firm/firm.ts';
-import { zoneOf } from '../working-time/country.ts';
+import { officeZone } from '../firm/office-day.ts';
 
 /** How a person wants to use the desk; each chooses for themselves. */
 export type Preferences = {
@@ -18,7 +17,7 @@ export function preferredLanguage({ language }: Pick<Preferences, 'language'>): 
 
 /** For what is told without a device at hand. */
 export function preferredZone({ zone }: Pick<Preferences, 'zone'>): string {
-  return zone ?? zoneOf[firm().country];
+  return zone ?? officeZone();
 }
 
 /** Whether this machine knows a zone of that name. */

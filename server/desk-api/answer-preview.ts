@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import { statusPagePath } from '../../domain/address/paths.ts';
 import type { Message } from '../../domain/thread/message.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { answerAsMail } from '../channels/mail/compose-mail.ts';
 import { submissionStatus } from '../status/submission-status.ts';
 import { answerDraftOf } from '../store/messages/thread.ts';
@@ -41,7 +41,7 @@ export const answerPreview: DeskPart = (api, { db, clock, config, vacancies, sit
       statusPagePath(locale),
       {
         vacancies: vacancies.list(),
-        today: isoDay(now),
+        today: officeDay(now),
         status: { is: 'submission', locale, submission },
       },
       catalogue(),

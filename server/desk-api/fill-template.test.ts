@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../content/catalogue.server.ts';
+import { catalogue, provideCatalogue } from '../../content/catalogue.server.ts';
 import { locales, type Locale } from '../../domain/edition/editions.ts';
 import { submissionKinds } from '../../domain/forms/submission-kind.ts';
 import { openPlaces } from '../../domain/thread/open-places.ts';
 import { formatSalary } from '../../domain/vacancy/salary.ts';
 import { aVacancy } from '../../tests/factories/vacancies.ts';
 import { planTasks } from '../../tests/support/deliveries/channels.ts';
+import { secondFirm } from '../../tests/support/server/second-firm.ts';
 import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { withdrawSubmission, sender } from '../store/submissions/sender-changes.ts';
@@ -98,7 +99,15 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     const facts = { kind: 'contact-dialog', fields: {}, dueAt } as const;
     const dueIn = (locale: Locale) => valuesOf({ ...facts, locale }, undefined, '').due;
     expect(dueIn('en-GB')).toMatch(/^Tuesday,? 17 November at 17:00 \(UK time\)$/);
-    expect(dueIn('de-DE')).toMatch(/^Dienstag, 17\. November, 18:00 Uhr \(.+\)$/);
+    expect(dueIn('de-DE')).toMatch(/^Dienstag, 17\. November, 18:00 Uhr \(Ortszeit Berlin\)$/);
+    const release = provideCatalogue(() => secondFirm);
+    try {
+      expect(dueIn('en-CH')).toMatch(/^Tuesday,? 17 November at 18:00 \(Swiss time\)$/);
+      // As this firm itself calls it.
+      expect(dueIn('de-CH')).toMatch(/^Dienstag, 17\. November, 18:00 Uhr \(Zeit in Zürich\)$/);
+    } finally {
+      release();
+    }
   });
 
   test('are none for what its sender withdrew', async () => {

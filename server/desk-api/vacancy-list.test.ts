@@ -39,6 +39,18 @@ describeStores('the list of vacancies', ({ fresh }) => {
     expect(found.rows.map(({ slug }) => slug)).toEqual(['role-7']);
   });
 
+  test.each(['prufer zurich', 'PRÜFER Zürich', 'Prüfer zürich'])(
+    'finds “%s” with or without marks, as every list does',
+    async (q) => {
+      const { db } = await fresh();
+      const { de } = aVacancy();
+      const found = aVacancy({ location: 'Zurich', de: { ...de, title: 'Prüfer (m/w/d)' } });
+      await seedVacancies(db, [found, aVacancy({ slug: 'other', reference: 'NG-0002' })], now);
+      const { rows } = await deskVacancies(db, vacancyFilterSchema.parse({ q }), now);
+      expect(rows.map(({ slug }) => slug)).toEqual([found.slug]);
+    },
+  );
+
   test('counts the people of the page that is shown', async () => {
     const { db } = await fresh();
     await seedVacancies(db, roles, now);

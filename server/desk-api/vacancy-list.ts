@@ -1,6 +1,7 @@
 import { ofEachLanguage } from '../../domain/edition/of-each-language.ts';
 import { nextReference } from '../../domain/vacancy/reference.ts';
 import { stateOn, vacancyStates } from '../../domain/vacancy/vacancy-state.ts';
+import { foldText } from '../../domain/work/fold-text.ts';
 import { rowsOfAPage } from '../../domain/work/mandate-work.ts';
 import type { DeskVacancies, VacancyFilter, VacancyRow } from '../../domain/work/vacancy-work.ts';
 import type { Statements } from '../store/db/db.ts';
@@ -46,9 +47,9 @@ export async function deskVacancies(
 
 /** Every word of the search is found in the title, the reference, the place or the address. */
 function matching(search: string): (row: Row) => boolean {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = foldText(search).split(/\s+/).filter(Boolean);
   return ({ title, reference, location, slug }) => {
-    const text = [...Object.values(title), reference, location, slug].join(' ').toLowerCase();
+    const text = foldText([...Object.values(title), reference, location, slug].join(' '));
     return terms.every((term) => text.includes(term));
   };
 }

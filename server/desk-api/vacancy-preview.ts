@@ -4,7 +4,7 @@ import { publishedOn } from '../../domain/vacancy/vacancy-state.ts';
 import { parseVacancy } from '../../domain/vacancy/parse-vacancy.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { vacancyCheckSchema, vacancyPreviewSchema } from '../../domain/work/vacancy-work.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { vacancyById } from '../store/vacancies/vacancies.ts';
 import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, valid } from './desk-refusal.ts';
@@ -36,7 +36,7 @@ export const vacancyPreview: DeskPart = (desk, { db, clock, vacancies, site }) =
     const others = vacancies.list().filter(({ slug }) => slug !== shown.slug);
     const rendered = await site.render(vacancyPath(shown.slug, locale), {
       vacancies: [shown, ...others],
-      today: isoDay(clock.now()),
+      today: officeDay(clock.now()),
     });
     return { html: rendered.body.toString('utf8') };
   });

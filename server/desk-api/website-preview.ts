@@ -10,7 +10,7 @@ import {
 } from '../../domain/edition/editions.ts';
 import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
 import { previewSchema } from '../../domain/work/website-work.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { largeBody, type DeskPart } from './desk-api.ts';
 import { DeskRefusal, found, valid } from './desk-refusal.ts';
 import { previewedMail, previewedStatus } from './letter-preview.ts';
@@ -45,7 +45,7 @@ export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, 
     if (!site) throw new DeskRefusal('no-site');
     const locals = {
       vacancies: listed,
-      today: isoDay(clock.now()),
+      today: officeDay(clock.now()),
       ...(letter && { status: previewedStatus(letter) }),
     };
     const rendered = await site.render(address, locals, catalogue);

@@ -4,7 +4,7 @@ import { lawRule, lawRuleIds, type LawRule } from '../../domain/advert-law/law-r
 import { listOfYear } from '../../domain/reporting-duty/reporting-duty.ts';
 import type { HealthFinding } from '../../domain/work/health.ts';
 import { addMonths } from '../../domain/working-time/add-months.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import { addDays } from '../../domain/working-time/working-day.ts';
 
 const area = 'law';
@@ -16,7 +16,7 @@ export function lawFindings(
   now: number,
   rules: readonly LawRule[] = lawRuleIds.map(lawRule),
 ): HealthFinding[] {
-  const today = isoDay(now);
+  const today = officeDay(now);
   const found = [...rules.flatMap((rule) => ofRule(rule, today)), ...ofLists(today)];
   if (found.length > 0) return found;
   return [{ area, level: 'ok', is: 'rules-current', count: rules.length }];

@@ -1,7 +1,7 @@
 import { catalogue } from '../../content/catalogue.server.ts';
 import type { PageLocals } from '../../domain/page/page-locals.ts';
 import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import type { Clock } from '../clock.ts';
 import type { VacancySource } from '../vacancy-source.ts';
 import type { Shown } from './on-demand-pages.ts';
@@ -18,7 +18,7 @@ export type PageSource = {
 };
 
 export function createPageSource(vacancies: VacancySource, clock: Clock): PageSource {
-  const today = () => isoDay(clock.now());
+  const today = () => officeDay(clock.now());
   let content = catalogue();
   let contents = 0;
   return {

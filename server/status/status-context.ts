@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { zoneOf } from '../../domain/working-time/country.ts';
+import { editionZone } from '../../domain/edition/edition-clock.ts';
 import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
-import { countryOf } from '../../domain/edition/editions.ts';
 import type { ShownStatus } from '../../domain/status/shown-status.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../store/db/db.ts';
@@ -60,7 +59,7 @@ export async function viewOrAnswer(
   const { locale, reference, deleteAt } = found.view;
   // Deleted at the end of a day, so the instant itself belongs to the next one.
   const lastInstant = new Date(deleteAt - 1);
-  const deleteOn = wallClockAt(lastInstant, zoneOf[countryOf(locale)]).day;
+  const deleteOn = wallClockAt(lastInstant, editionZone(locale)).day;
   await show(reply, { is: 'restricted', locale, reference, deleteOn });
   return undefined;
 }

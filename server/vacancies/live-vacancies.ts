@@ -5,7 +5,7 @@ import {
   stateOn,
   type VacancyState,
 } from '../../domain/vacancy/vacancy-state.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../domain/firm/office-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Follower, LiveDocuments } from '../content/live-documents.ts';
 import type { Log } from '../log.ts';
@@ -85,7 +85,7 @@ export async function openLiveVacancies(
     const now = clock.now();
     const all = stored()
       .filter(fits)
-      .map(({ vacancy, changedAt }) => ({ ...vacancy, changedOn: isoDay(changedAt) }));
+      .map(({ vacancy, changedAt }) => ({ ...vacancy, changedOn: officeDay(changedAt) }));
     const until = nextMidnight(new Date(now)).getTime();
     const version = documents.version();
     return {

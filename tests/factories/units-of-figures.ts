@@ -75,7 +75,7 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'promise.messageHours': hoursOnWorkingDays,
   'promise.messageWorkingDays': workingDays,
   'promise.briefSameDayUntil': {
-    en: /same working day if .* by \{\} UK time/,
+    en: /same working day if .* by \{\} \{\{regional\.officeTime\}\}/,
     de: /\{\} Uhr(?: ein)? \(\{\{regional\.officeTime\}\}\).* selben Arbeitstag/,
   },
   'promise.briefNextDayBy': { en: /by \{\} on the next/, de: /\{\} Uhr/ },

@@ -126,10 +126,17 @@ for (const { tag: locale } of firm.editions) {
       await submitOf(form).click();
       const { text = '', from } = await mailTo(email);
       expect(from?.address).toBe(secondFirm.company.email.general);
+      // The promise in the mail, on the screen and on the status page names this edition's clock.
+      const promise = /\d\d:\d\d(?: Uhr)? \((?:Swiss time|Zeit in Zürich)\)/;
+      expect(text).toMatch(promise);
+      await expect(page.getByRole('main')).toContainText(promise);
       await page.goto(server.url + /\/status\/[\w-]{46}/.exec(text)![0]);
       await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(promise);
       // Staff are told in the language of the desk, whichever edition comes first.
-      expect((await mailTo(secondFirm.company.email.employers)).text).toContain('/desk/');
+      const told = (await mailTo(secondFirm.company.email.employers)).text;
+      expect(told).toContain('/desk/');
+      expect(told).toContain('(Swiss time)');
     });
 
     test('a message arrives and is confirmed', async ({ page }) => {

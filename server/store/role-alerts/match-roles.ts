@@ -4,7 +4,7 @@ import { matchesQuery } from '../../../domain/vacancy/matches-query.ts';
 import { publicVacancy, type PublicVacancy } from '../../../domain/vacancy/summary.ts';
 import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { isOpen, stateOn } from '../../../domain/vacancy/vacancy-state.ts';
-import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../../domain/firm/office-day.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { fits, storedVacancies } from '../vacancies/vacancies.ts';
@@ -112,7 +112,7 @@ export function matchesOf(
   roles: readonly OpenRole[],
   now: number,
 ): Match[] {
-  const today = isoDay(now);
+  const today = officeDay(now);
   const shown = new Map<Locale, { id: string; role: PublicVacancy }[]>();
   const rolesIn = (locale: Locale) => {
     const known =

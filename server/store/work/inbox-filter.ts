@@ -1,9 +1,7 @@
 import { storedTags } from '../../../domain/work/tags.ts';
 import { foldText } from '../../../domain/work/fold-text.ts';
 import { neverDue, type DeliverySummary, type InboxFilter } from '../../../domain/work/work.ts';
-import { zoneOf } from '../../../domain/working-time/country.ts';
-import { instantAt, wallClockAt } from '../../../domain/working-time/wall-clock.ts';
-import { addDays } from '../../../domain/working-time/working-day.ts';
+import { officeMidnight } from '../../../domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
 import { inList } from '../db/in-list.ts';
 import { isOf, shown } from '../submissions/standing.ts';
@@ -133,10 +131,5 @@ function patternOf(word: string): string {
 
 /** Today where the office is. */
 function dayOf(now: number): [start: number, end: number] {
-  const zone = zoneOf.GB;
-  const { day } = wallClockAt(new Date(now), zone);
-  return [day, addDays(day, 1)].map((at) => instantAt({ day: at, minutes: 0 }, zone).getTime()) as [
-    number,
-    number,
-  ];
+  return [officeMidnight(now, 0), officeMidnight(now, 1)];
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { provideCatalogue } from '../../../content/catalogue.server.ts';
+import { inboxFilterSchema } from '../../../domain/work/work.ts';
 import { signIn } from '../../../tests/support/desk/desk.ts';
+import { secondFirm } from '../../../tests/support/server/second-firm.ts';
 import { storeSubmission } from '../../../tests/support/stores/store-submission.ts';
 import { describeStores } from '../../../tests/support/stores/stores.ts';
 import { aMandate } from '../../../tests/factories/mandates.ts';
 import type { Db } from '../db/db.ts';
 import { moveCandidate } from '../mandates/move-candidate.ts';
 import { openMandate } from '../mandates/open-mandate.ts';
+import { readInbox } from './inbox.ts';
 import { readOverview } from './overview.ts';
 
 const now = Date.parse('2026-11-17T15:00:00Z');
@@ -23,6 +27,26 @@ async function answer(db: Db, submissionId: string, personId: string, at: number
 }
 const due = (db: Db, id: string, at: number | null, owner: string | null = null) =>
   db.all('update submission set due_at = $2, owner = $3 where id = $1', [id, at, owner]);
+
+describeStores('what is due today', ({ fresh }) => {
+  test('is what the clock of the firm says, in the list and in the overview', async () => {
+    const release = provideCatalogue(() => secondFirm);
+    onTestFinished(release);
+    const { db } = await fresh();
+    const { person } = await signIn(db, { now });
+    // In Zurich the 17th ends at 23:00 UTC.
+    const times = ['2026-11-17T22:59:00Z', '2026-11-17T23:01:00Z'].map((at) => Date.parse(at));
+    for (const at of times) {
+      const { id } = await storeSubmission(db, { at: now - day });
+      await due(db, id, at);
+    }
+    const filter = inboxFilterSchema.parse({ due: 'today' });
+    const { rows } = await readInbox(db, { filter, personId: person.id, now });
+    expect(rows.map(({ dueAt }) => dueAt)).toEqual([times[0]]);
+    const asked = { who: 'team', days: '30', personId: person.id, now, reader: 'en-CH' } as const;
+    expect((await readOverview(db, asked)).due).toMatchObject([{ today: 1, tomorrow: 1 }]);
+  });
+});
 
 describeStores('the overview', ({ fresh }) => {
   test('says what is due and for whom, the longest list of overdue ones first', async () => {

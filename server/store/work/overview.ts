@@ -1,12 +1,8 @@
-import { officeDay } from '../../../domain/firm/office-day.ts';
-import { firm } from '../../../domain/firm/firm.ts';
+import { officeDay, officeMidnight } from '../../../domain/firm/office-day.ts';
 import { languageOf, languages, type Locale } from '../../../domain/edition/editions.ts';
 import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
 import { isOpen as isOpenRole, stateOn } from '../../../domain/vacancy/vacancy-state.ts';
 import type { DueOf, Overview, OverviewAsked, RoleAge } from '../../../domain/work/overview.ts';
-import { zoneOf } from '../../../domain/working-time/country.ts';
-import { instantAt } from '../../../domain/working-time/wall-clock.ts';
-import { addDays } from '../../../domain/working-time/working-day.ts';
 import type { SqlValue, Statements } from '../db/db.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { fits, storedVacancies } from '../vacancies/vacancies.ts';
@@ -32,16 +28,10 @@ export async function readOverview(db: Statements, asked: Asked): Promise<Overvi
   return { due, weeks, answers, way, roles };
 }
 
-/** Midnight so many days from today where the office is. */
-function midnight(now: number, days: number): number {
-  const at = { day: addDays(officeDay(now), days), minutes: 0 };
-  return instantAt(at, zoneOf[firm().country]).getTime();
-}
-
 /** Whole weeks, the last of which ends today. */
 function periodOf({ days, now }: Asked): { weeks: number; start: number; end: number } {
   const weeks = Math.ceil(Number(days) / 7);
-  const end = midnight(now, 1);
+  const end = officeMidnight(now, 1);
   return { weeks, start: end - weeks * week, end };
 }
 
@@ -68,7 +58,7 @@ function dueByOwner({ all }: Statements, { who, personId, now }: Asked): Promise
         group by s.owner
       ) counted left join person on person.id = counted.owner
       order by overdue desc, today desc, tomorrow desc, person.name`,
-    [now, midnight(now, 1), midnight(now, 2), ...(own ? [personId] : [])],
+    [now, officeMidnight(now, 1), officeMidnight(now, 2), ...(own ? [personId] : [])],
   );
 }
 

@@ -6,7 +6,7 @@ import type { HiringModelId } from '../../../domain/hiring-model/model-figures.t
 import { offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
 import { readPlanQuery } from '../../../domain/hiring-model/plan-query.ts';
 import { planFor } from '../../../domain/hiring-model/plan.ts';
-import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../../domain/firm/office-day.ts';
 import { workingDayFrom } from '../../../domain/working-time/working-day.ts';
 import { describe, type Head } from '../../seo/describe.ts';
 import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
@@ -17,7 +17,7 @@ import { wordsFor } from './words.ts';
 /** The plan that an address asks for, and what is needed to put it into words. */
 export function planAt(
   { searchParams }: URL,
-  { today = isoDay(Date.now()) }: App.Locals,
+  { today = officeDay(Date.now()) }: App.Locals,
   locale: Locale,
 ) {
   const { answers, ignored } = readPlanQuery(searchParams, {

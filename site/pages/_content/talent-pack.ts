@@ -2,14 +2,14 @@ import { catalogue } from '../../../content/catalogue.server.ts';
 import { pagePath } from '../../../domain/address/paths.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import { figuresOf, isOffered, offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
-import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../../domain/firm/office-day.ts';
 import { absoluteUrl } from '../../seo/site-url.ts';
 import type { PackContent } from '../../talent-pack/pack-content.ts';
 
 /** What the talent pack says: the words of the hiring models and the firm's own. */
 export function packContent(
   locale: Locale,
-  { today = isoDay(Date.now()) }: App.Locals,
+  { today = officeDay(Date.now()) }: App.Locals,
 ): PackContent {
   const { company, hiringModels, talentPack } = catalogue();
   const models = hiringModels(locale);

@@ -7,7 +7,7 @@ import {
   type PublicVacancy,
   type VacancySummary,
 } from '../../../domain/vacancy/summary.ts';
-import { isoDay } from '../../../domain/working-time/iso-day.ts';
+import { officeDay } from '../../../domain/firm/office-day.ts';
 import type { PublishedVacancy, Vacancy } from '../../../domain/vacancy/vacancy.ts';
 import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
 
@@ -33,7 +33,7 @@ export function lastChanged({ postedOn, changedOn = postedOn }: PublishedVacancy
 export function vacancyList(
   {
     vacancies = publishedOn(catalogue().vacancies, new Date()),
-    today = isoDay(Date.now()),
+    today = officeDay(Date.now()),
   }: App.Locals,
   locale: Locale,
 ): VacancyList {
