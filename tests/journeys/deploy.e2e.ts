@@ -119,24 +119,22 @@ test('the nightly backup of deploy/ works for root and for the user of the serve
   }
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} to npm start ends the server and frees its port and its data`, async () => {
-    const port = String(await portToKeep());
-    const environment = { PATH, HOME: temporaryFolder(), PORT: port, DATA_DIR: temporaryFolder() };
-    const cwd = inStage(stages.build!, '/app');
-    // It is installed and built, though "npm prune" has written this file anew.
-    cpSync('package-lock.json', path.join(cwd, 'package-lock.json'));
-    utimesSync(path.join(cwd, 'build/stamp'), new Date(), new Date());
-    // Twice: the second one needs the port and the lock of the first.
-    for (let nth = 0; nth < 2; nth += 1) {
-      const started = spawn('npm', ['start'], { cwd, env: environment });
-      await says(started, /http:\/\/localhost:\d+/);
-      started.kill(signal);
-      await once(started, 'exit');
-      await expect(fetch(`http://127.0.0.1:${port}/api/live`)).rejects.toThrow();
-    }
-  });
-}
+test('a signal to npm start ends the server and frees its port and its data', async () => {
+  const port = String(await portToKeep());
+  const environment = { PATH, HOME: temporaryFolder(), PORT: port, DATA_DIR: temporaryFolder() };
+  const cwd = inStage(stages.build!, '/app');
+  // It is installed and built, though "npm prune" has written this file anew.
+  cpSync('package-lock.json', path.join(cwd, 'package-lock.json'));
+  utimesSync(path.join(cwd, 'build/stamp'), new Date(), new Date());
+  // The second start needs the port and the lock of the first.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const started = spawn('npm', ['start'], { cwd, env: environment });
+    await says(started, /http:\/\/localhost:\d+/);
+    started.kill(signal);
+    await once(started, 'exit');
+    await expect(fetch(`http://127.0.0.1:${port}/api/live`)).rejects.toThrow();
+  }
+});
 
 const { PATH } = process.env;
 
