@@ -9,7 +9,7 @@ import { useAct } from '../shell/use-act.ts';
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({
-  person: { email, submissions, briefDrafts, roleAlerts },
+  person: { email, submissions, briefDrafts, roleAlerts, mandates },
   open,
   onClose,
   onStale,
@@ -35,6 +35,7 @@ export function EraseDialog({
             submissions: submissions.map(({ id }) => id),
             briefDrafts,
             roleAlerts: roleAlerts.length,
+            mandates: mandates.length,
           },
         },
       ),
@@ -71,6 +72,7 @@ export function EraseDialog({
         <strong>{email}</strong>: {words.eraseText(erased.length, files)}
       </p>
       {kept > 0 && <p>{words.keptText(kept)}</p>}
+      {mandates.length > 0 && <p>{words.mandatesHint}</p>}
       <TextField
         label={words.confirmation}
         type="text"

@@ -24,8 +24,9 @@ export function PersonPreview({
 }) {
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
-  const { email, submissions, mentionedIn, briefDrafts, roleAlerts } = person;
-  const canBeErased = submissions.length + briefDrafts + roleAlerts.length > 0;
+  const { email, submissions, mentionedIn, briefDrafts, roleAlerts, mandates, savedViews } = person;
+  const named = mandates.length + savedViews;
+  const canBeErased = submissions.length + briefDrafts + roleAlerts.length + named > 0;
   const exporting = useAct({
     act: () =>
       download(
@@ -76,6 +77,25 @@ export function PersonPreview({
           />
         </>
       )}
+      {mandates.length > 0 && (
+        <div className="rounded-md border border-line bg-surface p-4">
+          <p>{words.mandates}</p>
+          <ul className="my-1 flex flex-wrap gap-x-4">
+            {mandates.map(({ id, employer, role: wanted }) => (
+              <li key={id}>
+                <Link
+                  to={`/mandates/${id}`}
+                  className="inline-block py-1 text-accent underline underline-offset-4"
+                >
+                  {wanted}, {employer}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">{words.mandatesHint}</p>
+        </div>
+      )}
+      {savedViews > 0 && <p className="text-muted">{words.savedViews(savedViews)}</p>}
       {mentionedIn.length > 0 && (
         <div className="rounded-md border border-line bg-surface p-4">
           <p>{words.mentioned}</p>
@@ -122,9 +142,9 @@ export function PersonPreview({
 
 /** Nothing to export either. */
 export function isEmpty(person: PersonData): boolean {
-  const { submissions, briefDrafts, roleAlerts, roleAlertProofs, roleMailBlockedAt } = person;
-  const stored = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
-  return stored === 0 && roleMailBlockedAt === null;
+  const { submissions, briefDrafts, roleAlerts, roleAlertProofs, mandates, savedViews } = person;
+  const sent = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
+  return sent + mandates.length + savedViews === 0 && person.roleMailBlockedAt === null;
 }
 
 /** What an administrator lifts at the wish of the owner. */

@@ -40,6 +40,10 @@ export type PersonData = {
   submissions: PersonSubmission[];
   /** Of others, with the address in a field or a note: not erased with the person. */
   mentionedIn: { id: string; reference: string }[];
+  /** Mandates that name the address, or came of its brief: an erasure replaces the person there. */
+  mandates: { id: string; employer: string; role: string }[];
+  /** Lists of the inbox that staff keep, with the address in them. */
+  savedViews: number;
   /** Saved for later by link, with this address in them. */
   briefDrafts: number;
   /** Alerts about roles that write to this address, or wait for its confirmation. */
@@ -68,6 +72,7 @@ export const eraseSchema = z.strictObject({
   submissions: z.array(z.uuid()).max(10_000),
   briefDrafts: z.number().int().nonnegative().default(0),
   roleAlerts: z.number().int().nonnegative().default(0),
+  mandates: z.number().int().nonnegative().default(0),
 });
 
 /** `kept` are restricted instead, as long as the law asks. */
@@ -76,6 +81,8 @@ export type Erased = {
   kept: string[];
   briefDrafts: number;
   roleAlerts: number;
+  /** In how many the person was replaced. */
+  mandates: number;
   copiesAt: string[];
 };
 

@@ -19,6 +19,11 @@ export const privacyWords: typeof en = {
   found: (count, email) => `${count === 1 ? '1 Eingang' : `${count} Eingänge`} unter ${email}`,
   drafts: (count, days) =>
     `${count === 1 ? '1 gespeicherter Entwurf einer Anfrage nennt diese Adresse. Er wird' : `${count} gespeicherte Entwürfe von Anfragen nennen diese Adresse. Sie werden`} mit dem Übrigen gelöscht; Entwürfe ohne Adresse werden ${days} Tage nach dem letzten Speichern gelöscht.`,
+  mandates: 'Die Person kommt in Mandaten vor:',
+  mandatesHint:
+    'Mandate bleiben als Geschäftsunterlagen. Beim Löschen werden Name, Adresse und Telefon dort durch „erased“ ersetzt.',
+  savedViews: (count) =>
+    `${count === 1 ? '1 gespeicherte Ansicht des Eingangs nennt die Adresse und wird' : `${count} gespeicherte Ansichten des Eingangs nennen die Adresse und werden`} mit gelöscht.`,
   mentioned: 'Die Adresse kommt auch in Angaben anderer oder in Notizen dazu vor:',
   mentionedHint: 'Diese werden nicht mit der Person gelöscht. Lesen Sie sie und entscheiden Sie.',
   kinds: {
@@ -64,8 +69,8 @@ export const privacyWords: typeof en = {
   keptText: (submissions) =>
     `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach seinem Tag gelöscht.`,
   keptUntil: 'Vorgestellt: aufbewahrt bis',
-  erased: ({ references, kept, briefDrafts, roleAlerts }) =>
-    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen')].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts, mandates }) =>
+    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
   roleAlerts: (count) => many(count, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'),
   unconfirmed: 'noch nicht bestätigt',
   ends: (time) => `endet ${time}`,

@@ -16,6 +16,11 @@ export const privacyWords = {
     `${many === 1 ? '1 submission' : `${many} submissions`} under ${email}`,
   drafts: (many: number, days: number) =>
     `${many === 1 ? '1 saved draft of a brief names this address. It is' : `${many} saved drafts of a brief name this address. They are`} erased with the rest; drafts without an address are deleted ${days} days after they were last saved.`,
+  mandates: 'The person is named in mandates:',
+  mandatesHint:
+    'Mandates stay as business records. Erasing replaces name, address and telephone there by “erased”.',
+  savedViews: (count: number) =>
+    `${many(count, 'saved view of the inbox names', 'saved views of the inbox name')} the address. Erasing deletes ${count === 1 ? 'it' : 'them'}.`,
   mentioned: 'The address also appears in what others sent, or in notes about them:',
   mentionedHint: 'These are not erased with the person. Read them and decide.',
   kinds: {
@@ -65,8 +70,8 @@ export const privacyWords = {
   keptText: (submissions: number) =>
     `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
   keptUntil: 'Introduced: kept until',
-  erased: ({ references, kept, briefDrafts, roleAlerts }: Omit<Erased, 'copiesAt'>) =>
-    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts')].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts, mandates }: Omit<Erased, 'copiesAt'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts'), mandates > 0 ? `the person in ${many(mandates, 'mandate', 'mandates')}` : ''].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
   roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
   unconfirmed: 'not confirmed yet',
   ends: (time: string) => `ends ${time}`,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportPerson } from '../privacy/export-person.ts';
+import { mandatesNaming } from '../store/mandates/forget-person.ts';
 import { erasePerson } from '../store/privacy/erase.ts';
 import { personSubmissions } from '../store/privacy/person-data.ts';
 import { alertsOfEmail } from '../store/role-alerts/role-alert.ts';
@@ -55,14 +56,15 @@ export const eraseCommand: Command = {
     const found = await personSubmissions(db, email, now());
     const { length: briefDrafts } = await briefDraftsOfEmail(db, email);
     const { length: roleAlerts } = await alertsOfEmail(db, email);
-    if (found.length + briefDrafts + roleAlerts === 0) throw new CommandError(nothing);
+    const { length: mandates } = await mandatesNaming(db, email);
+    if (found.length + briefDrafts + roleAlerts + mandates === 0) throw new CommandError(nothing);
     const references = found.map(({ reference }) => reference).join(', ');
     const kept = found.filter(({ keptUntil }) => keptUntil !== null).length;
-    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
+    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${mandates > 0 ? ` ${mandates} mandates stay without the person.` : ''}${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
     if (!options.yes && !(await confirm(question))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
-    const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts };
+    const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts, mandates };
     const planTasks = commandPlanTasks(context);
     const erasure = await erasePerson(db, commandActor, email, { seen, planTasks }, now());
     if (erasure.result === 'stale') {
@@ -73,6 +75,7 @@ export const eraseCommand: Command = {
     for (const reference of erasure.kept) {
       write(`Restricted ${reference}: it records an introduction to an employer.`);
     }
+    if (erasure.mandates > 0) write(`Replaced the person in ${erasure.mandates} mandates.`);
     if (erasure.roleAlerts > 0) write(`Ended ${erasure.roleAlerts} role alerts.`);
     for (const { reference, kind, delivered } of erasure.removed) {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';

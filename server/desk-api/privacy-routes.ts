@@ -62,9 +62,9 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
     wakeOutbox();
-    const { removed, kept, briefDrafts, roleAlerts, copiesAt } = erasure;
+    const { removed, kept, briefDrafts, roleAlerts, mandates, copiesAt } = erasure;
     const references = removed.map(({ reference }) => reference);
-    return { references, kept, briefDrafts, roleAlerts, copiesAt };
+    return { references, kept, briefDrafts, roleAlerts, mandates, copiesAt };
   });
 
   administrators.answer('POST /privacy/role-mail', async (request) => {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { facts, recordAudits, type Actor } from '../store/audit/audit.ts';
 import type { Db } from '../store/db/db.ts';
+import { waysOf } from '../store/mandates/candidacies.ts';
+import { mandatesNaming, personInMandate } from '../store/mandates/forget-person.ts';
 import { messageFileOf } from '../store/messages/message-file.ts';
 import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
 import {
@@ -10,14 +12,15 @@ import {
   exportedProof,
   proofsOfEmail,
 } from '../store/role-alerts/role-alert.ts';
+import { listsOfEmail } from '../store/role-alerts/role-lists.ts';
 import { roleMailBlockedAt } from '../store/role-alerts/role-mail-block.ts';
+import type { ExportedPart } from '../store/privacy/personal-columns.ts';
 import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
 import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
 import { anyStanding, shown } from '../store/submissions/standing.ts';
 import type { Submission } from '../store/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
-import { inboxRowsOf } from '../store/work/inbox-row.ts';
 import { notesOf } from '../store/work/notes.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
@@ -48,7 +51,9 @@ export async function exportPerson(
     const alerts = await alertsOfEmail(statements, email);
     const proofs = await proofsOfEmail(statements, email);
     const blockedAt = await roleMailBlockedAt(statements, email);
-    const aboutRoles = alerts.length + proofs.length + (blockedAt === null ? 0 : 1);
+    const lists = await listsOfEmail(statements, email);
+    const mandates = await mandatesNaming(statements, email);
+    const aboutRoles = alerts.length + proofs.length + lists.length + (blockedAt === null ? 0 : 1);
     await recordAudits(statements, [
       ...submissions.map(
         ({ id, standing }) =>
@@ -82,11 +87,15 @@ export async function exportPerson(
               details: facts`${aboutRoles}`,
             } as const,
           ]),
+      ...mandates.map(
+        ({ id }) =>
+          ({ at: now, by, action: 'mandate-exported', subject: { type: 'mandate', id } }) as const,
+      ),
     ]);
-    return { submissions, drafts, alerts, proofs, blockedAt, aboutRoles };
+    return { submissions, drafts, alerts, proofs, blockedAt, lists, mandates, aboutRoles };
   });
-  const { submissions, drafts, alerts, proofs, blockedAt, aboutRoles } = found;
-  if (submissions.length + drafts.length + aboutRoles === 0) return undefined;
+  const { submissions, drafts, alerts, proofs, blockedAt, lists, mandates, aboutRoles } = found;
+  if (submissions.length + drafts.length + mandates.length + aboutRoles === 0) return undefined;
   return {
     submissions: submissions.length,
     briefDrafts: drafts.length,
@@ -118,6 +127,11 @@ export async function exportPerson(
     for (const [at, proof] of proofs.entries()) {
       yield asJson(`ended-role-alert-${at + 1}`, exportedProof(proof));
     }
+    for (const [at, list] of lists.entries()) yield asJson(`list-of-roles-${at + 1}`, list);
+    for (const [at, { id }] of mandates.entries()) {
+      const held = await personInMandate(db, id, email);
+      yield asJson(`mandate-${at + 1}`, held);
+    }
     if (blockedAt !== null) yield asJson('no-role-mail', { since: iso(blockedAt) });
   }
 }
@@ -140,11 +154,10 @@ export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerato
 }
 
 async function factsOf(db: Db, submission: Submission) {
-  const { id, reference, kind, receivedAt, email, locale, fields, file, suspicion, standing } =
-    submission;
-  const [consents, [row], notes, messages, draft, tasks] = await Promise.all([
+  const { id, reference, kind, receivedAt, email, locale, fields, tags, file } = submission;
+  const [consents, ways, notes, messages, draft, tasks] = await Promise.all([
     consentsOf(db, submission),
-    inboxRowsOf(db, [id]),
+    waysOf(db, id, anyStanding),
     notesOf(db, id, anyStanding),
     threadOf(db, id, anyStanding),
     answerDraftOf(db, id, anyStanding),
@@ -157,12 +170,12 @@ async function factsOf(db: Db, submission: Submission) {
     receivedAt: iso(receivedAt),
     email,
     locale,
-    standing,
+    standing: submission.standing,
     fields,
     consents: consents.map(exportedConsent),
     file,
-    putAsideFor: suspicion,
-    tags: row?.tags,
+    putAsideFor: submission.suspicion,
+    tags,
     notes: notes.map(({ writtenAt, text }) => ({ writtenAt: iso(writtenAt), text })),
     messages: messages.map(({ author, subject, text, at, file: attached }) => ({
       from: author === 'desk' ? 'us' : 'you',
@@ -172,6 +185,9 @@ async function factsOf(db: Db, submission: Submission) {
       file: attached,
     })),
     unsentAnswer: draft && { subject: draft.subject, text: draft.text },
+    steps: ways.flatMap(({ employer, role, steps }) =>
+      steps.map(({ stage, on, note, consent }) => ({ employer, role, stage, on, note, consent })),
+    ),
     deliveries: tasks.map(({ id: taskId, channel, purpose, destination, state }) => ({
       channel,
       purpose,
@@ -181,7 +197,7 @@ async function factsOf(db: Db, submission: Submission) {
         .get(taskId)!
         .map(({ startedAt, status, failure }) => ({ at: iso(startedAt), status, failure })),
     })),
-  };
+  } satisfies Record<ExportedPart, unknown> & Record<string, unknown>;
 }
 
 function asJson(name: string, facts: object): ExportedFile {

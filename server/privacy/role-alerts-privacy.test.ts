@@ -45,11 +45,11 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     expect(files[0]).toBe('role-alert-1.json');
     expect(JSON.parse(files[1]!)).toMatchObject({ email: ada, wordsShown: 'Email me new roles.' });
 
-    const unseen = { submissions: [], briefDrafts: 0, roleAlerts: 0 };
+    const unseen = { submissions: [], briefDrafts: 0, roleAlerts: 0, mandates: 0 };
     expect(await erasePerson(db, by, ada, { seen: unseen, planTasks }, workday)).toEqual({
       result: 'stale',
     });
-    const seen = { ...unseen, roleAlerts: 1 };
+    const seen = { ...unseen, roleAlerts: 1, mandates: 0 };
     expect(await erasePerson(db, by, ada, { seen, planTasks }, workday)).toMatchObject({
       result: 'erased',
       roleAlerts: 1,

@@ -56,7 +56,7 @@ export async function runRetention(
     async (statements) => {
       const all: Deleted[] = [];
       for (const rule of retentionRules) {
-        all.push(await deleteBy(statements, rule, { planTasks, now }));
+        all.push(await deleteBy(statements, by, rule, { planTasks, now }));
       }
       await recordAudit(statements, {
         at: now,
@@ -91,6 +91,7 @@ export async function retentionStatus(db: Db, now: number): Promise<RetentionSta
 
 async function deleteBy(
   statements: Statements,
+  by: Actor,
   rule: RetentionRule,
   { planTasks, now }: { planTasks: PlanTasks; now: number },
 ): Promise<Deleted> {
@@ -102,7 +103,7 @@ async function deleteBy(
     return { category, count: await removeProofs(statements, dueBy(rule, now)), references: [] };
   }
   const due = await selectedIds(statements, dueBy(rule, now));
-  const removed = await removeSubmissions(statements, due);
+  const removed = await removeSubmissions(statements, by, due, now);
   // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
   if (category === 'erasureRequests') await tellReceivers(statements, removed, planTasks, now);
   return { category, count: removed.length, references: removed.map((one) => one.reference) };

@@ -247,7 +247,7 @@ describeStores('the store', ({ fresh }) => {
     const removed = await db.transaction(async (statements) => {
       const condition = 'kind = $1 and received_at < $2';
       const ids = await selectedIds(statements, { condition, parameters: ['contact-dialog', now] });
-      return removeSubmissions(statements, ids);
+      return removeSubmissions(statements, { id: null, name: 'test' }, ids, now);
     });
     expect(removed).toHaveLength(1);
     expect(await db.all('select 1 as one from submission')).toHaveLength(2);

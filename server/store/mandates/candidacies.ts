@@ -25,13 +25,8 @@ function toStep({ stage, on, by, at, note, consent }: StepRow): Step {
 
 const offered = 100;
 
-/** The ways of one submission, and the mandates that it can be considered for. */
-export async function candidaciesOf(
-  { all }: Statements,
-  submissionId: string,
-  locale: Locale,
-  wanted: Wanted,
-): Promise<Candidacies> {
+/** The ways of one submission to mandates, with their steps. */
+export async function waysOf({ all }: Statements, submissionId: string, wanted: Wanted) {
   const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords'>>(
     `select m.id as "mandateId", m.employer, m.role, m.state, c.stage, c.since, c.version
       from candidacy c join mandate m on m.id = c.mandate_id
@@ -42,6 +37,20 @@ export async function candidaciesOf(
     `${selectSteps(wanted)} where t.submission_id = $1 order by t.number`,
     [submissionId],
   );
+  return ways.map((way) => ({
+    ...way,
+    steps: steps.filter(({ mandateId }) => mandateId === way.mandateId).map(toStep),
+  }));
+}
+
+/** The ways of one submission, and the mandates that it can be considered for. */
+export async function candidaciesOf(
+  { all }: Statements,
+  submissionId: string,
+  locale: Locale,
+  wanted: Wanted,
+): Promise<Candidacies> {
+  const ways = await waysOf({ all }, submissionId, wanted);
   const open = await all<Omit<Candidacies['open'][number], 'consentWords'>>(
     `select m.id, m.employer, m.role from mandate m
       where m.state = 'open' and not exists (select 1 from candidacy c
@@ -52,11 +61,7 @@ export async function candidaciesOf(
   );
   const made = await mandateOfBrief({ all }, submissionId);
   return {
-    ways: ways.map((way) => ({
-      ...way,
-      consentWords: consentWords(locale, way),
-      steps: steps.filter(({ mandateId }) => mandateId === way.mandateId).map(toStep),
-    })),
+    ways: ways.map((way) => ({ ...way, consentWords: consentWords(locale, way) })),
     open: open.map((one) => ({ ...one, consentWords: consentWords(locale, one) })),
     locale,
     made: made ? { id: made.id, vacancyId: made.vacancyId } : null,

@@ -31,7 +31,7 @@ export async function followFacts(
   const credit = creditUntil(model, orderedOn);
   const wanted = [
     ...plan.map(({ name, on }) => ({
-      id: `plan:${hashOf(`${name}\n${on}`)}`,
+      id: planId({ name, on }),
       kind: 'plan' as const,
       name,
       day: on,
@@ -67,8 +67,29 @@ export async function followPlacement(
   });
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+type Planned = MandateFacts['plan'][number];
+
+function planId({ name, on }: Planned): string {
+  return `plan:${createHash('sha256').update(`${name}\n${on}`).digest('hex').slice(0, 32)}`;
+}
+
+/** Other names of the same days: what was settled stays settled. */
+export async function renamePlan(
+  { all }: Statements,
+  mandateId: string,
+  before: readonly Planned[],
+  after: readonly Planned[],
+): Promise<void> {
+  for (const [at, planned] of after.entries()) {
+    const [from, to] = [planId(before[at]!), planId(planned)];
+    if (from === to) continue;
+    const place = [mandateId, from, to];
+    await all('delete from mandate_date where mandate_id = $1 and id = $3 and id <> $2', place);
+    await all('update mandate_date set id = $3, name = $4 where mandate_id = $1 and id = $2', [
+      ...place,
+      planned.name,
+    ]);
+  }
 }
 
 async function putDate(

@@ -68,7 +68,12 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
         [other.id, null],
       ]),
     );
-    const seen = { submissions: shown.map(({ id }) => id), briefDrafts: 0, roleAlerts: 0 };
+    const seen = {
+      submissions: shown.map(({ id }) => id),
+      briefDrafts: 0,
+      roleAlerts: 0,
+      mandates: 0,
+    };
     const by = { id: null, name: 'test' };
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, received);
     expect(erasure).toMatchObject({ result: 'erased', kept: [introduced.reference] });

@@ -4,14 +4,17 @@ import { endOfKeeping, keptUntil } from '../../../domain/privacy/erasure.ts';
 import { aReference, facts, recordAudit, recordAudits, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { PersonSubmission } from '../../../domain/work/privacy.ts';
+import { forgetPerson, mandatesNaming } from '../mandates/forget-person.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
 import { endAlerts } from '../role-alerts/change-alert.ts';
 import { alertsOfEmail } from '../role-alerts/role-alert.ts';
 import { mailboxHash } from '../tasks/mail-limits.ts';
+import { normalizeEmail } from '../../../domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '../submissions/brief-drafts.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { tellReceivers } from '../tasks/tell-receivers.ts';
+import { viewsNaming } from '../work/saved-views.ts';
 import { personSubmissions } from './person-data.ts';
 import { erasing, removeSubmissions, type Removed } from './remove-submissions.ts';
 import { restrictIn } from './restrict-submission.ts';
@@ -24,6 +27,7 @@ export type PersonErasure =
       kept: string[];
       briefDrafts: number;
       roleAlerts: number;
+      mandates: number;
       copiesAt: string[];
     }
   /** Something came in that nobody has looked at. */
@@ -31,7 +35,8 @@ export type PersonErasure =
   | { result: 'not-found' };
 
 /**
- * Deletes everything under an address: exactly what was shown before, or nothing. What records the
+ * Deletes everything under an address: exactly what was shown before, or nothing. Mandates stay
+ * without the person. What records the
  * introduction of the person to an employer is restricted for as long as the country's law asks.
  */
 export async function erasePerson(
@@ -51,9 +56,15 @@ export async function erasePerson(
     const found = await personSubmissions(statements, email, now);
     const drafts = await briefDraftsOfEmail(statements, email);
     const alerts = await alertsOfEmail(statements, email);
-    if (found.length + drafts.length + alerts.length === 0) return { result: 'not-found' };
+    const mandates = await mandatesNaming(statements, email);
+    const views = await viewsNaming(statements, normalizeEmail(email));
+    const stored = found.length + drafts.length + alerts.length + mandates.length + views.length;
+    if (stored === 0) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
-    const more = drafts.length > seen.briefDrafts || alerts.length > seen.roleAlerts;
+    const more =
+      drafts.length > seen.briefDrafts ||
+      alerts.length > seen.roleAlerts ||
+      mandates.length > seen.mandates;
     if (unseen || more) return { result: 'stale' };
     const restricted: PersonSubmission[] = [];
     for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
@@ -63,6 +74,11 @@ export async function erasePerson(
     }
     const ids = found.flatMap(({ id, keptUntil }) => (keptUntil === null ? [id] : []));
     const removed = await erase(statements, by, ids, planTasks, now);
+    for (const { id } of mandates) {
+      const person = { email: normalizeEmail(email), name: '' };
+      await forgetPerson(statements, by, id, person, now);
+    }
+    for (const id of views) await statements.all('delete from saved_view where id = $1', [id]);
     if (drafts.length > 0) {
       await deleteBriefDrafts(
         statements,
@@ -85,13 +101,19 @@ export async function erasePerson(
       kept,
       briefDrafts: drafts.length,
       roleAlerts: alerts.length,
+      mandates: mandates.length,
       copiesAt,
     };
   });
 }
 
 /** What was shown to the one who erases. */
-export type Seen = { submissions: readonly string[]; briefDrafts: number; roleAlerts: number };
+export type Seen = {
+  submissions: readonly string[];
+  briefDrafts: number;
+  roleAlerts: number;
+  mandates: number;
+};
 
 /** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
 async function eraseAlerts(
@@ -167,7 +189,7 @@ async function erase(
   planTasks: PlanTasks,
   now: number,
 ): Promise<Removed[]> {
-  const removed = await removeSubmissions(statements, ids);
+  const removed = await removeSubmissions(statements, by, ids, now);
   await tellReceivers(statements, removed, planTasks, now);
   await recordAudits(
     statements,

@@ -8,6 +8,7 @@ import { storedFilter } from '../../../domain/alert/role-filter.ts';
 import { filterSentence } from '../../../messages/filter-sentence.ts';
 import { briefDraftsOfEmail } from '../submissions/brief-drafts.ts';
 import type { Statements } from '../db/db.ts';
+import { mandatesNaming } from '../mandates/forget-person.ts';
 import { introducedOnColumn } from '../mandates/introduced.ts';
 import { answeredAtColumn } from '../messages/thread.ts';
 import { alertsOfEmail, proofsOfEmail } from '../role-alerts/role-alert.ts';
@@ -15,6 +16,8 @@ import { roleMailBlockedAt } from '../role-alerts/role-mail-block.ts';
 import { isOf, shown } from '../submissions/standing.ts';
 import { channelIs } from '../tasks/channel-rules.ts';
 import { mailboxOf, normalizeEmail } from '../../../domain/mail/mailbox.ts';
+import { viewsNaming } from '../work/saved-views.ts';
+import { idsNaming, patternOf } from './personal-columns.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
   locale: Locale;
@@ -41,6 +44,8 @@ export async function personDataOf(
     email,
     submissions: await personSubmissions(db, email, now),
     mentionedIn: await mentionsOf(db, email),
+    mandates: await mandatesNaming(db, email),
+    savedViews: (await viewsNaming(db, email)).length,
     briefDrafts: drafts.length,
     roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
       locale,
@@ -122,16 +127,12 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
   return copies;
 }
 
-/** In what others sent, in notes about them, or in what was written to and by them. */
+/** In what others sent, in what was written about them, or to and by them. */
 function mentionsOf({ all }: Statements, email: string): Promise<PersonData['mentionedIn']> {
-  const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return all(
-    `select id, reference from submission s where mailbox <> $1 and ${isOf(shown)}
-        and (lower(fields) like $2 escape '\\' or exists (select 1 from note
-          where note.submission_id = s.id and lower(note.text) like $2 escape '\\')
-          or exists (select 1 from message m where m.submission_id = s.id
-            and (lower(m.text) like $2 escape '\\' or lower(m.subject) like $2 escape '\\')))
+    `select id, reference from submission s where mailbox <> $2 and ${isOf(shown)}
+        and id in (${idsNaming('submission')})
       order by received_at desc limit 50`,
-    [mailboxOf(email), pattern],
+    [patternOf(email), mailboxOf(email)],
   );
 }

@@ -1,7 +1,9 @@
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Db, SqlValue, Statements } from '../db/db.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { inList } from '../db/in-list.ts';
+import { forgetSenders } from '../mandates/forget-person.ts';
 
 export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
 
@@ -23,15 +25,21 @@ const batch = 500;
 
 /**
  * Deletes exactly these, in the transaction of `erasing`. File, notes,
- * search words, messages with their files, tasks and attempts are deleted by cascade.
+ * search words, steps, messages with their files, tasks and attempts are deleted by cascade; in
+ * mandates, which stay, their senders are replaced.
  */
 export async function removeSubmissions(
-  { all }: Statements,
+  statements: Statements,
+  by: Actor,
   ids: readonly string[],
+  now: number,
 ): Promise<Removed[]> {
+  const { all } = statements;
   const removed: Removed[] = [];
   for (let at = 0; at < ids.length; at += batch) {
-    const { places, parameters } = inList(ids.slice(at, at + batch));
+    const some = ids.slice(at, at + batch);
+    await forgetSenders(statements, by, some, now);
+    const { places, parameters } = inList(some);
     // Read first: the databases differ in what "returning" sees of cascaded rows. An attempt in
     // flight may deliver a copy as well.
     const rows = await all<Omit<Removed, 'delivered'> & { delivered: number }>(

@@ -50,6 +50,14 @@ export function requestList(
   });
 }
 
+/** Those on their way to an address. */
+export async function listsOfEmail(statements: Statements, email: string) {
+  return statements.all<{ email: string; locale: Locale; slugs: string }>(
+    'select email, locale, slugs from role_list where recipient = $1 order by at',
+    [await mailboxHash(statements, email)],
+  );
+}
+
 /** Undefined once it was sent. */
 export async function roleListById({ all }: Statements, id: string): Promise<RoleList | undefined> {
   const [row] = await all<{ email: string; locale: Locale; slugs: string }>(

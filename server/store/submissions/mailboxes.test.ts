@@ -37,9 +37,14 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
     }
     expect(await sameSender(db, ids[0]!)).toHaveLength(2);
     expect((await likelyDuplicates(db, ids[0]!)).map(({ id }) => id)).toEqual([other]);
-    const seen = { submissions: ids, briefDrafts: 1, roleAlerts: 1 };
+    const seen = { submissions: ids, briefDrafts: 1, roleAlerts: 1, mandates: 0 };
     const erased = await erasePerson(db, sender, 'ad.a@gmail.com', { seen, planTasks }, now);
-    expect(erased).toMatchObject({ result: 'erased', removed: { length: 3 }, roleAlerts: 1 });
+    expect(erased).toMatchObject({
+      result: 'erased',
+      removed: { length: 3 },
+      roleAlerts: 1,
+      mandates: 0,
+    });
     expect(await db.all('select email from submission')).toEqual([{ email: 'ada@example.com' }]);
     expect(await db.all('select email from role_list')).toEqual([]);
     expect(await db.all('select email from role_alert where email is not null')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../domain/work/channel.ts';
+import { readTags } from '../../../domain/work/tags.ts';
 import type { Suspicion } from '../../../domain/work/work.ts';
 import type { Locale } from '../../../domain/edition/editions.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
@@ -16,6 +17,7 @@ type SubmissionRow = {
   email: string;
   locale: Locale;
   fields: string;
+  tags: string;
   quarantined_for: Suspicion | null;
   standing: Standing;
   delete_at: number | null;
@@ -26,7 +28,7 @@ type SubmissionRow = {
   sha256: string;
 };
 
-const selectSubmission = `select s.id, s.reference, s.kind, s.received_at, s.email, s.locale, s.fields,
+const selectSubmission = `select s.id, s.reference, s.kind, s.received_at, s.email, s.locale, s.fields, s.tags,
   s.quarantined_for, ${standingColumn}, s.delete_at, f.field as file_field, f.filename, f.type, f.size, f.sha256
   from submission s left join submission_file f on f.submission_id = s.id`;
 
@@ -124,6 +126,7 @@ async function select(
     email: row.email,
     locale: row.locale,
     fields: JSON.parse(row.fields) as Record<string, string>,
+    tags: readTags(row.tags),
     suspicion: row.quarantined_for ?? undefined,
     standing: row.standing,
     deleteAt: row.delete_at,

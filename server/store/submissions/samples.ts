@@ -77,7 +77,7 @@ export async function addSamples(
 /** Returns how many they were. */
 export async function deleteSamples(db: Db, now: number): Promise<number> {
   return erasing(db, sampleIds, async (statements) => {
-    const removed = await removeSubmissions(statements, await sampleIds(statements));
+    const removed = await removeSubmissions(statements, by, await sampleIds(statements), now);
     for (const { id } of sampleColleagues) {
       await statements.all('delete from person where id = $1', [id]);
     }

@@ -41,6 +41,8 @@ export type Submission = {
   email: string;
   locale: Locale;
   fields: Record<string, string>;
+  /** What staff call it. */
+  tags: string[];
   suspicion: Suspicion | undefined;
   standing: Standing;
   /** When a restricted one is deleted at the latest. */

@@ -3,6 +3,7 @@ import { maxViews, type NewView, type SavedView } from '../../../domain/work/sav
 import { inboxFilterSchema, maxCounted } from '../../../domain/work/work.ts';
 import { facts, recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
+import { idsNaming, patternOf } from '../privacy/personal-columns.ts';
 import { countMatching, withRoles } from './inbox.ts';
 
 type Stored = { id: string; name: string; search: string; shared: number; own: number | boolean };
@@ -27,6 +28,16 @@ export async function viewsFor(
       return { ...view, shared: shared === 1, own: Boolean(own), count };
     }),
   );
+}
+
+/** Ids of those with an address in them. A search is stored as in a link, so encoded. */
+export async function viewsNaming({ all }: Statements, email: string): Promise<string[]> {
+  const [plain, encoded] = [email, encodeURIComponent(email)].map(patternOf);
+  const rows = await all<{ id: string }>(
+    `${idsNaming('saved view')} union ${idsNaming('saved view').replaceAll('$1', '$2')}`,
+    [plain!, encoded!],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Undefined when the person has as many as there may be. */

@@ -24,7 +24,12 @@ export function storedOfEmail(db: Statements, email: string) {
 /** Erases what an address sent, as a command does. */
 export async function eraseOfEmail(db: Db, email: string) {
   const found = await personSubmissions(db, email, Date.now());
-  const seen = { submissions: found.map(({ id }) => id), briefDrafts: 0, roleAlerts: 0 };
+  const seen = {
+    submissions: found.map(({ id }) => id),
+    briefDrafts: 0,
+    roleAlerts: 0,
+    mandates: 0,
+  };
   const by = { id: null, name: 'command' };
   const erasure = await erasePerson(db, by, email, { seen, planTasks: () => [] }, Date.now());
   if (erasure.result !== 'erased') throw new Error(erasure.result);
