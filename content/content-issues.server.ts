@@ -4,12 +4,13 @@ import {
   type DocumentKey,
 } from '../domain/document/document-kinds.ts';
 import { issueOfSchema, maxIssues, type DocumentIssue } from '../domain/document/document-issue.ts';
-import type { Documents } from '../domain/document/documents.ts';
+import { withoutDocument, type Documents } from '../domain/document/documents.ts';
 import { knownLanguages, type Language } from '../domain/edition/language.ts';
 import { languageOf, locales } from '../domain/edition/editions.ts';
 import { quoteFacts, unknownFacts } from '../domain/firm/facts.ts';
 import { withFirm } from '../domain/firm/firm.ts';
 import { openCatalogue, type Catalogue } from './catalogue.server.ts';
+import { UnfitDocument, type BrokenDocument } from './read-document.ts';
 
 /**
  * What keeps a document from being published with the others: its own fields first, then whatever
@@ -23,7 +24,7 @@ export function contentIssues(documents: Documents, key: DocumentKey): DocumentI
   // Nothing quotes words, so that they break nothing else; all but the table of a legal text.
   const isQuoted = !kindFacts(key.kind).quotes || key.kind === 'retention';
   if (own.length > 0 || (base.catalogue && !isQuoted)) return own;
-  if (!base.catalogue) return [{ field: '', code: 'breaks-other', given: base.reason }];
+  if (!base.catalogue) return [breaksSite(base)];
   const { catalogue } = base;
   return withFirm(catalogue.firm, () =>
     everyKey(documents)
@@ -44,11 +45,16 @@ export function breaksOther({ key, issues }: BrokenDocument): DocumentIssue {
   };
 }
 
-export type BrokenDocument = { key: DocumentKey; issues: DocumentIssue[] };
+/** Why these documents make no website: the one that it cannot be without, and what it lacks. */
+export type NoSite = { stopping?: BrokenDocument; reason: string };
 
-/** Why these documents make no website, if so: one names what another does not have. */
-export function whyNoCatalogue(documents: Documents): string | undefined {
-  return openable(documents).reason;
+export function whyNoSite(documents: Documents): NoSite | undefined {
+  const opened = openable(documents);
+  return opened.catalogue ? undefined : opened;
+}
+
+export function breaksSite({ stopping, reason }: NoSite): DocumentIssue {
+  return stopping ? breaksOther(stopping) : { field: '', code: 'breaks-other', given: reason };
 }
 
 /** The documents that do not fit, of all or of these. */
@@ -64,11 +70,21 @@ export function brokenDocuments(
   return catalogue ? withFirm(catalogue.firm, find) : find();
 }
 
-function openable(documents: Documents): { catalogue?: Catalogue; reason?: string } {
+/**
+ * The others are judged without a document that stops the catalogue, as a report of a sector that is
+ * gone: they would seem to be at fault themselves.
+ */
+function openable(
+  documents: Documents,
+): { catalogue: Catalogue } | ({ catalogue?: undefined } & NoSite) {
   try {
     return { catalogue: openCatalogue(documents) };
   } catch (error) {
-    return { reason: (error as Error).message };
+    const stopping = error instanceof UnfitDocument ? error.broken : undefined;
+    if (!stopping || kindFacts(stopping.key.kind).ids !== 'any') {
+      return { stopping, reason: (error as Error).message };
+    }
+    return openable(withoutDocument(documents, stopping.key));
   }
 }
 

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { issueOfSchema, type DocumentIssue } from '../domain/document/document-issue.ts';
 import type { DocumentKey } from '../domain/document/document-kinds.ts';
 import { quoteFacts } from '../domain/firm/facts.ts';
 import { filesOfDocument } from './document-files.ts';
+
+/** A document that the catalogue cannot be made with. */
+export class UnfitDocument extends Error {
+  readonly broken: BrokenDocument;
+  constructor(message: string, broken: BrokenDocument) {
+    super(message);
+    this.broken = broken;
+  }
+}
+
+export type BrokenDocument = { key: DocumentKey; issues: DocumentIssue[] };
 
 /** A part of a document as its schema has it, frozen. A mistake is named with file and field. */
 export function validate<Schema extends z.ZodType>(
@@ -10,9 +22,14 @@ export function validate<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
 ): z.infer<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    throw new Error(`${z.prettifyError(result.error)}\nCorrect ${nameOf(key, at)}.`);
+    const { error } = result;
+    const issues = error.issues
+      .flatMap(issueOfSchema)
+      .map((issue) => ({ ...issue, field: [...at, issue.field].join('.') }));
+    const message = `${z.prettifyError(error)}\nCorrect ${nameOf(key, at)}.`;
+    throw new UnfitDocument(message, { key, issues });
   }
   return deepFreeze(result.data);
 }

@@ -120,7 +120,7 @@ export const websiteWords: typeof en = {
     'unknown-fact': 'nennt einen Fakt, den es nicht gibt: {given}',
     'unknown-variable': 'enthält eine Variable, die es nicht gibt: {given}',
     'missing-variable': 'braucht {given} in einer eigenen Zeile',
-    'breaks-other': 'wird noch gebraucht von {given}',
+    'breaks-other': 'Was Sie geändert oder entfernt haben, wird noch gebraucht von {given}',
   },
   issueGiven: '{text}: {given}',
 

@@ -121,7 +121,7 @@ export const websiteWords = {
     'unknown-fact': 'quotes a fact that there is not: {given}',
     'unknown-variable': 'has a variable that there is not: {given}',
     'missing-variable': 'needs {given} on a line of its own',
-    'breaks-other': 'is still needed by {given}',
+    'breaks-other': 'What you changed or removed is still needed by {given}',
   } satisfies Record<DocumentIssueCode, string>,
   issueGiven: '{text}: {given}',
 

@@ -6,6 +6,7 @@ import type { Fields } from '../../domain/firm/fields.ts';
 import { describeStores, type StoreConfig } from '../../tests/support/stores/stores.ts';
 import { readConfig } from '../config.ts';
 import { documentDetail, revisionsOf } from '../store/documents/read-documents.ts';
+import { removeSeeded } from '../store/vacancies/save-vacancies.ts';
 import { removeDocument } from '../store/documents/remove-document.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
@@ -94,9 +95,23 @@ describeStores('the content command', ({ fresh, filled }) => {
     writeFileSync(file, stringify({ ...fields, industries, areas }));
     const { code, text } = await run(config, 'import', folder);
     expect(code).toBe(1);
-    expect(text).toMatch(/^fields main: .*automotive/m);
+    expect(text).toMatch(/^page \S+ \(.*automotive.*\) would no longer fit\.$/m);
     expect(text).not.toContain('characters');
     expect(await revisionsOf(db, { kind: 'fields', id: 'main' })).toHaveLength(1);
+  });
+
+  test('what the store holds and the files break is named, and not the files', async () => {
+    const { config, db } = await filled(now);
+    await removeSeeded(db, { by: { id: null, name: 'ada' }, now });
+    const { code, text } = await run(config, 'import', 'tests/fixtures/second-firm', '--dry-run');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^report automotive-and-deeptech\S+ \(text\.de\.\S+: regional\.\w+\) would no longer fit\.$/m,
+    );
+    expect(text).toMatch(/^Correct or remove on the desk what would no longer fit/m);
+    expect(text).not.toMatch(/Correct \S+\.(?:yaml|md)/);
+    // Legal texts are many pages.
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(500);
   });
 
   test('what was removed on the desk is removed from the files', async () => {

@@ -65,23 +65,22 @@ async function importContent(context: CommandContext) {
       'CONTENT=files: documents come from content/ at each start. Put the files there, or set CONTENT=store.',
     );
   }
-  // Before anything is published, so that a mistake in a vacancy stops the whole.
-  const vacancies = await inContent(afterwards(records, changes), () =>
-    vacancyChangesIn(db, files.vacancies),
-  );
   for (const { key, before, content } of changes) {
     write(`${key.kind} ${key.id}${before === undefined ? ' (new)' : ''}`);
     if (before !== undefined) for (const line of differences(before, content)) write(`  ${line}`);
   }
+  // Before the vacancies, which are judged by what these documents say.
+  const judged = await orRefused(() =>
+    db.transaction((statements) => refuseBroken(statements, changes)),
+  );
+  if (judged) refuse(judged, write);
+  // Before anything is published, so that a mistake in a vacancy stops the whole.
+  const vacancies = await inContent(afterwards(records, changes), () =>
+    vacancyChangesIn(db, files.vacancies),
+  );
   showChanges(write, vacancies);
   if (changes.length + vacancies.length === 0) write('Nothing changes.');
-  if (options['dry-run']) {
-    const judged = await orRefused(() =>
-      db.transaction((statements) => refuseBroken(statements, changes)),
-    );
-    if (judged) refuse(judged, write);
-    return;
-  }
+  if (options['dry-run']) return;
   const by = authorOf(options);
   await importImages(db, folderIn(positionals), { by, now: context.now() });
   await publish(context, changes);

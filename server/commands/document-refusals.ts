@@ -14,15 +14,23 @@ export function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
         `${name} was changed by ${refusal.by} at ${isoTime(refusal.at)}. Run the command again.`,
       ];
     case 'invalid':
-      return refusal.issues.map(
-        (issue) => `${name}: ${describeUnfit([issue])}. Correct ${fileOf(key, issue.field)}.`,
-      );
+      return [
+        ...refusal.issues.map((issue) =>
+          issue.code === 'breaks-other'
+            ? `${issue.given} would no longer fit.`
+            : `${name}: ${describeUnfit([issue])}. Correct ${fileOf(key, issue.field)}.`,
+        ),
+        ...(refusal.issues.some(({ code }) => code === 'breaks-other') ? [othersRemedy] : []),
+      ];
     case 'unknown':
       return [`${name}: this program has no such document. Remove its file.`];
     default:
       return [`${name} cannot be changed here.`];
   }
 }
+
+const othersRemedy =
+  'Correct or remove on the desk what would no longer fit, import it corrected with the rest, or keep what it needs.';
 
 /** The file that holds a field of a document. */
 function fileOf(key: DocumentKey, field: string): string {

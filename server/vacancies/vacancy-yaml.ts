@@ -18,6 +18,14 @@ export function fromYaml(slug: string, text: string): { slug: string } & Record<
 /** The fields that differ, one line each: `salary.min: 60000 → 65000`. */
 export function differences(before: unknown, after: unknown): string[] {
   return contentDifferences(before, after).map(
-    ({ field, before: old, after: now }) => `${field}: ${old ?? '(none)'} → ${now ?? '(none)'}`,
+    ({ field, before: old, after: now }) => `${field}: ${shortened(old)} → ${shortened(now)}`,
   );
+}
+
+const mostShown = 120;
+
+/** A legal text is many pages. */
+function shortened(value = '(none)'): string {
+  if (value.length <= mostShown) return value;
+  return `${value.slice(0, mostShown)}… (${value.length} characters)`;
 }

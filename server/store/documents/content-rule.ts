@@ -1,7 +1,8 @@
 import {
   breaksOther,
+  breaksSite,
   brokenDocuments,
-  whyNoCatalogue,
+  whyNoSite,
 } from '../../../content/content-issues.server.ts';
 import { isDocumentKey } from '../../../domain/document/document-key.ts';
 import { kindFacts, type DocumentKey } from '../../../domain/document/document-kinds.ts';
@@ -70,11 +71,14 @@ function refuseIssues(
   const there = changed.map(({ key }) => key).filter((key) => after.get(key) !== undefined);
   // Words can be judged only with the facts that they quote.
   const facts = there.filter(({ kind }) => !kindFacts(kind).quotes);
-  const given = whyNoCatalogue(after);
-  const [own] = brokenDocuments(after, given === undefined ? there : facts);
+  const noSite = whyNoSite(after);
+  const { stopping } = noSite ?? {};
+  // The firm that the others are judged by lacks it: they would seem to be at fault themselves.
+  const isOwn = stopping && there.some((key) => isSame(key, stopping.key));
+  const [own] = isOwn ? [stopping] : brokenDocuments(after, noSite ? facts : there);
   if (own) throw new RefusedAct({ reason: 'invalid', ...own });
-  if (given !== undefined && whyNoCatalogue(before) === undefined) {
-    const issues = [{ field: '', code: 'breaks-other', given } as const];
+  if (noSite && !whyNoSite(before)) {
+    const issues = [breaksSite(noSite)];
     throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
   }
   const broken = brokenDocuments(after);
