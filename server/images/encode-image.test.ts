@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { anImage } from '../../tests/factories/images.ts';
@@ -29,6 +30,20 @@ test('an image is kept as WebP in the widths that pages show, the largest last',
   for (const size of sizes) {
     expect(await sharp(size.bytes).metadata()).toMatchObject({ format: 'webp', width: size.width });
   }
+});
+
+test('uploads that arrive together take one thread', async () => {
+  const upload = await anImage({ width: 1200, height: 800 });
+  const images = Array.from({ length: 6 }, () => encodeImage(upload));
+  const allEncoded = Promise.all(images).then(() => true);
+  let most = 0;
+  while (!(await Promise.race([allEncoded, setImmediate(false)]))) {
+    const { queue, process } = sharp.counters();
+    // Not their sum: the two are read one after the other.
+    most = Math.max(most, queue, process);
+  }
+  expect(most).toBe(1);
+  expect(sharp.concurrency()).toBe(1);
 });
 
 test('a small image is not enlarged', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths, maxImageSide, minImageSide, type Image } from '../../domain/image/image.ts';
+import { createSemaphore } from '../receive/semaphore.ts';
 
 const MiB = 1024 * 1024;
 /** A photograph of a present camera; what is kept of it is a few hundred kilobytes. */
@@ -10,10 +11,18 @@ const maxPixels = 60_000_000;
 export type EncodedImage = Image & { sizes: { width: number; bytes: Buffer }[] };
 export type ImageRefusal = 'not-an-image' | 'image-too-large' | 'image-too-small';
 
+/**
+ * One image at a time, with one thread: sharp runs on libuv's four, which forms and files need, and
+ * libvips would start as many again for each image.
+ */
+sharp.concurrency(1);
+const takeTurn = createSemaphore(1);
+
 /** An upload as WebP in our sizes, upright and without metadata, or why it is refused. */
 export async function encodeImage(upload: Buffer): Promise<EncodedImage | ImageRefusal> {
   if (upload.length > maxImageBytes) return 'image-too-large';
   if (!isPhotograph(upload)) return 'not-an-image';
+  const release = await takeTurn();
   try {
     const {
       pages = 1,
@@ -32,10 +41,13 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage | ImageR
       }),
     );
     if (Math.min(info.width, info.height) < minImageSide) return 'image-too-small';
-    return withSizes(data, info);
+    // Awaited here, while it is its turn.
+    return await withSizes(data, info);
   } catch {
     // sharp says in many words that it could not decode it.
     return 'not-an-image';
+  } finally {
+    release();
   }
 }
 
