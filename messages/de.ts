@@ -87,6 +87,7 @@ export const de: Messages = {
     keywords: ['{{site.trade}}', '{{site.field}}', 'Anwendungsfehler'],
     heading: 'Unerwarteter Anwendungsfehler',
     reload: 'Seite neu laden',
+    home: 'Zurück zur Startseite',
   },
   people: {
     speaks: 'Spricht {languages}',

@@ -86,6 +86,7 @@ export const en = {
     keywords: ['{{site.trade}}', '{{site.field}}', 'application error'],
     heading: 'Unexpected Application Error!',
     reload: 'Reload the page',
+    home: 'Return to the home page',
   },
   people: {
     speaks: 'Speaks {languages}',

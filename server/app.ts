@@ -18,9 +18,10 @@ import { imageRoutes } from './images/image-routes.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
 import { keepFromSearch } from './pages/keep-from-search.ts';
+import { answerPageFailure, PageFailure } from './pages/page-failure.ts';
 import { createPageSource } from './pages/page-source.ts';
 import { createPages } from './pages/pages.ts';
-import { defaultHeaders } from './pages/security-headers.ts';
+import { closedPolicy, defaultHeaders } from './pages/security-headers.ts';
 import type { Site } from './pages/site.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
@@ -135,6 +136,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (fault) throw new Refusal(fault);
   });
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
+    if (error instanceof PageFailure) {
+      return answerPageFailure(request, reply, error, formPages?.policy ?? closedPolicy);
+    }
     const refusal = refusalOf(error);
     if (refusal.code === 'unavailable') {
       const { code, message } = error;
@@ -173,6 +177,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       vacancies,
       website: options.website,
       site,
+      failingPages: () => pages?.failing() ?? [],
       wakeOutbox,
     });
   }

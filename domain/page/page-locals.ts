@@ -27,4 +27,6 @@ export type PageLocals = VisitorLocals & {
   vacancies: readonly PublishedVacancy[];
   /** The server's calendar day: 2026-03-31. */
   today: string;
+  /** Set by the site when the page could not be rendered: what was thrown. */
+  failure?: unknown;
 };

@@ -56,6 +56,7 @@ export type Trouble =
   | { is: 'facts-by-law'; facts: { field: string; saidIn: string[]; asked: string[] }[] }
   | { is: 'no-build' }
   | { is: 'site-unencrypted'; address: string }
+  | { is: 'page-fails'; address: string; reason: string }
   | { is: 'disk-low'; folder: string; gigabytes: number }
   | { is: 'disk-not-writable'; folder: string; message: string }
   | { is: 'data-readable'; folder: string }
@@ -73,7 +74,14 @@ export type Trouble =
   | { is: 'duty-list-due'; year: number }
   | { is: 'vacancy-unfit'; slug: string; reference: string; issues: VacancyIssue[] }
   | { is: 'vacancy-held-back'; slug: string; reference: string }
-  | { is: 'document-unfit'; kind: string; id: string; issues: VacancyIssue[] }
+  | {
+      is: 'document-unfit';
+      kind: string;
+      id: string;
+      issues: VacancyIssue[];
+      /** What the site shows instead. */
+      shown: 'files' | 'nothing';
+    }
   | { is: 'deliveries-abandoned'; count: number }
   | { is: 'deliveries-late'; count: number; oldest: number }
   | { is: 'destination-fails'; destination: KnownDestination }

@@ -58,6 +58,11 @@ const trouble: TroubleWords = {
     remedy:
       'Liefern Sie sie über HTTPS aus (docs/runbooks/deploy.md) und setzen Sie SITE_URL auf die Adresse mit https://.',
   }),
+  'page-fails': ({ address, reason }) => ({
+    text: `${address} konnte beim letzten Aufruf nicht angezeigt werden: ${reason}`,
+    remedy:
+      'Nennt der Grund ein Dokument, berichtigen und veröffentlichen Sie es unter „Website“. Suchen Sie sonst im Protokoll des Servers nach „request-failure“. Bei jedem Aufruf wird die Seite erneut versucht.',
+  }),
   'disk-low': ({ folder, gigabytes }) => ({
     text: `In ${folder} sind nur noch ${gigabytes} GB frei.`,
     remedy:
@@ -132,10 +137,15 @@ const trouble: TroubleWords = {
     remedy:
       'Melden Sie sie, oder geben Sie im Feld „Stellenmeldepflicht“ an, warum das nicht nötig ist: docs/runbooks/vacancies.md.',
   }),
-  'document-unfit': ({ kind, id, issues }, context) => ({
-    text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
+  'document-unfit': ({ kind, id, issues, shown }, context) => ({
+    text:
+      shown === 'files'
+        ? `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`
+        : `Die Datei von ${kind} ${id} passt nicht zu diesem Programm; Seiten, die sie zeigen, antworten mit 500: ${context.issues(issues)}.`,
     remedy:
-      'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
+      shown === 'nothing'
+        ? 'Berichtigen Sie die Datei im Ordner der Inhalte und starten Sie den Server neu.'
+        : 'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${deliveries(count)} gescheitert; es wird nicht weiter versucht.`,

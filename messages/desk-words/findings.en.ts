@@ -75,6 +75,11 @@ const trouble: TroubleWords = {
     text: `The site names itself ${address}, without encryption: what visitors send can be read on the way, and nobody can sign in to the desk.`,
     remedy: 'Serve it by HTTPS (docs/runbooks/deploy.md) and set SITE_URL to its https:// address.',
   }),
+  'page-fails': ({ address, reason }) => ({
+    text: `${address} could not be shown when it was last asked for: ${reason}`,
+    remedy:
+      'If the reason names a document, correct and publish it under Website. Otherwise look for "request-failure" in the log of the server. The page is tried again at each request.',
+  }),
   'disk-low': ({ folder, gigabytes }) => ({
     text: `${folder} has only ${gigabytes} GB free.`,
     remedy: 'Free space on that disk, or run "purge" for submissions past their retention.',
@@ -141,10 +146,15 @@ const trouble: TroubleWords = {
     remedy:
       'Report it, or say why it need not be, in its field “Swiss reporting duty” on the desk: docs/runbooks/vacancies.md.',
   }),
-  'document-unfit': ({ kind, id, issues }, context) => ({
-    text: `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`,
+  'document-unfit': ({ kind, id, issues, shown }, context) => ({
+    text:
+      shown === 'files'
+        ? `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`
+        : `The file of ${kind} ${id} does not fit this program, and what shows it answers 500: ${context.issues(issues)}.`,
     remedy:
-      'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
+      shown === 'nothing'
+        ? 'Correct the file in the content folder and restart the server.'
+        : 'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${counted(count, 'delivery', 'deliveries')} failed and will not be tried again.`,

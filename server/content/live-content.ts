@@ -14,7 +14,10 @@ import { asDocuments } from '../store/documents/as-documents.ts';
 import type { ContentSource, DocumentRecord } from '../store/documents/document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 
-/** A published document that this program cannot read: the site shows what the files say instead. */
+/**
+ * A published document that this program cannot read: the site shows what the files say instead. With
+ * CONTENT=files there is nothing else to show.
+ */
 export type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
 
 export type Content = {
@@ -60,7 +63,9 @@ export function openLiveContent(
         const fields = issues.map(({ field, code }) => `${field} ${code}`);
         log.error(
           { event: 'document-unfit', document: `${key.kind}/${key.id}`, fields },
-          'document not shown as published: it does not fit this program, the files are shown instead',
+          source === 'files'
+            ? 'document cannot be shown: it does not fit this program, pages that show it answer 500'
+            : 'document not shown as published: it does not fit this program, the files are shown instead',
         );
       }
     },
@@ -80,7 +85,12 @@ export function contentIn(
   const version = versionOf(records, source);
   if (source === 'files') {
     const documents = at(siteUrl, files());
-    return { documents, catalogue: openCatalogue(documents), version, unfit: [] };
+    return {
+      documents,
+      catalogue: openCatalogue(documents),
+      version,
+      unfit: brokenDocuments(documents),
+    };
   }
   const own = records.filter(({ key }) => key.kind !== 'vacancy');
   const complete = at(

@@ -5,6 +5,7 @@ import type { Db } from '../store/db/db.ts';
 import type { PlanTasks } from '../store/tasks/task.ts';
 import type { ShownContent } from '../content/shown-content.ts';
 import type { VacancySource } from '../vacancy-source.ts';
+import type { FailingPage } from '../pages/pages.ts';
 import type { Site } from '../pages/site.ts';
 
 /** What every part of the desk's API works with. */
@@ -31,6 +32,7 @@ export type DeskSettings = {
   website: () => ShownContent;
   /** Renders previews. None while developing. */
   site: Site | undefined;
+  failingPages: () => FailingPage[];
   /** Called after tasks were added or became due. */
   wakeOutbox: () => void;
 };

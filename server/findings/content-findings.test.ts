@@ -1,6 +1,9 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openCatalogue, provideCatalogue } from '../../content/catalogue.server.ts';
 import { withDocument } from '../../domain/document/documents.ts';
+import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { contentFiles } from '../content/content-files.ts';
 import { seedStore } from '../content/seed-store.ts';
@@ -25,6 +28,16 @@ describeStores('findings about content', ({ fresh }) => {
         id: 'home',
         issues: expect.arrayContaining([expect.objectContaining({ field: 'de', code: 'missing' })]),
       },
+    ]);
+  });
+
+  test('with CONTENT=files, a file that does not fit is named too', async () => {
+    const { db } = await fresh();
+    const folder = temporaryFolder();
+    cpSync('content', folder, { recursive: true });
+    writeFileSync(path.join(folder, 'pages/about.en.yaml'), 'meta: no page\n');
+    expect(await contentFindings(db, 'files', folder)).toMatchObject([
+      { level: 'fault', is: 'document-unfit', kind: 'page', id: 'about', shown: 'nothing' },
     ]);
   });
 

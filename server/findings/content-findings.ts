@@ -28,6 +28,7 @@ export async function contentFindings(
     kind,
     id,
     issues,
+    shown: source === 'files' ? 'nothing' : 'files',
   }));
   const unread = unreadWords(documents);
   const findings: HealthFinding[] =

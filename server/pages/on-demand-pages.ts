@@ -218,6 +218,8 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     addresses: (locale, { slugs }) =>
       slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
   },
+  // Astro shows it in place of a page that throws; it is no answer of its own.
+  '/500': revalidated,
   // With what one visitor may see, and never kept.
   '/[...edition]/[kind]/refused': revalidated,
   '/[...edition]/status-page': revalidated,

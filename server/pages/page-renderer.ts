@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { catalogue, type Catalogue } from '../../content/catalogue.server.ts';
 import type { PageLocals } from '../../domain/page/page-locals.ts';
+import { PageFailure } from './page-failure.ts';
 
 export type RenderedPage = {
   status: number;
@@ -29,13 +30,16 @@ type Entry = {
 export async function loadPageRenderer(entryFile: string, siteUrl?: string): Promise<PageRenderer> {
   const { renderPage } = (await import(pathToFileURL(entryFile).href)) as Entry;
   return async (address, locals, content = catalogue()) => {
-    const response = await renderPage(address, { ...locals }, { catalogue: content, siteUrl });
+    const given = { ...locals };
+    const response = await renderPage(address, given, { catalogue: content, siteUrl });
     const { status, headers } = response;
-    // Astro logs what went wrong on a page and answers 500.
-    if (status >= 500) throw new Error(`${address} was rendered with status ${status}.`);
-    const given = headers.get('content-type') ?? 'text/html';
+    const { failure } = given;
+    if (failure !== undefined || status >= 500) {
+      throw new PageFailure(address, failure ?? `Status ${status}`, await response.text());
+    }
+    const type = headers.get('content-type') ?? 'text/html';
     // Astro names no charset.
-    const contentType = given === 'text/html' ? `${given}; charset=utf-8` : given;
+    const contentType = type === 'text/html' ? `${type}; charset=utf-8` : type;
     const disposition = headers.get('content-disposition') ?? undefined;
     return { status, contentType, disposition, body: Buffer.from(await response.arrayBuffer()) };
   };

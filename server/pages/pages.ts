@@ -2,6 +2,8 @@ import { isForEverybody } from '../../domain/page/page-locals.ts';
 import type { Clock } from '../clock.ts';
 import type { VisitorPages } from '../visitor-pages.ts';
 import { createPageCache, plainBody, type CachedPage } from './page-cache.ts';
+import { PageFailure } from './page-failure.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 import { createRenderGate } from './render-gate.ts';
 import type { Site } from './site.ts';
@@ -19,14 +21,20 @@ export type Pages = VisitorPages & {
   kept(address: string): Promise<CachedPage>;
   /** What is kept does not count. */
   withQuery(address: string, visitor: string): Promise<CachedPage>;
+  /** What could not be rendered when it was last asked for, from what is published now. */
+  failing(): FailingPage[];
 };
 
+export type FailingPage = { address: string; reason: string };
+
 export function createPages(site: Site, source: PageSource, clock: Clock): Pages {
-  const cache = createPageCache(site.render, source, { recompress: true });
-  const queries = createPageCache(site.render, source, { maxBytes: maxQueryBytes });
+  const { render, failing } = watchFailures(site.render, source);
+  const cache = createPageCache(render, source, { recompress: true });
+  const queries = createPageCache(render, source, { maxBytes: maxQueryBytes });
   const gate = createRenderGate(clock);
   return {
     policy: site.policy,
+    failing,
     kept: (address) => cache.get(address),
     withQuery: (address, visitor) =>
       queries.get(address, {
@@ -39,9 +47,34 @@ export function createPages(site: Site, source: PageSource, clock: Clock): Pages
       }
       const all = { ...source.locals(), ...locals };
       const { status, body } = await gate({ rendering: 'private', address: visitor }, () =>
-        site.render(address, all),
+        render(address, all),
       );
       return { status, html: body.toString('utf8') };
     },
+  };
+}
+
+/** Forgets a page that is rendered again, and all of them with what they were rendered from. */
+function watchFailures(render: PageRenderer, source: PageSource) {
+  const reasons = new Map<string, string>();
+  let version = '';
+  const current = () => {
+    if (version !== source.version()) reasons.clear();
+    version = source.version();
+    return reasons;
+  };
+  const watched: PageRenderer = async (address, ...shown) => {
+    try {
+      const page = await render(address, ...shown);
+      current().delete(address.split('?')[0]!);
+      return page;
+    } catch (error) {
+      if (error instanceof PageFailure) current().set(error.address, error.message);
+      throw error;
+    }
+  };
+  return {
+    render: watched,
+    failing: () => [...current()].map(([address, reason]) => ({ address, reason })),
   };
 }

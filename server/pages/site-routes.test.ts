@@ -281,11 +281,6 @@ describe('pages', () => {
     expect(await rendered(asked)).toEqual(first);
     expect(first.url).toBe(address);
   });
-
-  test('is answered with 503 when it cannot be rendered', async () => {
-    vacancies = [...vacancies, aVacancy({ slug: 'failing' })];
-    expect((await get('/vacancies/failing')).status).toBe(503);
-  });
 });
 
 async function rendered(address: string) {

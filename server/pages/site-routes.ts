@@ -14,6 +14,7 @@ import type { Clock } from '../clock.ts';
 import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
 import { plainBody, type CachedPage } from './page-cache.ts';
+import { isPageAddress } from './page-failure.ts';
 import type { PageSource } from './page-source.ts';
 import type { Pages } from './pages.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -94,8 +95,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply, address: string) {
     reply.code(404).header('cache-control', 'no-cache');
-    // A missing script or data file must not be answered with a page.
-    if (!['', '.html'].includes(path.posix.extname(address))) {
+    if (!isPageAddress(address)) {
       return reply.type('text/plain; charset=utf-8').send('Not found\n');
     }
     const locale = localeOf(address);

@@ -4,10 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** What a visitor sees when a page could not be rendered: what happened and a way on. */
 export function FailureScreen({
   reason,
+  home,
   words,
 }: {
   /** Status and text, or a message; nothing of our inside. */
   reason: string;
+  home: string;
   words: Messages['failure'];
 }) {
   return (
@@ -17,7 +19,13 @@ export function FailureScreen({
     >
       <h1 className="text-3xl">{words.heading}</h1>
       <p className="text-lg text-muted">{reason}</p>
-      <ButtonLink href="">{words.reload}</ButtonLink>
+      <div className="flex flex-wrap gap-4">
+        {/* An empty address is this page, without its anchor. */}
+        <ButtonLink href="">{words.reload}</ButtonLink>
+        <ButtonLink href={home} variant="secondary">
+          {words.home}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

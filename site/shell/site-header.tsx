@@ -15,6 +15,24 @@ const menuId = 'main-menu';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 
+/** The firm's sign and name. */
+export function HomeLink({ href, path }: { href: string; path?: string }) {
+  const { name, brand } = firm();
+  return (
+    <a
+      href={href}
+      aria-label={name}
+      aria-current={path === href ? 'page' : undefined}
+      className="flex shrink-0 items-center gap-3"
+    >
+      <LogoMark mark={brand.mark} className="w-9 transition-[width] group-data-shrunk/header:w-7" />
+      <span className="max-w-56 truncate text-[1.4rem] leading-tight font-semibold tracking-[-0.02em] text-white">
+        {name}
+      </span>
+    </a>
+  );
+}
+
 /**
  * Black in both themes. On small screens the list is a popover, which opens, closes on Escape and
  * on a click elsewhere without any script. site/shell/chrome.ts shrinks the bar on scrolling.
@@ -22,33 +40,18 @@ type Words = Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 export function SiteHeader({
   locale,
   path,
-  name,
   words,
 }: {
   locale: Locale;
   /** The address of the page that is shown. */
   path: string;
-  name: string;
   words: Words;
 }) {
   const { navigation } = words;
   return (
     <header className="group/header on-dark fixed inset-x-0 top-0 z-40 bg-black">
       <div className="container-page flex h-18 items-center justify-between gap-6 transition-[height] group-data-shrunk/header:h-14">
-        <a
-          href={pagePath('home', locale)}
-          aria-label={name}
-          aria-current={path === pagePath('home', locale) ? 'page' : undefined}
-          className="flex shrink-0 items-center gap-3"
-        >
-          <LogoMark
-            mark={firm().brand.mark}
-            className="w-9 transition-[width] group-data-shrunk/header:w-7"
-          />
-          <span className="max-w-56 truncate text-[1.4rem] leading-tight font-semibold tracking-[-0.02em] text-white">
-            {name}
-          </span>
-        </a>
+        <HomeLink href={pagePath('home', locale)} path={path} />
         <button
           type="button"
           popoverTarget={menuId}

@@ -35,7 +35,6 @@ export const script = 'export {};\n'.repeat(50);
 const renderer = `
 let rendered = 0;
 export async function renderPage(url, locals) {
-  if (url.endsWith('/failing')) return new Response('no such component', { status: 500 });
   rendered += 1;
   const type = /\\.(json|xml)$/.exec(url)?.[1];
   const { vacancies, ...rest } = locals;

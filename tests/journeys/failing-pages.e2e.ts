@@ -1,0 +1,117 @@
+/** What visitors, the log and the desk are told of a page that cannot be rendered. */
+import path from 'node:path';
+import { openCatalogue, provideCatalogue } from '../../content/catalogue.server.ts';
+import { readContentFolder } from '../../content/content-folder.server.ts';
+import { boardFeedPath, pagePath, talentPackPath } from '../../domain/address/paths.ts';
+import { boardIds } from '../../domain/board/boards.ts';
+import type { DocumentKey } from '../../domain/document/document-kinds.ts';
+import { withDocument } from '../../domain/document/documents.ts';
+import type { Health } from '../../domain/work/health.ts';
+import { loadSite } from '../../server/pages/site.ts';
+import { openStore } from '../../server/store/db/open-store.ts';
+import { oneEditionPerLanguage, testEdition } from '../support/browser/editions.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { brokenBecause, faultyProject } from '../support/builds/faulty-project.ts';
+import { signIn } from '../support/desk/desk.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { startApp } from '../support/server/server-app.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
+
+test.use({ expectedErrors: /status of 500/ });
+
+const [defaultEdition] = oneEditionPerLanguage.map(testEdition);
+const pack = talentPackPath(defaultEdition!.locale);
+
+test('a page that throws answers 500, is told, and is shown once the fault has passed', async ({
+  page,
+}) => {
+  const dataDir = temporaryFolder();
+  const db = await openStore({ dataDir, databaseUrl: undefined });
+  const { headers } = await signIn(db, { role: 'administrator' });
+  await db.close();
+  const project = faultyProject();
+  project.break();
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    project.folder,
+  );
+  const failing = async () => {
+    const health = await fetch(`${server.url}/api/desk/health`, { headers });
+    const { findings } = (await health.json()) as Health;
+    return findings.flatMap((one) => (one.is === 'page-fails' ? [[one.address, one.reason]] : []));
+  };
+
+  for (const { locale, path: pathOf, words } of oneEditionPerLanguage.map(testEdition)) {
+    const answer = await page.goto(server.url + pathOf('about'));
+    expect(answer?.status()).toBe(500);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failure.heading);
+    await expect(page.getByText('500 Internal Server Error')).toBeVisible();
+    await page.getByRole('link', { name: words.failure.home }).click();
+    await expect(page).toHaveURL(server.url + pathOf('home'));
+  }
+  const file = await fetch(server.url + pack);
+  expect([file.status, await file.text()]).toEqual([500, '500 Internal Server Error\n']);
+
+  const about = defaultEdition!.path('about');
+  expect(server.output().filter((line) => line.includes('request-failure'))).toContainEqual(
+    expect.stringContaining(`"address":"${about}","reason":"${brokenBecause}"`),
+  );
+  expect(await failing()).toContainEqual([about, brokenBecause]);
+  expect(await failing()).toContainEqual([pack, expect.stringContaining('ENOENT')]);
+
+  project.mend();
+  for (const address of [pagePath('about', 'de-DE'), about, pack]) {
+    const answer = await fetch(server.url + address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    await answer.arrayBuffer();
+  }
+  expect(await failing()).toEqual([]);
+  await server.stop();
+});
+
+const documents = readContentFolder(path.resolve('content'));
+const aboutPage: DocumentKey = { kind: 'page', id: 'about' };
+const vacanciesPage: DocumentKey = { kind: 'page', id: 'vacancies' };
+const siteWords: DocumentKey = { kind: 'site-words', id: 'main' };
+
+for (const { broken, addresses, fine } of [
+  {
+    broken: aboutPage,
+    addresses: ['/about', '/sitemap.xml', '/social/about.jpg'],
+    fine: ['/de/about', '/contact', '/vacancies.xml'],
+  },
+  {
+    broken: vacanciesPage,
+    addresses: ['/vacancies', '/vacancies.xml', '/vacancies.json'],
+    fine: ['/de/vacancies.xml', '/about'],
+  },
+  {
+    broken: siteWords,
+    // Every page and the one for unknown addresses quote them.
+    addresses: ['/', '/about?x', '/no-such-page', boardFeedPath(boardIds[0]!), '/social/about.jpg'],
+    fine: ['/de', '/icons/icon.svg'],
+  },
+]) {
+  test(`what shows a ${broken.kind} ${broken.id} that does not fit answers 500, and nothing else`, async () => {
+    const dataDir = temporaryFolder();
+    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const site = await loadSite(path.resolve('build'));
+    const server = await startApp(db, dataDir, { site });
+    const published = { ...(documents.get(broken) as object), en: { meta: 'not what it must be' } };
+    const content = openCatalogue(withDocument(documents, broken, published));
+    const restore = provideCatalogue(() => content);
+    const statusOf = async (address: string) => {
+      const answer = await fetch(server.url + address);
+      const body = await answer.text();
+      return [address, answer.status, body.includes('500 Internal Server Error')];
+    };
+    for (const address of addresses) expect(await statusOf(address)).toEqual([address, 500, true]);
+    for (const address of fine) expect(await statusOf(address)).toEqual([address, 200, false]);
+    restore();
+    for (const address of addresses) expect((await statusOf(address))[1]).not.toBe(500);
+    await server.stop();
+    await db.close();
+  });
+}
