@@ -1,7 +1,6 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { clientDirectives } from './tools/client-directives.ts';
+import { islands } from './tools/islands.ts';
 import { siteAdapter } from './tools/site-adapter.ts';
 import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
 
@@ -13,7 +12,7 @@ export default defineConfig({
   adapter: siteAdapter(),
   trailingSlash: 'never',
   build: { assets: 'assets', inlineStylesheets: 'never' },
-  integrations: [react(), clientDirectives()],
+  integrations: islands(),
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

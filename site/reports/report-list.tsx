@@ -1,7 +1,6 @@
 import { industryIds } from '../../domain/firm/related-roles.ts';
 import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FailureBoundary } from '../islands/failure-boundary.tsx';
 import { ReportCard, type ReportSummary } from './report-card.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { useReportFilter } from './use-report-filter.ts';
@@ -16,15 +15,7 @@ type Props = {
   invitation: Invitation;
 };
 
-export function ReportList({ failure, ...props }: Props & { failure: Messages['failure'] }) {
-  return (
-    <FailureBoundary words={failure}>
-      <FilteredReports {...props} />
-    </FailureBoundary>
-  );
-}
-
-function FilteredReports({ reports, words, share, industries, invitation }: Props) {
+export function ReportList({ reports, words, share, industries, invitation }: Props) {
   const [chosen, choose] = useReportFilter();
   const shown = reports.filter((report) => chosen === 'all' || report.industries.includes(chosen));
   const options = [

@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** What a visitor sees when a page could not be rendered: what happened and a way on. */
 export function FailureScreen({
@@ -25,6 +26,20 @@ export function FailureScreen({
         <ButtonLink href={home} variant="secondary">
           {words.home}
         </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The same in place of an island that throws; its reason is filled in there. */
+export function IslandFailure({ words }: { words: Messages['failure'] }) {
+  return (
+    <section role="alert" className="py-6 [main>astro-island>&]:container-page">
+      <div className="grid justify-items-start gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4">
+        <h2 className="text-xl">{words.heading}</h2>
+        <p data-reason className="break-words" />
+        {/* An empty address is this page, without its anchor. */}
+        <TextLink href="">{words.reload}</TextLink>
       </div>
     </section>
   );
