@@ -38,7 +38,11 @@ export default defineConfig({
           codeSplitting: {
             // The script of the chrome and what islands share with it are one file. In five, the
             // imports of the first would be found only after a second round trip.
-            groups: [{ name: 'chrome', test: /\/layouts\/page\.astro\?astro&type=script/ }],
+            groups: [
+              { name: 'chrome', test: /\/layouts\/page\.astro\?astro&type=script/ },
+              // Every island needs all of it.
+              { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            ],
           },
         },
       },
