@@ -20,9 +20,12 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
   { dataDir, db, isStopping },
 ) => {
-  app.get('/api/live', async (_, reply) =>
-    isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
-  );
+  // Monitors know the second address.
+  for (const address of ['/api/live', '/api/health']) {
+    app.get(address, async (_, reply) =>
+      isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
+    );
+  }
 
   app.get('/api/ready', async (_, reply) => {
     const fault = isStopping()

@@ -9,7 +9,9 @@ import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
 test('the server prints its address, is ready and exits with 0 on SIGTERM', async () => {
   const server = start({ PORT: '0' });
   const address = await server.says(/http:\/\/localhost:\d+/);
-  expect(await (await fetch(`${address}/api/live`)).json()).toEqual({ status: 'live' });
+  for (const name of ['live', 'health']) {
+    expect(await (await fetch(`${address}/api/${name}`)).json()).toEqual({ status: 'live' });
+  }
   const ready = await fetch(`${address}/api/ready`);
   expect(await ready.json()).toEqual({ status: 'ready' });
   expect(ready.headers.get('x-content-type-options')).toBe('nosniff');
