@@ -16,6 +16,7 @@ export const mailNames = [
   'role-alert-question',
   'saved-roles',
   'staff-notice',
+  'staff-summary',
   'reply-notice',
   'overdue',
   'morning',
@@ -27,6 +28,7 @@ export type MailName = (typeof mailNames)[number];
 /** Those that staff read: in the language of the desk, unless the firm wrote them in another too. */
 const staffMails: readonly MailName[] = [
   'staff-notice',
+  'staff-summary',
   'reply-notice',
   'overdue',
   'morning',
@@ -57,6 +59,7 @@ const mailVariables = {
   'role-alert-question': ['end', 'filter', 'link'],
   'saved-roles': ['roles'],
   'staff-notice': ['form', 'reference', 'time', 'zone', 'link'],
+  'staff-summary': ['count', 'forms', 'submissions'],
   'reply-notice': ['form', 'reference', 'time', 'zone', 'link'],
   overdue: ['form', 'reference', 'time', 'zone', 'link'],
   morning: ['name', 'day', 'count', 'due'],
@@ -79,6 +82,7 @@ const requiredVariables: {
   'role-alert-question': ['link'],
   'saved-roles': ['roles'],
   'staff-notice': ['link'],
+  'staff-summary': ['submissions'],
   'reply-notice': ['link'],
   overdue: ['link'],
   morning: ['due'],

@@ -11,6 +11,7 @@ export const purposeKinds = [
   'receipt',
   'withdrawal',
   'staff-notice',
+  'staff-summary',
   'replied',
   'reply-notice',
   'answer',

@@ -26,6 +26,7 @@ export const destinationWords: typeof en = {
     receipt: 'Eingangsbestätigung',
     withdrawal: 'Bestätigung der Rücknahme',
     'staff-notice': 'Hinweis an das Team',
+    'staff-summary': 'Zusammenfassung an das Team',
     answer: 'Antwort',
     replied: 'Rückantwort',
     'reply-notice': 'Hinweis auf eine Rückantwort',

@@ -30,6 +30,7 @@ export const destinationWords = {
     receipt: 'receipt',
     withdrawal: 'confirmation of a withdrawal',
     'staff-notice': 'notice to staff',
+    'staff-summary': 'summary to staff',
     answer: 'answer',
     replied: 'reply',
     'reply-notice': 'notice of a reply',

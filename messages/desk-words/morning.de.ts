@@ -5,5 +5,8 @@ export const morningWords: typeof en = {
   due: '{kind} {reference}: fällig {time}',
   unassigned: '{kind} {reference}: fällig {time}, noch niemand zuständig',
   date: '{role}: {what} ({day})',
+  new: '{kind} {reference}: neu',
+  replied: '{kind} {reference}: Antwort eingegangen',
+  late: '{kind} {reference}: überfällig',
   more: 'Und {count} weitere',
 };

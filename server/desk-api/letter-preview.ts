@@ -131,6 +131,8 @@ function sampleValues(
     name: consultant,
     day: time,
     count: '1',
+    forms: `${kindWords}: 1`,
+    submissions: [{ label: `${kindWords}, ${reference}`, href: `${siteUrl}/desk/inbox` }],
     due: [{ label: `${kindWords}, ${reference}`, href: `${siteUrl}/desk/inbox` }],
   };
 }

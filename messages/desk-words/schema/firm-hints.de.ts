@@ -83,6 +83,7 @@ export const firmHints: Readonly<Record<string, string>> = {
     'Markdown mit {news}, {filter}, {roles}, {link}.',
   'Markdown with {end}, {filter}, {link}.': 'Markdown mit {end}, {filter}, {link}.',
   'Markdown with {roles}.': 'Markdown mit {roles}.',
+  'Markdown with {count}, {forms}, {submissions}.': 'Markdown mit {count}, {forms}, {submissions}.',
   'Markdown with {form}, {reference}, {time}, {zone}, {link}.':
     'Markdown mit {form}, {reference}, {time}, {zone}, {link}.',
   'Markdown with {name}, {day}, {count}, {due}.': 'Markdown mit {name}, {day}, {count}, {due}.',

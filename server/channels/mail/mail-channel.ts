@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isForStaff } from '../../../domain/mail/mail-template.ts';
 import type { TaskPurpose } from '../../../domain/work/channel.ts';
 import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
 import { recordReception, recordRefusal } from '../../store/role-alerts/change-alert.ts';
 import { removeList } from '../../store/role-alerts/role-lists.ts';
 import { officeTimeOf } from '../../store/submissions/due-time.ts';
 import { takeMailPermit } from '../../store/tasks/mail-limits.ts';
+import { takeNoticePermit } from '../../store/tasks/staff-notices.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
@@ -45,6 +47,11 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
       if (opens > clock.now()) {
         // Asked again after a day at the latest: a longer wait is taken for a wrong clock.
         return { result: 'postponed', until: Math.min(opens, clock.now() + dayMs) };
+      }
+      if (isForStaff(name) && composed.about && to === mail.staff) {
+        const summary = { channel: 'mail', purpose: 'staff-summary', destination } as const;
+        const permit = await takeNoticePermit(db, task, { to, summary, now: clock.now() });
+        if (permit === 'summarised') return { result: 'obsolete' };
       }
       const permit = await takeMailPermit(db, { taskId: task.id, name, to, now: clock.now() });
       if (permit.is === 'cancelled') return { result: 'obsolete' };

@@ -3,6 +3,7 @@ import { statusLinksOf } from '../../store/submissions/status-links.ts';
 import type { Task } from '../../store/tasks/task.ts';
 import { composeMorningMail } from './compose-morning-mail.ts';
 import { composeRoleMail } from './compose-role-mail.ts';
+import { composeStaffSummary } from './compose-staff-summary.ts';
 import {
   composeMail,
   type ComposedMail,
@@ -27,6 +28,7 @@ async function compose(
 ): Promise<ComposedMail | NoMail> {
   const { type } = task.subject;
   if (type === 'person') return composeMorningMail(task, dependencies);
+  if (type === 'staff-summary') return composeStaffSummary(task, dependencies);
   if (type === 'role-alert' || type === 'role-list') return composeRoleMail(task, dependencies);
   const links = await statusLinksOf(dependencies.db);
   const linkOf = (subject: Parameters<typeof links.tokenOf>[0]) =>

@@ -24,6 +24,7 @@ import { personPreferences } from './migrations/0022-person-preferences.ts';
 import { tags } from './migrations/0023-tags.ts';
 import { searchIndex } from './migrations/0024-search-index.ts';
 import { mailboxes } from './migrations/0025-mailboxes.ts';
+import { staffSummaries } from './migrations/0026-staff-summaries.ts';
 
 /**
  * Forward only: a released migration is never edited, the next change is the next file, whose number
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   tags,
   searchIndex,
   mailboxes,
+  staffSummaries,
 ];

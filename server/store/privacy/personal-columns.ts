@@ -139,7 +139,7 @@ export const personalColumns: Record<string, Record<string, Naming>> = {
     { words: copy, name: copy, about: copy, name_key: copy, phone_key: copy },
   ),
   task: columns({
-    made: 'id subject_id submission_id lease',
+    made: 'id subject_id submission_id lease summary',
     code: 'channel purpose destination subject_type state last_failure',
   }),
 };

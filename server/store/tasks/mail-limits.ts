@@ -34,7 +34,9 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
   'role-alert': { perDay: 1, beyond: 'postponed' },
   'role-alert-question': { perDay: 1, beyond: 'postponed' },
   'saved-roles': { perDay: requestsPerDay, beyond: 'cancelled' },
+  // Those about submissions have a limit of their own: staff-notices.ts.
   'staff-notice': 'staff',
+  'staff-summary': 'staff',
   'reply-notice': 'staff',
   overdue: 'staff',
   alert: 'staff',
@@ -53,30 +55,37 @@ export type MailPermit =
  * corrected it since the mail was planned. Attempts of one task count once. The record is apart from
  * the submission, so that nothing its sender does takes one back.
  */
-export function takeMailPermit(
-  db: Db,
-  { taskId, name, to, now }: { taskId: string; name: MailName; to: string; now: number },
-): Promise<MailPermit> {
+export function takeMailPermit(db: Db, mail: MailToCount): Promise<MailPermit> {
   return db.transaction(async (statements) => {
-    const limit = mailLimits[name];
-    if (limit === 'staff') return { is: 'granted' };
-    const counted = limit.as ?? name;
     // Two servers, or two attempts of one, would both count before either adds.
     await statements.all(db.dialect.mailLock);
-    const sent = await sentTo(statements, to, now);
-    const before = sent.filter((one) => one.taskId !== taskId);
-    const last = lastOf(before, counted, limit);
-    if (last) {
-      const { beyond } = limit;
-      return beyond === 'cancelled' ? { is: beyond } : { is: beyond, until: last.at + dayMs };
-    }
-    await statements.all(
-      `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, $3, $4)
-        on conflict (task_id, recipient) do update set at = $4`,
-      [taskId, await mailboxHash(statements, to), counted, now],
-    );
-    return { is: 'granted' };
+    return permitIn(statements, mail);
   });
+}
+
+type MailToCount = { taskId: string; name: MailName; to: string; now: number };
+
+/** In a transaction that holds the lock of mails. */
+export async function permitIn(
+  statements: Statements,
+  { taskId, name, to, now }: MailToCount,
+): Promise<MailPermit> {
+  const limit = mailLimits[name];
+  if (limit === 'staff') return { is: 'granted' };
+  const counted = limit.as ?? name;
+  const sent = await sentTo(statements, to, now);
+  const before = sent.filter((one) => one.taskId !== taskId);
+  const last = lastOf(before, counted, limit);
+  if (last) {
+    const { beyond } = limit;
+    return beyond === 'cancelled' ? { is: beyond } : { is: beyond, until: last.at + dayMs };
+  }
+  await statements.all(
+    `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, $3, $4)
+        on conflict (task_id, recipient) do update set at = $4`,
+    [taskId, await mailboxHash(statements, to), counted, now],
+  );
+  return { is: 'granted' };
 }
 
 /** Whether the address has had its mails of the day. */

@@ -25,6 +25,7 @@ const sentOf: Record<PurposeKind, Wanted> = {
   'role-list': [],
   alert: [],
   morning: [],
+  'staff-summary': [],
   revision: [],
   turned: [],
 };

@@ -62,6 +62,8 @@ export type TaskSubject = {
     | 'role-alert'
     | 'role-list'
     | 'alert'
+    /** Of notices to staff, beyond some an hour. */
+    | 'staff-summary'
     | 'person'
     | 'vacancy';
   id: string;

@@ -9,13 +9,14 @@ type Row = {
   state: string;
   withdrawn: number | null;
   failure: string | null;
+  summary: string | null;
 };
 
 /** Tasks that are lost or only look delivered, and messages that arrived under two ids. */
 export async function compareDeliveries(db: Db, { webhooks, mails }: Firm): Promise<string[]> {
   const arrived = new Set([...webhooks, ...mails].map(taskIdOf));
   const rows = await db.all<Row>(
-    `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure
+    `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure, summary
       from task t left join submission s on s.id = t.submission_id`,
   );
   // A conversation has many mails with one subject. Tasks of erased submissions are gone.
@@ -32,10 +33,13 @@ export function arrivedAgain(arrivals: readonly Arrival[]): number {
   return arrivals.length - new Set(arrivals.map(({ id }) => id)).size;
 }
 
-function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arrived: Set<string>) {
+function faultOf(row: Row, arrived: Set<string>) {
+  const { id, channel, purpose, state, withdrawn, failure, summary } = row;
   if (channel === 'indexnow') return undefined;
   const task = `${channel} ${purpose} ${id}`;
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
+  // Told in a summary, which is a task itself.
+  if (state === 'cancelled' && summary !== null) return undefined;
   // What a sender withdraws before it is sent is not sent, and nobody is told to answer it.
   const kind = purposeKindOf(purpose);
   const ended = [
@@ -54,7 +58,8 @@ function faultOf({ id, channel, purpose, state, withdrawn, failure }: Row, arriv
 
 function isRepeated(purpose: TaskPurpose): boolean {
   const kind = purposeKindOf(purpose);
-  return repeatedKinds.some((one) => one === kind);
+  // Two summaries may count the same.
+  return kind === 'staff-summary' || repeatedKinds.some((one) => one === kind);
 }
 
 /** The message id of a mail is `<task@domain>`. */

@@ -40,8 +40,14 @@ export async function compareFirm(firm: Firm): Promise<{ figures: string; broken
   const db = await openStore(store);
   const broken = [...traces, ...(await compareStore(db, firm))];
   // Beyond the leases of the servers that were killed, and beyond a second attempt.
-  await deliver(db, firm, Date.now() + leaseMs + 60_000, "purpose not like 'role-news-%'");
-  await deliver(db, firm, firm.officeDay);
+  await deliver(
+    db,
+    firm,
+    Date.now() + leaseMs + 60_000,
+    "purpose not like 'role-news-%' and purpose <> 'staff-summary'",
+  );
+  // A summary of notices is due an hour after its first one, hence on the last day for sure.
+  await deliver(db, firm, firm.officeDay, "purpose <> 'staff-summary'");
   const lastDay = nextOfficeDay(firm.officeDay);
   await tellRoles(db, lastDay);
   await deliver(db, firm, lastDay);

@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
+import { testChannels } from '../../../tests/support/deliveries/channels.ts';
+import { startMailReceiver } from '../../../tests/support/deliveries/mail-receiver.ts';
+import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
+import { until } from '../../../tests/support/machine/until.ts';
+import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
+import { startOutbox } from '../../outbox/outbox.ts';
+import { saveSubmission } from '../../store/submissions/save-submission.ts';
+import type { NewSubmission } from '../../store/submissions/submission.ts';
+import { sender, withdrawSubmission } from '../../store/submissions/sender-changes.ts';
+import { announceOverdue } from '../../store/tasks/overdue.ts';
+import { removeSummaries } from '../../store/tasks/staff-notices.ts';
+import { planWith } from '../channels.ts';
+
+const monday = Date.parse('2026-11-16T09:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const staff = 'team@firm.example';
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** A server with a mail server and an address of the team. */
+async function serve({ fresh }: StoreUnderTest) {
+  const { db } = await fresh();
+  const smtp = await startMailReceiver();
+  cleanups.push(smtp.stop);
+  const { clock, advance } = manualClock(monday);
+  const mail = { smtpUrl: smtp.url, from: 'desk@firm.example', staff };
+  const channels = testChannels(db, {}, { clock, mail, siteUrl: 'https://firm.example' });
+  const planTasks = planWith(channels);
+  const log = { info() {}, warn() {}, error() {} };
+  const start = () => {
+    const outbox = startOutbox(channels, { db, clock, log, random: () => 0 });
+    // A manual clock never ends the poll interval.
+    const polling = setInterval(() => outbox.wake(), 20);
+    return async () => {
+      clearInterval(polling);
+      await outbox.stop();
+    };
+  };
+  let stop = start();
+  cleanups.push(() => stop());
+  const due = `select 1 as one from task where channel = 'mail' and state = 'waiting'
+    and next_attempt_at <= $1`;
+  return {
+    db,
+    clock,
+    advance,
+    planTasks,
+    restart: async () => {
+      await stop();
+      stop = start();
+    },
+    save: async (changes: Partial<NewSubmission>) => {
+      const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, clock.now());
+      if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+      return saved;
+    },
+    settled: () =>
+      until(async () => (await db.all(due, [clock.now()])).length === 0, 'every mail that is due'),
+    toStaff: () => smtp.received.filter(({ to }) => to[0] === staff),
+    summaries: () =>
+      smtp.received.filter(({ parsed }) => parsed.subject?.includes('new or overdue')),
+  };
+}
+
+type Served = Awaited<ReturnType<typeof serve>>;
+
+/** Forms of as many senders. */
+async function flood({ save, settled }: Served, count: number) {
+  const references: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    references.push((await save({ email: `sender-${nth}@example.com` })).reference);
+  }
+  await settled();
+  return references;
+}
+
+describeStores('notices to staff', (store) => {
+  test('become one summary beyond ten an hour, which a restart does not lose', async () => {
+    const served = await serve(store);
+    const references = await flood(served, 20);
+    expect(served.toStaff()).toHaveLength(10);
+    await served.restart();
+    served.advance(hour);
+    await served.settled();
+    expect(served.toStaff()).toHaveLength(11);
+    const [summary] = served.summaries();
+    const text = summary!.parsed.text!;
+    const told = served.toStaff().map(({ parsed }) => `${parsed.subject} ${parsed.text}`);
+    for (const reference of references) {
+      expect(told.filter((mail) => mail.includes(reference))).toHaveLength(1);
+    }
+    expect(text).toMatch(/: 10$/m);
+    expect(text).toContain('https://firm.example/desk/submissions/');
+    expect(text).not.toContain('sender-');
+    // The next hour begins anew.
+    await flood(served, 1);
+    expect(served.toStaff()).toHaveLength(12);
+    await removeSummaries(served.db, served.clock.now() + 8 * 24 * hour);
+    expect(
+      await served.db.all(`select 1 as one from task where purpose = 'staff-summary'`),
+    ).toEqual([]);
+  });
+
+  test('are ten and one summary for each hour of a flood that goes on', async () => {
+    const served = await serve(store);
+    for (let at = 0; at < 2 * 60; at += 3) {
+      await flood(served, 1);
+      served.advance(3 * minute);
+    }
+    served.advance(2 * hour);
+    await served.settled();
+    expect(served.summaries().length).toBeGreaterThan(0);
+    expect(served.toStaff().length).toBeLessThanOrEqual(2 * 10 + 3);
+    const told = served
+      .toStaff()
+      .map(({ parsed }) => `${parsed.subject} ${parsed.text}`)
+      .join();
+    const stored = await served.db.all<{ reference: string }>('select reference from submission');
+    expect(stored.filter(({ reference }) => !told.includes(reference))).toEqual([]);
+  });
+
+  test('are no single ones about forms that got no receipt', async () => {
+    const served = await serve(store);
+    const email = 'one@example.com';
+    for (let nth = 0; nth < 8; nth += 1) await served.save({ email });
+    await served.save({ email: 'network@example.com', withoutReceipt: true });
+    await served.settled();
+    expect(served.toStaff()).toHaveLength(5);
+    served.advance(hour);
+    await served.settled();
+    expect(served.summaries()).toHaveLength(1);
+    expect(served.summaries()[0]!.parsed.subject).toContain('4');
+  });
+
+  test('tell in a summary what is overdue, and not what was withdrawn meanwhile', async () => {
+    const served = await serve(store);
+    const { db, planTasks, clock } = served;
+    await flood(served, 12);
+    const [gone] = await db.all<{ id: string; reference: string }>(
+      'select s.id, reference from submission s join task t on t.submission_id = s.id where summary is not null',
+    );
+    await withdrawSubmission(db, sender, gone!.id, { planTasks }, clock.now());
+    served.advance(hour);
+    await served.settled();
+    expect(served.summaries()[0]!.parsed.text).not.toContain(gone!.reference);
+    served.advance(14 * 24 * hour);
+    expect(await announceOverdue(db, planTasks, clock.now())).toBe(11);
+    await served.settled();
+    served.advance(hour);
+    await served.settled();
+    expect(served.summaries()).toHaveLength(2);
+    expect(served.summaries()[1]!.parsed.text).toContain('overdue');
+  });
+});
