@@ -14,14 +14,18 @@ import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.t
 import { spelledFor } from '../domain/edition/spelling.ts';
 import { brandSchema } from '../domain/firm/brand.ts';
 import { companyFacts } from '../domain/firm/company-facts.ts';
-import { companySchema } from '../domain/firm/company.ts';
+import { companySchema, servedBy } from '../domain/firm/company.ts';
 import { consultantSchema } from '../domain/firm/consultant.ts';
 import { quotableFacts } from '../domain/firm/facts.ts';
 import { fieldsSchema } from '../domain/firm/fields.ts';
 import { provideFirm, withFirm, type Firm, type Synchronous } from '../domain/firm/firm.ts';
 import { listsSchema } from '../domain/firm/lists.ts';
 import { testimonialSchema } from '../domain/firm/testimonial.ts';
-import { hiringModelsSchema, type HiringModels } from '../domain/hiring-model/hiring-models.ts';
+import {
+  hiringModelsSchema,
+  modelNames,
+  type HiringModels,
+} from '../domain/hiring-model/hiring-models.ts';
 import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
 import {
   mailLanguage,
@@ -48,6 +52,7 @@ import {
 } from '../domain/report/report.ts';
 import { reportingDutySchema } from '../domain/reporting-duty/reporting-duty.ts';
 import { placesSchema } from '../domain/vacancy/place.ts';
+import { rejectRepeated } from '../domain/vacancy/reference.ts';
 import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
 import { provideHolidays } from '../domain/working-time/public-holidays.ts';
 import { readContentFolder } from './content-folder.server.ts';
@@ -101,6 +106,7 @@ export function openCatalogue(documents: Documents) {
     name: company.name,
     brand: only('brand', brandSchema),
     country: company.address.country,
+    serves: servedBy(company),
     hours: company.hours,
     reference: company.vacancyReference,
     editions,
@@ -246,7 +252,9 @@ export function openCatalogue(documents: Documents) {
 
   /** Those that the words of every page may quote. */
   function plainFacts(locale: Locale): Record<string, string> {
-    const own = { ...quotableFacts(locale), ...companyFacts(company, locale) };
+    const models = documents.get({ kind: 'hiring-model-words', id: theOnly });
+    const figures = { ...quotableFacts(locale), ...modelNames(models, languageOf(locale)) };
+    const own = { ...figures, ...companyFacts(company, locale) };
     // A regional sentence may itself quote a figure or the firm's data.
     const sentences = quoteEverywhere(
       regionalFacts(regional, locale),
@@ -284,14 +292,7 @@ export function openCatalogue(documents: Documents) {
         return { ...validate(key, [], documents.get(key), vacancySchema()), slug };
       })
       .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
-    rejectRepeated(found.map(({ reference }) => reference));
+    rejectRepeated(found);
     return found;
-  }
-}
-
-function rejectRepeated(references: string[]) {
-  const repeated = references.find((one, at) => references.indexOf(one) < at);
-  if (repeated) {
-    throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
   }
 }

@@ -88,4 +88,10 @@ export const companySchema = z.strictObject({
     .describe('What the law of a country asks for: domain/firm/facts-by-law.ts.'),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),
 });
+/** In the order of the table of countries; a firm that names none serves its own. */
+export function servedBy({ areaServed, address }: Pick<Company, 'areaServed' | 'address'>) {
+  const served = countries.filter((one) => areaServed.includes(one));
+  return served.length > 0 ? served : [address.country];
+}
+
 export type Company = z.infer<typeof companySchema>;

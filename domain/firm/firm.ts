@@ -16,6 +16,8 @@ export type Firm = {
   editions: readonly Edition[];
   /** Where its main office is. */
   country: Country;
+  /** Where it places people; its own country if it names none. */
+  serves: readonly Country[];
   hours: { days: readonly Weekday[]; opens: string; closes: string };
   /** The state, nation or canton whose public holidays count in a country. */
   holidays: Partial<Record<Country, string>>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { ofFirm } from '../firm/firm.ts';
+import type { Language } from '../edition/language.ts';
 import { words } from '../page/page.ts';
+import { offeredModels } from './hiring-model.ts';
 import { ifOffered } from './if-offered.ts';
 import { hiringModelIds, type HiringModelId } from './model-figures.ts';
 
 const model = z.strictObject({
   name: words,
+  shortName: words.max(60).optional().describe('As a form lists it; the name unless given.'),
   tagline: words.max(60).describe('The model in a handful of words, for cards.'),
   summary: words.max(220).describe('One or two sentences, for cards.'),
   bestFor: words.max(90).describe('The situation in which to choose it.'),
@@ -33,3 +36,15 @@ export const hiringModelsSchema = ofFirm(() =>
   ),
 );
 export type HiringModels = z.infer<ReturnType<typeof hiringModelsSchema>>;
+
+/** What copy quotes as {{retained.name}}: the name in the words of a language, before any parse. */
+export function modelNames(stored: unknown, language: Language): Record<string, string> {
+  const { [language]: models = {} } = (stored ?? {}) as Partial<Record<Language, Said>>;
+  return Object.fromEntries(
+    offeredModels().flatMap((id) => {
+      const name = models[id]?.name;
+      return typeof name === 'string' ? [[`${id}.name`, name]] : [];
+    }),
+  );
+}
+type Said = Partial<Record<HiringModelId, { name?: unknown }>>;

@@ -1,4 +1,5 @@
 import { currencyOf, type Currency } from '../edition/currency.ts';
+import { firm } from '../firm/firm.ts';
 import type { Country } from '../working-time/country.ts';
 import type { Canton } from '../working-time/canton.ts';
 
@@ -24,8 +25,19 @@ export type PlanAnswers = Situation & {
   startOn?: string;
 };
 
-/** Before anything is answered: the smallest commitment, in the reader's own country. */
-export function defaultAnswers(country: Country, orderOn: string): PlanAnswers {
+/** In which currencies a salary may be: those of the countries that the firm serves. */
+export function planCurrencies(): Currency[] {
+  const paid = firm().serves.map((country) => currencyOf[country]);
+  return (['EUR', 'GBP', 'CHF'] as const).filter((currency) => paid.includes(currency));
+}
+
+/**
+ * Before anything is answered: the smallest commitment, in the reader's own country if the firm
+ * serves it.
+ */
+export function defaultAnswers(readersCountry: Country, orderOn: string): PlanAnswers {
+  const { serves } = firm();
+  const country = serves.includes(readersCountry) ? readersCountry : serves[0]!;
   return {
     urgency: 'open',
     level: 'specialist',

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '../../tests/factories/plan-answers.ts';
+import { catalogue } from '../../content/catalogue.server.ts';
 import { countryOf } from '../edition/editions.ts';
-import { defaultAnswers } from './plan-answers.ts';
+import { withFirm } from '../firm/firm.ts';
+import { defaultAnswers, planCurrencies } from './plan-answers.ts';
 import { canonicalPlanQuery, planParameters, planQuery, readPlanQuery } from './plan-query.ts';
 
 const today = '2026-01-01';
@@ -12,6 +14,18 @@ const read = (query: string, country: 'GB' | 'CH' = 'GB') =>
 
 test('an empty address is a plan on the defaults', () => {
   expect(read('')).toEqual({ answers: defaultAnswers('GB', today), ignored: [] });
+});
+
+test('a firm plans where it serves, in the currencies that are paid there', () => {
+  const { firm } = catalogue();
+  expect(firm.serves).toEqual(['GB', 'DE', 'CH', 'IT', 'AT']);
+  expect(planCurrencies()).toEqual(['EUR', 'GBP', 'CHF']);
+  const { answers, ignored } = withFirm({ ...firm, serves: ['CH'] }, () => {
+    expect(planCurrencies()).toEqual(['CHF']);
+    return read('country=DE&currency=GBP');
+  });
+  expect(answers).toMatchObject({ country: 'CH', salary: { currency: 'CHF' } });
+  expect(ignored.map(({ parameter }) => parameter)).toEqual(['country', 'currency']);
 });
 
 test('an address states every answer and reads back the same', () => {

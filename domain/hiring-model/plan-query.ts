@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addDays } from '../working-time/working-day.ts';
-import { countries, type Country } from '../working-time/country.ts';
+import { firm } from '../firm/firm.ts';
+import type { Country } from '../working-time/country.ts';
 import { cantons, type Canton } from '../working-time/canton.ts';
 import { currencyOf } from '../edition/currency.ts';
-import { defaultAnswers, type PlanAnswers } from './plan-answers.ts';
+import { defaultAnswers, planCurrencies, type PlanAnswers } from './plan-answers.ts';
 
 export const maxHires = 20;
 const maxSalary = 10_000_000;
@@ -55,7 +56,7 @@ export function readPlanQuery(
   },
 ): { answers: PlanAnswers; ignored: IgnoredAnswer[] } {
   const ignored: IgnoredAnswer[] = [];
-  const country = read('country', z.enum(countries)) ?? ownCountry;
+  const country = read('country', z.enum(firm().serves)) ?? defaultAnswers(ownCountry, '').country;
   const day = z.iso
     .date()
     // The upper bound is checked first, so that the lower one may report the past.
@@ -73,7 +74,7 @@ export function readPlanQuery(
     hires: read('hires', z.coerce.number().int().min(1).max(maxHires)) ?? defaults.hires,
     salary: {
       ...(amount === undefined ? {} : { amount }),
-      currency: read('currency', z.enum(['CHF', 'EUR', 'GBP'])) ?? currencyOf[country],
+      currency: read('currency', z.enum(planCurrencies())) ?? currencyOf[country],
       period: read('period', z.enum(['year', 'month'])) ?? defaults.salary.period,
     },
     country,

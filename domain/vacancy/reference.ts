@@ -29,3 +29,12 @@ function parts(): { prefix: string; digits: number } {
   const letters = reference.search(/0{2,8}$/);
   return { prefix: reference.slice(0, letters), digits: reference.length - letters };
 }
+
+/** A reference names one vacancy. */
+export function rejectRepeated(vacancies: readonly { reference: string }[]): void {
+  const references = vacancies.map(({ reference }) => reference);
+  const repeated = references.find((one, at) => references.indexOf(one) < at);
+  if (repeated) {
+    throw new Error(`Two vacancies have the reference ${repeated}. Give one of them another.`);
+  }
+}

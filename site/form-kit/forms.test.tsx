@@ -173,6 +173,12 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   });
 });
 
+test.each(locales())('in %s the brief lists the models as specified', (locale) => {
+  const { model } = formProps(catalogue, 'employer-brief', locale).words.options;
+  const listed = ['Contingency', 'Shortlist Sprint', 'Talent Intel Lite', 'Retained'];
+  expect(model).toEqual(Object.fromEntries(listed.map((name) => [name, name])));
+});
+
 test('choices and consents of a refused post are chosen again', () => {
   const page = html('candidate-registration', {
     values: aSubmission['candidate-registration'](),

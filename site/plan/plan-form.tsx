@@ -52,7 +52,7 @@ export function PlanForm({
           </div>
           <SelectField
             {...field('currency')}
-            options={currencyOptions}
+            options={currencyOptions()}
             defaultValue={answers.salary.currency}
           />
           <SelectField

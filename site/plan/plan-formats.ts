@@ -1,8 +1,9 @@
 import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
 import type { Locale } from '../../domain/edition/editions.ts';
 import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
-import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import { countries, type Country } from '../../domain/working-time/country.ts';
+import { planCurrencies, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { firm } from '../../domain/firm/firm.ts';
+import type { Country } from '../../domain/working-time/country.ts';
 import { cantonName } from '../../domain/working-time/canton.ts';
 
 /** One amount where least and most are the same. */
@@ -37,10 +38,12 @@ function countryText(country: Country, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
-export const currencyOptions = ['EUR', 'GBP', 'CHF'].map((code) => ({ value: code, label: code }));
+export function currencyOptions() {
+  return planCurrencies().map((code) => ({ value: code, label: code }));
+}
 
 export function countryOptions(locale: Locale) {
-  return countries.map((code) => ({ value: code, label: countryText(code, locale) }));
+  return firm().serves.map((code) => ({ value: code, label: countryText(code, locale) }));
 }
 
 /** The country and, in Switzerland, the canton. */

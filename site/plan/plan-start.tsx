@@ -51,7 +51,7 @@ export function PlanStart({
             id="plan-currency"
             name="currency"
             label={labels.currency}
-            options={currencyOptions}
+            options={currencyOptions()}
             defaultValue={answers.salary.currency}
           />
           <div className="max-lg:col-span-2">

@@ -107,12 +107,20 @@ for (const { tag: locale } of firm.editions) {
         all.map((one) => (one as HTMLOptionElement).value).filter(Boolean),
       );
       expect(values).toEqual(['Festmandat', 'Erfolgsmandat']);
+      const { retained, contingency } = secondFirm.hiringModels(locale);
+      const shown = (await options.allTextContents()).slice(-values.length);
+      expect(shown).toEqual([retained.name, contingency.name]);
+      await page.goto(server.url + pagePath('terms-of-use', locale));
+      await expect(page.getByRole('main')).toContainText(contingency.name);
       const query = new URLSearchParams({ urgency: 'urgent', salary: '120000' });
       await page.goto(server.url + planPath(locale, query));
       await expect(page.getByRole('main')).toContainText('CHF');
-      await expect(page.getByRole('main')).toContainText(
-        secondFirm.hiringModels(locale).retained.name,
-      );
+      const choices = (name: string) =>
+        page
+          .locator(`select[name="${name}"] option`)
+          .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      expect([await choices('country'), await choices('currency')]).toEqual([['CH'], ['CHF']]);
+      await expect(page.getByRole('main')).toContainText(retained.name);
     });
 
     test('an application arrives, and its sender follows the mail to its page', async ({

@@ -61,6 +61,8 @@ export const firmHints: Readonly<Record<string, string>> = {
   'From which day the days of a service and its credit are counted; pages quote it.':
     'Ab welchem Tag die Tage einer Leistung und ihre Anrechnung zählen; Seiten zitieren es.',
   'Examples of where a candidate may work.': 'Beispiele für Länder, in denen jemand arbeiten darf.',
+  'As a form lists it; the name unless given.':
+    'So, wie ein Formular es nennt; ohne Angabe der Name.',
   'The model in a handful of words, for cards.': 'Das Modell in wenigen Worten, für Karten.',
   'One or two sentences, for cards.': 'Ein oder zwei Sätze, für Karten.',
   'The situation in which to choose it.': 'Die Lage, in der man es wählt.',
