@@ -5,6 +5,7 @@ import { mergeContent } from '../../domain/document/merge-content.ts';
 import { storedFields } from '../../domain/vacancy/vacancy-document.ts';
 import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
 import type { VacancyAction, VacancyDetail } from '../../domain/work/vacancy-work.ts';
+import { lawWords } from '../../messages/desk-words/law.ts';
 import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
 import { fillIn } from '../../messages/fill-in.ts';
 import { ApiError } from '../shell/api.ts';
@@ -88,6 +89,7 @@ export function useVacancyEditor(
   const discarding = useAct({
     act: () => discardVacancy(id, version!),
     failure: 'notice',
+    refusals: { invalid: lawWords.report.discard },
     done: words.draftDiscarded,
     onDone: async () => {
       forget(id);

@@ -21,6 +21,8 @@ export const lawWords: typeof en = {
     waiting: 'Meldung {number}, bestätigt am {day}: Die Stelle darf ab {first} erscheinen.',
     left: 'Die Stelle ist beendet, die Meldung {number} steht aber noch bei Job-Room. Ziehen Sie sie dort zurück und tragen Sie dann den Tag ein.',
     withdrawnOn: 'Zurückgezogen am',
+    discard:
+      'Nicht verworfen: Die Meldung steht noch bei Job-Room. Ziehen Sie sie dort zurück, tragen Sie unter „Stellenmeldepflicht (Schweiz)“ den Tag ein und speichern Sie.',
   },
   list: 'Meldepflichtige Berufe {year}: {count}',
   excerpt:

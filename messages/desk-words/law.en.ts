@@ -20,6 +20,8 @@ export const lawWords = {
     waiting: 'Report {number}, confirmed on {day}: the role may be published from {first}.',
     left: 'The role has ended, and report {number} still stands at Job-Room. Withdraw it there, then enter the day.',
     withdrawnOn: 'Withdrawn on',
+    discard:
+      'Not discarded: its report still stands at Job-Room. Withdraw it there, enter the day under “Swiss reporting duty” and save.',
   },
   list: 'Occupations under the reporting duty in {year}: {count}',
   excerpt:

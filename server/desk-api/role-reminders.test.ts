@@ -54,7 +54,7 @@ async function serveDesk(db: Db, dataDir: string, headers: object, clock: Clock)
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     expect(answer.status).toBe(status);
-    return (await answer.json()) as T;
+    return (status === 204 ? undefined : await answer.json()) as T;
   };
 }
 
@@ -180,5 +180,31 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
     const { version } = await detail();
     await ask(`/vacancies/${id}/restore`, { version, from: 1 });
     expect(await left()).toHaveLength(2);
+  });
+
+  test('keeps its draft from being discarded until it is withdrawn', async () => {
+    const { db, config } = await fresh();
+    const { clock } = manualClock(noon);
+    const { headers } = await signIn(db, { name: 'Ada', now: noon });
+    const ask = await serveDesk(db, config.dataDir, headers, clock);
+    const reporting = {
+      is: 'reported',
+      occupation: { name: 'Chemiker/in' },
+      number: '300002290',
+      confirmedOn: '2026-11-02',
+    } as const;
+    const state = { is: 'draft' } as const;
+    const discarded = async (changes: object, status: number) => {
+      const vacancy = aVacancy({
+        location: 'Basel',
+        state,
+        reporting: { ...reporting, ...changes },
+      });
+      const { id, version } = await ask<VacancyDetail>('/vacancies', { vacancy }, 201);
+      await ask(`/vacancies/${id}/discard`, { version }, status);
+      return (await findVacancy(db, vacancy.slug)) === undefined;
+    };
+    expect(await discarded({ withdrawnOn: '2026-11-16' }, 204)).toBe(true);
+    expect(await discarded({}, 400)).toBe(false);
   });
 });

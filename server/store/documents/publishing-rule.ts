@@ -32,4 +32,6 @@ export type PublishingRule = {
   drafted: AuditAction;
   /** Staff add and remove documents of the kind. */
   removable(key: DocumentKey): boolean;
+  /** What is to be done before a draft that was never published is discarded with its document. */
+  beforeDiscarding?(content: unknown): VacancyIssue[];
 };

@@ -57,6 +57,8 @@ export function discardDraft(
     if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
     const place = [key.kind, key.id];
     if (before.revision === 0) {
+      const issues = ruleOf(key).beforeDiscarding?.(contentOf(key, before.draft)) ?? [];
+      if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
       await statements.all('delete from document where kind = $1 and id = $2', place);
     } else {
       await statements.all(

@@ -43,6 +43,12 @@ export const vacancyRule: PublishingRule = {
   drafted: 'vacancy-drafted',
   // Its address keeps answering: it is closed or withdrawn instead.
   removable: () => false,
+  // Nobody would be reminded of a report whose role is gone.
+  beforeDiscarding: (content) => {
+    const { reporting } = content as { reporting?: { is?: string; withdrawnOn?: string } };
+    const isLeft = reporting?.is === 'reported' && !reporting.withdrawnOn;
+    return isLeft ? [{ field: 'reporting.withdrawnOn', code: 'missing' }] : [];
+  },
 };
 
 function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {
