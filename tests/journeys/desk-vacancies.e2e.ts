@@ -211,7 +211,7 @@ test.describe('on a narrow screen in the dark', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     // Unsaved changes go with it, without a further question.
-    await page.getByLabel('Title, English').fill('Discarded role');
+    await page.getByLabel('Title, German').fill('Verworfene Stelle');
     await act(page, 'Discard draft');
     await expect(page.getByText('Draft discarded.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Vacancies', level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const sources = {
   'ten addresses': Array.from({ length: 10 }, (_, at) => `203.0.113.${at + 1}`),
   'ten addresses of one IPv6 network': Array.from({ length: 10 }, (_, at) => `2001:db8::${at + 1}`),
 };
-const visits = 10;
+const visits = 6;
 
 for (const [name, addresses] of Object.entries(sources)) {
   test(`a visitor gets private pages and lists while ${name} flood them`, async () => {
