@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { officeDay } from '../domain/firm/office-day.ts';
 import { consentWords } from '../messages/consent-words.ts';
@@ -64,15 +65,20 @@ async function markedSubmission(db: Db, by: { id: string; name: string }) {
   const file = aFile({ filename: 'zq-reply-file-name.pdf', bytes: pdfBytes('zq-in-reply-file') });
   await receiveReply(db, id, { key: 'a', text: 'zq-reply', file }, acting);
   const [reply] = await db.all<{ id: string }>('select id from message');
-  await addNote(db, id, 'zq-note', acting);
+  await addNote(db, id, { text: 'zq-note', key: randomUUID() }, acting);
   const items = [{ id, version: await version() }];
   await changeWork(db, { items, change: { tags: ['zq-tag'] } }, acting);
   const answer = async (text: string) => {
-    const draft = { version: await version(), template: '', subject: text, text };
-    await saveAnswer(db, id, draft, acting);
+    const saved = await saveAnswer(
+      db,
+      id,
+      { draft: null, template: '', subject: text, text },
+      acting,
+    );
+    if (saved.result !== 'changed') throw new Error(saved.result);
+    return saved;
   };
-  await answer('zq-answer');
-  await releaseAnswer(db, id, await version(), acting);
+  await releaseAnswer(db, id, await answer('zq-answer'), acting);
   await answer('zq-draft');
   const facts = aMandate();
   const opened = await openMandate(db, by, { facts }, now);

@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
+import { mergeContent } from '../../domain/document/merge-content.ts';
+import type { AnswerDraft } from '../../domain/thread/message.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { threadWords as words } from '../../messages/desk-words/thread.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { ask } from '../shell/api.ts';
+import { ConflictPanel } from '../document-editor/conflict-panel.tsx';
+import { ApiError, ask } from '../shell/api.ts';
 import { denseControlLook } from '../shell/dense-control-look.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { Problem } from '../shell/problem.tsx';
 import { AnswerPreview, type AfterSending } from './answer-preview.tsx';
 import { LeftOut } from './left-out.tsx';
-import { answerDrafts, type TypedAnswer } from './typed-drafts.ts';
+import { answerDrafts, keepTyped, type TypedAnswer } from './typed-drafts.ts';
 
 /** The next answer: begun with a template, seen as its receiver will see it, then sent. */
 export function AnswerEditor({
@@ -25,47 +28,59 @@ export function AnswerEditor({
   const { row, draft, email } = detail;
   const { id, version } = row;
   const client = useQueryClient();
-  const [answer, setAnswer] = useState<TypedAnswer>(
-    answerDrafts.get(id) ?? {
-      template: draft?.template ?? '',
-      subject: draft?.subject ?? '',
-      text: draft?.text ?? '',
-    },
-  );
-  const write = (next: TypedAnswer) => {
-    setAnswer(next);
-    answerDrafts.set(id, next);
+  const [typed, setTyped] = useState(answerDrafts.get(id));
+  // Until somebody types, the draft is shown as it is stored, whoever saves it.
+  const answer = typed ?? asTyped(draft);
+  const [conflict, setConflict] = useState<AnswerDraft>();
+  const type = (next: TypedAnswer | undefined) => {
+    setTyped(next);
+    keepTyped(answerDrafts, id, next);
   };
-  const [checking, setChecking] = useState(false);
+  const write = (change: Partial<TypedAnswer>) => type({ ...answer, ...change });
+  /** The draft that is looked at before it is sent. */
+  const [checked, setChecked] = useState<string>();
   const templates = useQuery({
     queryKey: ['answer-templates', id],
     queryFn: ({ signal }) => ask('GET /submissions/:id/answer-templates', { id }, { signal }),
     staleTime: Infinity,
   });
   const changed = (next: SubmissionDetail) => {
-    answerDrafts.delete(id);
+    type(undefined);
+    setConflict(undefined);
     client.setQueryData(['submission', id], next);
   };
   const save = useAct({
-    act: (_next: 'check' | 'stay') =>
-      ask('PUT /submissions/:id/answer', { id }, { body: { version, ...answer } }),
+    act: ({ typed: { begunWith, ...text } }: { typed: TypedAnswer; check: boolean }) =>
+      ask(
+        'PUT /submissions/:id/answer',
+        { id },
+        { body: { ...text, draft: begunWith?.id ?? null } },
+      ),
     failure: 'shown',
-    refusals: words.refusals,
-    onDone: (next, what) => {
+    // The panel with both texts tells it.
+    refusals: { ...words.refusals, 'answer-changed': '' },
+    onDone: (next, { check }) => {
       changed(next);
-      setChecking(what === 'check');
+      setChecked(check ? next.draft?.id : undefined);
     },
+    onRefused: (error) => setConflict(draftSavedMeanwhile(error)),
     renews: [['inbox']],
   });
   const send = useAct({
     act: (_then: AfterSending) =>
-      ask('POST /submissions/:id/answer/release', { id }, { body: { version } }),
+      ask('POST /submissions/:id/answer/release', { id }, { body: { version, draft: checked } }),
     failure: 'shown',
     refusals: words.refusals,
     done: words.sent,
     onDone: (next, then) => {
       changed(next);
       onSent(then);
+    },
+    onRefused: (error) => {
+      const current = draftSavedMeanwhile(error);
+      if (!current) return;
+      setChecked(undefined);
+      client.setQueryData(['submission', id], { ...detail, draft: current });
     },
     renews: [['inbox']],
   });
@@ -77,7 +92,7 @@ export function AnswerEditor({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isCheck && complete) save.act('check');
+    if (isCheck && complete) save.act({ typed: answer, check: true });
     if (event.key === 'Escape') {
       event.currentTarget.blur();
       event.stopPropagation();
@@ -86,14 +101,27 @@ export function AnswerEditor({
 
   return (
     <div className="group/answer grid gap-2">
-      {checking ? (
+      {conflict ? (
+        <ConflictPanel
+          by={conflict.writtenBy}
+          at={conflict.writtenAt}
+          merged={mergeContent(wordsOf(answer.begunWith), wordsOf(answer), wordsOf(conflict))}
+          labelOf={(field) => (field === 'subject' ? words.subject : words.text)}
+          busy={save.busy}
+          onSettled={(chosen) => {
+            const settled = { ...answer, ...(chosen as AnswerWords), begunWith: conflict };
+            type(settled);
+            save.act({ typed: settled, check: false });
+          }}
+        />
+      ) : checked !== undefined ? (
         <AnswerPreview
           submissionId={id}
-          version={version}
+          draft={checked}
           email={email}
           busy={send.busy}
           onSend={send.act}
-          onBack={() => setChecking(false)}
+          onBack={() => setChecked(undefined)}
         />
       ) : (
         <>
@@ -117,7 +145,7 @@ export function AnswerEditor({
               maxLength={120}
               value={answer.subject}
               onKeyDown={onKeyDown}
-              onChange={({ currentTarget }) => write({ ...answer, subject: currentTarget.value })}
+              onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
             />
           </div>
           <LeftOut template={templates.data?.find((one) => one.id === answer.template)} />
@@ -132,18 +160,21 @@ export function AnswerEditor({
             maxLength={10_000}
             value={answer.text}
             onKeyDown={onKeyDown}
-            onChange={({ currentTarget }) => write({ ...answer, text: currentTarget.value })}
+            onChange={({ currentTarget }) => write({ text: currentTarget.value })}
           />
           <div className="flex flex-wrap items-center gap-3">
             <SmallButton
               variant="primary"
               // The draft is saved first: what is sent is what was seen.
-              onClick={() => save.act('check')}
+              onClick={() => save.act({ typed: answer, check: true })}
               disabled={!complete || save.busy}
             >
               {words.preview}
             </SmallButton>
-            <SmallButton onClick={() => save.act('stay')} disabled={!complete || save.busy}>
+            <SmallButton
+              onClick={() => save.act({ typed: answer, check: false })}
+              disabled={!complete || save.busy}
+            >
               {words.save}
             </SmallButton>
             <output className="text-muted">
@@ -155,4 +186,20 @@ export function AnswerEditor({
       <Problem>{problem && `${problem} ${words.kept}`}</Problem>
     </div>
   );
+}
+
+type AnswerWords = Pick<TypedAnswer, 'subject' | 'text'>;
+
+function wordsOf(one: AnswerWords | null): AnswerWords {
+  return { subject: one?.subject ?? '', text: one?.text ?? '' };
+}
+
+function asTyped(draft: AnswerDraft | null): TypedAnswer {
+  return { template: draft?.template ?? '', ...wordsOf(draft), begunWith: draft };
+}
+
+function draftSavedMeanwhile(error: unknown): AnswerDraft | undefined {
+  return error instanceof ApiError && error.body.error === 'answer-changed'
+    ? error.body.current
+    : undefined;
 }

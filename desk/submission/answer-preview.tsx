@@ -15,15 +15,15 @@ export type AfterSending = 'stay' | 'next';
 /** The draft as its receiver will see it, on the page and in the mail about it. */
 export function AnswerPreview({
   submissionId: id,
-  version,
+  draft,
   email,
   busy,
   onSend,
   onBack,
 }: {
   submissionId: string;
-  /** What the draft is part of: another one is another preview. */
-  version: number;
+  /** Another one is another preview. */
+  draft: string;
   email: string;
   busy: boolean;
   onSend: (then: AfterSending) => void;
@@ -33,7 +33,7 @@ export function AnswerPreview({
   const sendButton = useRef<HTMLDivElement>(null);
   useEffect(() => sendButton.current?.querySelector('button')?.focus(), []);
   const { data, error } = useQuery({
-    queryKey: ['answer-preview', id, version, seen],
+    queryKey: ['answer-preview', id, draft, seen],
     queryFn: ({ signal }) => ask('GET /submissions/:id/answer/:seen', { id, seen }, { signal }),
     gcTime: 0,
     staleTime: Infinity,

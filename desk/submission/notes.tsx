@@ -10,7 +10,7 @@ import { ask } from '../shell/api.ts';
 import { denseControlLook } from '../shell/dense-control-look.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { noteDrafts } from './typed-drafts.ts';
+import { keepTyped, noteDrafts, type TypedNote } from './typed-drafts.ts';
 import { Section } from './section.tsx';
 import { fullTime, numberText } from '../shell/times.ts';
 
@@ -56,19 +56,19 @@ function NoteForm({
   const client = useQueryClient();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(noteDrafts.get(submissionId) ?? '');
+  const [{ text, key }, setTyped] = useState(noteDrafts.get(submissionId) ?? typedNote(''));
   const [tooLong, setTooLong] = useState(false);
   useEffect(() => {
     if (focusWish) form.current?.querySelector('textarea')?.focus();
   }, [focusWish]);
 
   const type = (next: string) => {
-    setText(next);
-    if (next) noteDrafts.set(submissionId, next);
-    else noteDrafts.delete(submissionId);
+    const typed = typedNote(next);
+    setTyped(typed);
+    keepTyped(noteDrafts, submissionId, next ? typed : undefined);
   };
   const saving = useAct({
-    act: () => ask('POST /submissions/:id/notes', { id: submissionId }, { body: { text } }),
+    act: () => ask('POST /submissions/:id/notes', { id: submissionId }, { body: { text, key } }),
     failure: 'shown',
     onDone: (note) => {
       client.setQueryData<SubmissionDetail>(['submission', submissionId], (detail) =>
@@ -122,6 +122,10 @@ function NoteForm({
       </SmallButton>
     </form>
   );
+}
+
+function typedNote(text: string): TypedNote {
+  return { text, key: crypto.randomUUID() };
 }
 
 /** One line until somebody writes. */

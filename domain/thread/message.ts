@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** An answer to a sender, as staff write it. */
 export const answerSchema = z.strictObject({
-  /** The version of the submission that it is based on; a stale one is refused. */
-  version: z.number().int(),
+  /** The draft that its writer began with; null where there was none. Another one is kept. */
+  draft: z.string().max(60).nullable(),
   /** Which template it began with; empty for none. */
   template: z.string().max(60),
   subject: z
@@ -16,7 +16,12 @@ export const answerSchema = z.strictObject({
 });
 export type AnswerInput = z.infer<typeof answerSchema>;
 
-export const releaseSchema = z.strictObject({ version: z.number().int() });
+/** Names the submission and the draft as they were seen: what is sent is what was read. */
+export const releaseSchema = z.strictObject({
+  version: z.number().int(),
+  draft: z.string().max(60),
+});
+export type AnswerRelease = z.infer<typeof releaseSchema>;
 
 /** One message between staff and a sender, as both see it. */
 export type Message = {
@@ -37,9 +42,14 @@ export type AnswerPreview = { html: string };
 
 /** An answer that has not been sent. Nobody but staff sees it. */
 export type AnswerDraft = {
+  /** Another one after each save, so that it names one text. */
+  id: string;
   template: string;
   subject: string;
   text: string;
   writtenBy: string;
   writtenAt: number;
 };
+
+/** A colleague has saved another draft than the one that was named. */
+export type AnswerRefusal = { error: 'answer-changed'; current: AnswerDraft };

@@ -1,9 +1,11 @@
+import type { AnswerRefusal } from '../thread/message.ts';
 import type { MandateRefusal } from './mandate-work.ts';
 import type { WebsiteRefusal } from './website-work.ts';
 import type { VacancyRefusal } from './vacancy-work.ts';
 
 /** Why the desk's API refuses a request. The desk has words for each. */
 export const refusalCodes = [
+  'answer-changed',
   'changed-meanwhile',
   'consent-missing',
   'cross-origin',
@@ -51,9 +53,9 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Those that need no further words; the others come with what is needed to go on. */
 export type PlainRefusalCode = Exclude<
   RefusalCode,
-  WebsiteRefusal['error'] | MandateRefusal['error']
+  WebsiteRefusal['error'] | MandateRefusal['error'] | AnswerRefusal['error']
 >;
 
 /** The answer to a refused request. */
 export type Refusal =
-  { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal | MandateRefusal;
+  { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal | MandateRefusal | AnswerRefusal;

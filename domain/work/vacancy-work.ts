@@ -136,8 +136,8 @@ export type VacancyRefusal =
 
 /** Who still waits when a role is closed, with the answers that fit and the one that is proposed. */
 export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed: string };
-/** The oldest first; `more` wait beyond those. */
-export type Waiting = { people: WaitingPerson[]; more: number; version: number };
+/** The oldest first; `more` wait beyond those, and `samples` beside them, whom nobody answers. */
+export type Waiting = { people: WaitingPerson[]; more: number; samples: number; version: number };
 
 /** How many one request answers. */
 export const maxAnswers = 50;
@@ -148,7 +148,7 @@ export const closingSchema = z.strictObject({
   answers: z
     .array(
       answerSchema
-        .omit({ version: true })
+        .omit({ draft: true })
         /** The key comes from the browser: the same answer sent again is the same answer. */
         .extend({ submissionId: z.uuid(), key: z.uuid() })
         .refine(({ subject, text }) => openPlaces(subject, text).length === 0),

@@ -197,6 +197,11 @@ export type WorkResult = { changed: InboxRow[]; stale: InboxRow[]; gone: string[
 /** `inbox` holds those of the named rows that are in the view now, and its counts. */
 export type WorkChanged = WorkResult & { inbox: Inbox };
 
-export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(5_000) });
+export const noteSchema = z.strictObject({
+  text: z.string().trim().min(1).max(5_000),
+  /** Comes from the browser: the same note posted again is the same note. */
+  key: z.uuid(),
+});
+export type NewNote = z.infer<typeof noteSchema>;
 
 export type Note = { id: string; by: string; writtenAt: number; text: string };

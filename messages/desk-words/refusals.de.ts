@@ -34,6 +34,8 @@ export const problemWords: typeof en = {
     'Das ist die letzte Person der Administration, die sich anmelden kann. Geben Sie die Rolle zuerst jemand anderem.',
   'last-key': 'Das ist Ihr letzter Passkey. Fügen Sie zuerst einen weiteren hinzu.',
   malformed: 'Der Server hat das nicht verstanden. Laden Sie die Seite neu.',
+  'answer-changed':
+    'Jemand anderes hat diese Antwort inzwischen gespeichert. Beide Texte sind zu sehen: Wählen Sie, was bleibt.',
   'mandate-stale':
     'Jemand anderes hat dieses Mandat geändert. Beide Fassungen sind zu sehen: Wählen Sie, was bleibt.',
   'name-taken': 'Diesen Namen gibt es schon. Wählen Sie einen anderen.',

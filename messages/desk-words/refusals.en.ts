@@ -30,6 +30,8 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
     'This is the last administrator who can sign in. Make someone else an administrator first.',
   'last-key': 'This is your last passkey. Add another one first.',
   malformed: 'The server did not understand this. Load the page again.',
+  'answer-changed':
+    'Someone else has saved this answer meanwhile. Both texts are shown: choose what to keep.',
   'mandate-stale':
     'Someone else has changed this mandate. Both versions are shown: choose what to keep.',
   'name-taken': 'There is already someone with this name. Choose another.',

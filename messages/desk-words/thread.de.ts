@@ -31,6 +31,8 @@ export const threadWords: typeof en = {
   refusals: {
     stale:
       'Jemand anderes hat das geändert. Ihr Text ist erhalten: Laden Sie die Seite neu und prüfen Sie ihn dann.',
+    'answer-changed':
+      'Jemand anderes hat inzwischen einen anderen Text gespeichert. Er wurde nicht gesendet. Lesen Sie ihn zuerst hier.',
   },
   kept: 'Ihr Text ist noch da.',
   withdrawn: 'Die Person hat das zurückgezogen.',

@@ -29,6 +29,8 @@ export const threadWords = {
   hideFile: 'Hide',
   refusals: {
     stale: 'Someone else has changed this. Your text is kept: load the page again, then check it.',
+    'answer-changed':
+      'Someone else has saved another text meanwhile. It was not sent. Read it here first.',
   } satisfies OwnRefusals,
   kept: 'Your text is still here.',
   withdrawn: 'The sender withdrew this.',

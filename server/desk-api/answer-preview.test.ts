@@ -4,7 +4,7 @@ import { monday, serveStatus } from '../../tests/support/server/status-server.ts
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { saveAnswer } from '../store/messages/answers.ts';
 
-const answer = { version: 1, template: '', subject: 'A talk', text: 'Which day?' };
+const answer = { draft: null, template: '', subject: 'A talk', text: 'Which day?' };
 
 describeStores('the preview of an answer', (store) => {
   test('is the mail as it will be sent, without text unless asked for, and without link', async () => {

@@ -18,8 +18,8 @@ export const answerRoutes: DeskPart = (api, settings) => {
   });
 
   api.answer('POST /submissions/:id/answer/release', async (request) => {
-    const { version } = valid(releaseSchema, request.body);
-    const change = await releaseAnswer(db, request.params.id, version, {
+    const seen = valid(releaseSchema, request.body);
+    const change = await releaseAnswer(db, request.params.id, seen, {
       by: actorOf(request),
       now: clock.now(),
       planTasks,
@@ -28,11 +28,11 @@ export const answerRoutes: DeskPart = (api, settings) => {
     return answer(request, change);
   });
 
-  async function answer(
-    request: FastifyRequest<{ Params: { id: string } }>,
-    { result }: AnswerChange,
-  ) {
-    if (result !== 'changed') throw new DeskRefusal(result);
+  async function answer(request: FastifyRequest<{ Params: { id: string } }>, change: AnswerChange) {
+    if (change.result === 'answer-changed') {
+      throw new DeskRefusal({ error: change.result, current: change.current });
+    }
+    if (change.result !== 'changed') throw new DeskRefusal(change.result);
     return found(await submissionDetail(db, request.params.id, readerOf(request)));
   }
 };

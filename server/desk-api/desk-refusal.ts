@@ -16,6 +16,7 @@ const statuses: Record<RefusalCode, number> = {
   refused: 403,
   'sign-in-again': 403,
   'not-found': 404,
+  'answer-changed': 409,
   'changed-meanwhile': 409,
   'in-flight': 409,
   'last-administrator': 409,

@@ -4,8 +4,10 @@ import { signIn } from '../../tests/support/desk/desk.ts';
 import { monday, serveStatus } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
 import { releaseAnswer, saveAnswer } from '../store/messages/answers.ts';
+import { answerDraftOf } from '../store/messages/thread.ts';
+import { usable } from '../store/submissions/standing.ts';
 
-const answerToSend = { version: 1, template: '', subject: 'Our answer', text: 'Yes, gladly.' };
+const answerToSend = { draft: null, template: '', subject: 'Our answer', text: 'Yes, gladly.' };
 
 describeStores('a mail on the desk', (store) => {
   test('shows its words and no private link, whatever it is about', async () => {
@@ -14,7 +16,8 @@ describeStores('a mail on the desk', (store) => {
     const { headers, person } = await signIn(db, { now: monday });
     const by = { id: person.id, name: person.name };
     await saveAnswer(db, id, answerToSend, { by, now: monday });
-    await releaseAnswer(db, id, 2, { by, now: monday, planTasks });
+    const draft = (await answerDraftOf(db, id, usable))!.id;
+    await releaseAnswer(db, id, { version: 2, draft }, { by, now: monday, planTasks });
     const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
     const mails = answer.json() as { taskId: string; purpose: TaskPurpose; text: string }[];
     expect(mails.map(({ purpose }) => purposeKindOf(purpose)).toSorted()).toEqual([

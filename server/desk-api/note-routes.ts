@@ -7,9 +7,9 @@ import { personOf } from './signed-in.ts';
 /** What the staff write down about a submission. */
 export const noteRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('POST /submissions/:id/notes', async (request, reply) => {
-    const { text } = valid(noteSchema, request.body);
+    const given = valid(noteSchema, request.body);
     const by = personOf(request);
-    const note = found(await addNote(db, request.params.id, text, { by, now: clock.now() }));
+    const note = found(await addNote(db, request.params.id, given, { by, now: clock.now() }));
     reply.code(201);
     return note;
   });

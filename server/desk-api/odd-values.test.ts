@@ -47,15 +47,20 @@ describeStores('an odd value at the desk', ({ fresh }) => {
       'half of a pair in a note',
       'POST',
       () => `/submissions/${id}/notes`,
-      () => ({ text: 'a\ud83d' }),
+      () => ({ text: 'a\ud83d', key: crypto.randomUUID() }),
     ],
-    ['a NUL in a note', 'POST', () => `/submissions/${id}/notes`, () => ({ text: nul })],
+    [
+      'a NUL in a note',
+      'POST',
+      () => `/submissions/${id}/notes`,
+      () => ({ text: nul, key: crypto.randomUUID() }),
+    ],
     ['a NUL in a name', 'POST', () => '/people', () => ({ name: nul, role: 'consultant' })],
     [
       'a NUL in an answer',
       'PUT',
       () => `/submissions/${id}/answer`,
-      () => ({ version: 1, template: nul, subject: 'Answer', text: nul }),
+      () => ({ draft: null, template: nul, subject: 'Answer', text: nul }),
     ],
     [
       'a version beyond 32 bits',

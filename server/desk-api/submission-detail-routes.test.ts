@@ -29,6 +29,8 @@ describeStores('a submission on the desk', ({ fresh }) => {
   }
   const post = (address: string, body: unknown) =>
     desk.ask(address, { method: 'POST', headers: me.headers, body });
+  const note = (id: string, text: string, key: string = crypto.randomUUID()) =>
+    post(`/submissions/${id}/notes`, { text, key });
   const inbox = (query: string) => desk.ask(`/inbox?${query}`, me);
   const unassigned = async () => (await (await inbox('state=new&owner=none')).json()) as Inbox;
   async function change(items: Pick<InboxRow, 'id' | 'version'>[], what: object) {
@@ -217,7 +219,7 @@ describeStores('a submission on the desk', ({ fresh }) => {
     const { id } = await storeSubmission(db);
     const { row } = await detail(id);
     await change([row], { owner: me.person.id });
-    const answer = await post(`/submissions/${id}/notes`, { text: ' Rang her up.\nCall again. ' });
+    const answer = await note(id, ' Rang her up.\nCall again. ');
     expect(answer.status).toBe(201);
     const { notes, history, row: after } = await detail(id);
     expect(notes).toMatchObject([{ by: me.person.name, text: 'Rang her up.\nCall again.' }]);
@@ -232,9 +234,8 @@ describeStores('a submission on the desk', ({ fresh }) => {
         ['Ada Example', 'note-written', ''],
       ]),
     );
-    expect((await post(`/submissions/${id}/notes`, { text: '  ' })).status).toBe(400);
-    const nowhere = `/submissions/${crypto.randomUUID()}/notes`;
-    expect((await post(nowhere, { text: 'x' })).status).toBe(404);
+    expect((await note(id, '  ')).status).toBe(400);
+    expect((await note(crypto.randomUUID(), 'x')).status).toBe(404);
   });
 
   test('names others of the same address, and likely duplicates of another', async () => {
@@ -272,19 +273,19 @@ describeStores('a submission on the desk', ({ fresh }) => {
 
   test('shows nothing of a restricted one but reference, dates and history', async () => {
     const { id } = await storeSubmission(db, { kind: 'job-application', file: aFile() });
-    await post(`/submissions/${id}/notes`, { text: 'Ada sounds nice.' });
+    await note(id, 'Ada sounds nice.');
     await db.all('update submission set restricted_at = 1, delete_at = 99 where id = $1', [id]);
     const shown = await detail(id);
     expect(shown).toMatchObject({ email: '', fields: [], file: null, notes: [], deleteAt: 99 });
     expect(JSON.stringify({ ...shown, history: [] })).not.toMatch(/Ada|Keller|cv\.pdf/);
     expect((await desk.ask(`/submissions/${id}/file`, me)).status).toBe(404);
-    expect((await post(`/submissions/${id}/notes`, { text: 'x' })).status).toBe(404);
+    expect((await note(id, 'x')).status).toBe(404);
   });
 
   test('takes search words, notes and presence with it when it is erased', async () => {
     const email = 'erase@example.org';
     const { id } = await storeSubmission(db, { fields: { email } });
-    await post(`/submissions/${id}/notes`, { text: 'x' });
+    await note(id, 'x');
     const viewing = { method: 'PUT', headers: me.headers };
     expect((await desk.ask(`/submissions/${id}/viewing`, viewing)).status).toBe(204);
     await eraseOfEmail(db, email);

@@ -10,6 +10,7 @@ import { until } from '../../tests/support/machine/until.ts';
 import { boundary, rawBody } from '../../tests/support/server/send-raw.ts';
 import { monday, serveStatus, submissionIn } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
+import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
 import { exportPerson, type ExportedFile } from '../privacy/export-person.ts';
 import { personDataOf } from '../store/privacy/person-data.ts';
 import { requestLinks } from '../store/submissions/request-links.ts';
@@ -242,23 +243,29 @@ describeStores('a reply on the status page', (store) => {
     const { db, app, save, reply, post, shown } = await serveStatus(store);
     const { id, address } = await save();
     const { headers } = await signIn(db, { now: monday });
-    const write = async (version: number) => {
+    const write = async () => {
       const sent = {
         ...headers,
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
       };
       const url = `/api/desk/submissions/${id}/answer`;
-      const body = { version, template: '', subject: 'A talk', text: 'Which day?' };
-      await app.inject({ method: 'PUT', url, headers: sent, payload: JSON.stringify(body) });
-      const payload = JSON.stringify({ version: version + 1 });
+      const body = { draft: null, template: '', subject: 'A talk', text: 'Which day?' };
+      const saved = await app.inject({
+        method: 'PUT',
+        url,
+        headers: sent,
+        payload: JSON.stringify(body),
+      });
+      const { row, draft } = saved.json() as SubmissionDetail;
+      const payload = JSON.stringify({ version: row.version, draft: draft!.id });
       await app.inject({ method: 'POST', url: `${url}/release`, headers: sent, payload });
     };
     const mails = async () => {
       const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
       return answer.json() as { purpose: string; text: string; subject: string }[];
     };
-    await write(1);
+    await write();
     await reply(address, { text, seen: '1' });
     for (const { text: words, subject } of await mails()) {
       expect(`${subject} ${words}`).not.toMatch(/Which day|A talk|Tuesday/);

@@ -14,6 +14,8 @@ import {
   submissionIn,
 } from '../../tests/support/server/status-server.ts';
 import { describeStores } from '../../tests/support/stores/stores.ts';
+import { answerDraftOf } from '../store/messages/thread.ts';
+import { usable } from '../store/submissions/standing.ts';
 import { announceOverdue } from '../store/tasks/overdue.ts';
 import { saveSubmission } from '../store/submissions/save-submission.ts';
 import { statusLinksOf } from '../store/submissions/status-links.ts';
@@ -185,11 +187,13 @@ describeStores('the status page', (store) => {
         payload: JSON.stringify(body),
       });
     const written = { template: '', subject: 'Our answer', text: 'Yes, gladly.' };
-    expect((await decide({ version: 1, ...written })).statusCode).toBe(200);
+    expect((await decide({ draft: null, ...written })).statusCode).toBe(200);
     expect((await ask(address)).rawPayload.equals(undecided)).toBe(true);
-    expect((await decide({ version: 1, ...written })).statusCode).toBe(409);
-    expect((await decide({ version: 2 }, 'answer/release', 'POST')).statusCode).toBe(200);
-    expect((await decide({ version: 3 }, 'answer/release', 'POST')).statusCode).toBe(409);
+    expect((await decide({ draft: null, ...written })).statusCode).toBe(409);
+    const draft = (await answerDraftOf(db, id, usable))!.id;
+    const release = (version: number) => decide({ version, draft }, 'answer/release', 'POST');
+    expect((await release(2)).statusCode).toBe(200);
+    expect((await release(3)).statusCode).toBe(409);
     expect(submissionIn(await shown(address))).toMatchObject({
       state: 'answered',
       messages: [{ author: 'desk', subject: 'Our answer', text: 'Yes, gladly.', at: monday }],

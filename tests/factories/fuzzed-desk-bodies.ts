@@ -66,18 +66,24 @@ const examples: Record<WritingRoute, Example> = {
     ),
     view: { q: 'keller', state: 'all', quarantine: 'no' },
   }),
-  'POST /submissions/:id/notes': () => ({ text: 'Called back, will write tomorrow.' }),
+  'POST /submissions/:id/notes': () => ({
+    text: 'Called back, will write tomorrow.',
+    key: '5f0c3d4e-6a1b-4c2d-8e9f-0a1b2c3d4e5f',
+  }),
   'POST /submissions/:id/release': nothing,
   'POST /submissions/:id/discard': nothing,
   'PUT /submissions/:id/viewing': nothing,
   'DELETE /submissions/:id/viewing': nothing,
-  'PUT /submissions/:id/answer': (targets, at) => ({
-    version: version(targets, at),
+  'PUT /submissions/:id/answer': () => ({
+    draft: null,
     template: '',
     subject: 'Your message',
     text: 'Thank you. We call you tomorrow.',
   }),
-  'POST /submissions/:id/answer/release': (targets, at) => ({ version: version(targets, at) }),
+  'POST /submissions/:id/answer/release': (targets, at) => ({
+    version: version(targets, at),
+    draft: '5f0c3d4e-6a1b-4c2d-8e9f-0a1b2c3d4e5f',
+  }),
   'POST /tasks/:id/redeliver': nothing,
   'POST /tasks/:id/cancel': nothing,
   'POST /destinations/:channel/:key/test': nothing,

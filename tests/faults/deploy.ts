@@ -81,7 +81,7 @@ async function deploy(rounds: number, databaseUrl: string | undefined): Promise<
     // Still signed in, and events arrive again without a reload.
     const byColleague = `By a colleague ${nth} ${randomUUID()}`;
     const signal = AbortSignal.timeout(60_000);
-    const payload = { text: byColleague };
+    const payload = { text: byColleague, key: randomUUID() };
     await deskRequest(url, desk, `/submissions/${id}/notes`, { payload, signal });
     await deskTab.sees(byColleague);
     const after = `After ${nth} ${randomUUID()}`;

@@ -8,25 +8,25 @@ import { openStore } from '../db/open-store.ts';
 import { withdrawSubmission } from '../submissions/sender-changes.ts';
 import { shown, usable } from '../submissions/standing.ts';
 import { tasksOf } from '../tasks/tasks.ts';
-import { releaseAnswer, releaseIn, saveAnswer } from './answers.ts';
+import { releaseAnswer, releaseIn, saveAnswer, type AnswerChange } from './answers.ts';
 import { answerDraftOf, messageOf, threadOf } from './thread.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
 const by = { id: 'p1', name: 'Ada Keller' };
 const planTasks = planWith(testChannels(undefined as never, {}));
-const answer = { template: '', subject: 'Your message', text: 'Yes, gladly.' };
+const answer = { draft: null, template: '', subject: 'Your message', text: 'Yes, gladly.' };
 
 describeStores('answers to a sender', (store) => {
   test('are sent as often as needed, each with one mail, and stay as sent', async () => {
     const { db, id } = await started(store);
     for (const [at, text] of ['First.', 'Second.'].entries()) {
-      const version = 1 + 2 * at;
-      const saved = await saveAnswer(db, id, { ...answer, text, version }, { by, now });
-      expect(saved).toEqual({ result: 'changed', version: version + 1 });
-      const released = { by, now: now + at, planTasks };
-      expect(await releaseAnswer(db, id, version + 1, released)).toEqual({
+      const version = 2 + 2 * at;
+      const saved = await saveAnswer(db, id, { ...answer, text }, { by, now });
+      expect(saved).toMatchObject({ result: 'changed', version });
+      const releasing = { by, now: now + at, planTasks };
+      expect(await releaseAnswer(db, id, seen(saved), releasing)).toMatchObject({
         result: 'changed',
-        version: version + 2,
+        version: version + 1,
       });
     }
     const thread = await threadOf(db, id, shown);
@@ -43,8 +43,9 @@ describeStores('answers to a sender', (store) => {
 
   test('have one draft, which the thread does not show', async () => {
     const { db, id } = await started(store);
-    await saveAnswer(db, id, { ...answer, version: 1 }, { by, now });
-    await saveAnswer(db, id, { ...answer, text: 'No.', version: 2 }, { by, now });
+    const first = await saveAnswer(db, id, answer, { by, now });
+    const { draft: begunWith } = seen(first);
+    await saveAnswer(db, id, { ...answer, text: 'No.', draft: begunWith }, { by, now });
     expect(await threadOf(db, id, shown)).toEqual([]);
     expect(await answerDraftOf(db, id, usable)).toMatchObject({
       text: 'No.',
@@ -53,17 +54,42 @@ describeStores('answers to a sender', (store) => {
     const [draft] = await db.all<{ id: string }>('select id from message');
     const asked = { submissionId: id, messageId: draft!.id };
     expect(await messageOf(db, asked, shown)).toBeUndefined();
-    expect(await saveAnswer(db, id, { ...answer, version: 2 }, { by, now })).toEqual({
-      result: 'stale',
-      version: 3,
+  });
+
+  test('that a colleague saved are neither replaced nor sent by who has not seen them', async () => {
+    const { db, id } = await started(store);
+    const first = await saveAnswer(db, id, answer, { by, now });
+    const other = { by: { id: 'p2', name: 'Ben Ortiz' }, now: now + 1 };
+    const theirs = { ...answer, text: 'No.', draft: seen(first).draft };
+    const second = await saveAnswer(db, id, theirs, other);
+    const current = expect.objectContaining({ text: 'No.', writtenBy: 'Ben Ortiz' });
+    for (const draft of [null, seen(first).draft]) {
+      expect(await saveAnswer(db, id, { ...answer, draft }, { by, now })).toEqual({
+        result: 'answer-changed',
+        current,
+      });
+    }
+    const releasing = { by, now, planTasks };
+    expect(await releaseAnswer(db, id, seen(first), releasing)).toEqual({
+      result: 'answer-changed',
+      current,
     });
+    expect(await answerDraftOf(db, id, shown)).toEqual(current);
+    expect(await threadOf(db, id, shown)).toEqual([]);
+    // Looked at again before it is sent, it is the same draft.
+    const again = { ...theirs, draft: seen(second).draft };
+    expect(await saveAnswer(db, id, again, { by, now })).toEqual(second);
+    // Whatever else changed the submission meanwhile, nobody else wrote.
+    await db.all('update submission set version = version + 1 where id = $1', [id]);
+    const third = { ...answer, text: 'Yes.', draft: seen(second).draft };
+    expect(await saveAnswer(db, id, third, { by, now })).toMatchObject({ result: 'changed' });
   });
 
   test('that two people send at once become one message with one mail', async () => {
     const { db, id } = await started(store);
-    await saveAnswer(db, id, { ...answer, version: 1 }, { by, now });
+    const saved = seen(await saveAnswer(db, id, answer, { by, now }));
     const releasing = { by, now, planTasks };
-    const results = await Promise.all([1, 2, 3].map(() => releaseAnswer(db, id, 2, releasing)));
+    const results = await Promise.all([1, 2, 3].map(() => releaseAnswer(db, id, saved, releasing)));
     expect(results.filter(({ result }) => result === 'changed')).toHaveLength(1);
     expect(await threadOf(db, id, shown)).toHaveLength(1);
     expect(await answerMails(db, id)).toHaveLength(1);
@@ -71,7 +97,7 @@ describeStores('answers to a sender', (store) => {
 
   test('of another act are released once for a key, and leave a draft alone', async () => {
     const { db, config, id } = await started(store);
-    await saveAnswer(db, id, { ...answer, text: 'A draft.', version: 1 }, { by, now });
+    await saveAnswer(db, id, { ...answer, text: 'A draft.' }, { by, now });
     const other = await openStoreAgain(db, config);
     const release = (one: Db) =>
       one.transaction((statements) =>
@@ -111,9 +137,9 @@ describeStores('answers to a sender', (store) => {
   test('are not sent with a place that is still to be filled in', async () => {
     const { db, id } = await started(store);
     const unfinished = { ...answer, text: 'We decided so because [[why]].' };
-    await saveAnswer(db, id, { ...unfinished, version: 1 }, { by, now });
+    const saved = seen(await saveAnswer(db, id, unfinished, { by, now }));
     const releasing = { by, now, planTasks };
-    expect(await releaseAnswer(db, id, 2, releasing)).toEqual({ result: 'open-places' });
+    expect(await releaseAnswer(db, id, saved, releasing)).toEqual({ result: 'open-places' });
     const keyed = await db.transaction((statements) =>
       releaseIn(statements, id, { ...unfinished, key: 'one' }, releasing),
     );
@@ -149,10 +175,16 @@ describeStores('answers to a sender', (store) => {
 async function started({ fresh }: StoreUnderTest) {
   const { db, config } = await fresh();
   await db.all(
-    `insert into person (id, name, role, created_at) values ('p1', 'Ada Keller', 'consultant', 0)`,
+    `insert into person (id, name, role, created_at) values
+      ('p1', 'Ada Keller', 'consultant', 0), ('p2', 'Ben Ortiz', 'consultant', 0)`,
   );
   const { id } = await storeSubmission(db, { at: now });
   return { db, config, id };
+}
+
+function seen(saved: AnswerChange) {
+  if (saved.result !== 'changed') throw new Error(saved.result);
+  return { version: saved.version, draft: saved.draft };
 }
 
 /** A second server; the embedded store has one only. */

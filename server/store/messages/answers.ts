@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../../domain/work/audit.ts';
 import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { AnswerInput } from '../../../domain/thread/message.ts';
+import type { AnswerDraft, AnswerInput, AnswerRelease } from '../../../domain/thread/message.ts';
 import { openPlaces } from '../../../domain/thread/open-places.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import type { PlanTasks } from '../tasks/task.ts';
 import { addTasks } from '../tasks/tasks.ts';
+import { usable } from '../submissions/standing.ts';
 import { lockSubmission } from './lock-submission.ts';
 import { messageIdOf } from './message-id.ts';
+import { answerDraftOf } from './thread.ts';
 
 /** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
 export type AnswerChange =
-  | { result: 'changed'; version: number }
+  | { result: 'changed'; version: number; draft: string }
   | { result: 'stale'; version: number }
+  /** A colleague saved another draft meanwhile: this one. */
+  | { result: 'answer-changed'; current: AnswerDraft }
   /** Its sender took it back, or it is gone. */
   | { result: 'not-found' }
   | { result: 'no-draft' }
@@ -22,28 +26,36 @@ export type AnswerChange =
 
 type Releasing = { by: Actor; now: number; planTasks: PlanTasks };
 
-/** Keeps the one unsent draft. Nothing that its sender can see changes before it is released. */
+/**
+ * Keeps the one unsent draft, and refuses to replace another than its writer began with. Nothing that
+ * its sender can see changes before it is released.
+ */
 export function saveAnswer(
   db: Db,
   submissionId: string,
-  { version, template, subject, text }: AnswerInput,
+  { draft: begunWith, template, subject, text }: AnswerInput,
   { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<AnswerChange> {
   return db.transaction(async (statements) => {
     const before = await lockSubmission(statements, submissionId, now);
     if (!before) return { result: 'not-found' };
-    if (before.version !== version) return { result: 'stale', version: before.version };
+    const current = await answerDraftOf(statements, submissionId, usable);
+    if (current && current.id !== begunWith) return { result: 'answer-changed', current };
+    if (current?.template === template && current.subject === subject && current.text === text) {
+      return { result: 'changed', version: before.version, draft: current.id };
+    }
+    const draft = randomUUID();
     await statements.all(
       `insert into message
           (id, submission_id, author, person_id, template, subject, text, written_at)
         values ($1, $2, 'desk', $3, $4, $5, $6, $7)
         on conflict (submission_id) where released_at is null do update
-          set person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
-      [randomUUID(), submissionId, by.id, template, subject, text, now],
+          set id = $1, person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
+      [draft, submissionId, by.id, template, subject, text, now],
     );
     await takeVersion(statements, submissionId);
     await record(statements, 'answer-written', submissionId, by, now);
-    return { result: 'changed', version: version + 1 };
+    return { result: 'changed', version: before.version + 1, draft };
   });
 }
 
@@ -51,18 +63,16 @@ export function saveAnswer(
 export function releaseAnswer(
   db: Db,
   submissionId: string,
-  version: number,
+  { version, draft: seen }: AnswerRelease,
   releasing: Releasing,
 ): Promise<AnswerChange> {
   return db.transaction(async (statements) => {
     const before = await lockSubmission(statements, submissionId, releasing.now);
     if (!before) return { result: 'not-found' };
-    if (before.version !== version) return { result: 'stale', version: before.version };
     const { by, now } = releasing;
-    const [draft] = await statements.all<{ id: string; subject: string; text: string }>(
-      'select id, subject, text from message where submission_id = $1 and released_at is null',
-      [submissionId],
-    );
+    const draft = await answerDraftOf(statements, submissionId, usable);
+    if (draft && draft.id !== seen) return { result: 'answer-changed', current: draft };
+    if (before.version !== version) return { result: 'stale', version: before.version };
     if (!draft) return { result: 'no-draft' };
     if (openPlaces(draft.subject, draft.text).length > 0) return { result: 'open-places' };
     await statements.all(
@@ -70,7 +80,7 @@ export function releaseAnswer(
       [draft.id, now, by.id],
     );
     await announce(statements, { submissionId, messageId: draft.id, kind: before.kind }, releasing);
-    return { result: 'changed', version: version + 1 };
+    return { result: 'changed', version: version + 1, draft: draft.id };
   });
 }
 

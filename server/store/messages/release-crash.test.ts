@@ -7,47 +7,47 @@ import type { Db } from '../db/db.ts';
 import { openStore } from '../db/open-store.ts';
 import { saveAnswer } from './answers.ts';
 
-const answer = { version: 1, template: '', subject: 'A talk', text: 'Which day?' };
+const answer = { draft: null, template: '', subject: 'A talk', text: 'Which day?' };
 
 test('a server killed while it releases answers leaves each sent once, or unsent', async () => {
   const dataDir = temporaryFolder();
   const open = () => openStore({ dataDir, databaseUrl: undefined });
-  const { ids, headers } = await inStore(open, async (db) => {
+  const { answers, headers } = await inStore(open, async (db) => {
     const { headers: signedIn, person } = await signIn(db, { name: 'Ada Keller' });
-    const stored: string[] = [];
+    const stored: { id: string; draft: string }[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       const { id } = await storeSubmission(db, { fields: { message: `Message ${nth}` } });
-      await saveAnswer(db, id, answer, { by: person, now: Date.now() });
-      stored.push(id);
+      const saved = await saveAnswer(db, id, answer, { by: person, now: Date.now() });
+      if (saved.result === 'changed') stored.push({ id, draft: saved.draft });
     }
-    return { ids: stored, headers: signedIn };
+    return { answers: stored, headers: signedIn };
   });
   let server = await startServerProcess({ DATA_DIR: dataDir });
   onTestFinished(() => server.stop());
-  const release = async (id: string) => {
+  const release = async ({ id, draft }: { id: string; draft: string }) => {
     const answered = await fetch(`${server.url}/api/desk/submissions/${id}/answer/release`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ version: 2 }),
+      body: JSON.stringify({ version: 2, draft }),
     });
     await answered.arrayBuffer();
     return answered.status;
   };
-  const asked = ids.map((id) => release(id).catch(() => 0));
+  const asked = answers.map((one) => release(one).catch(() => 0));
   await Promise.race(asked);
   await server.kill();
   const told = await Promise.all(asked);
   const halfway = await inStore(open, sentOf);
-  for (const [at, id] of ids.entries()) {
+  for (const [at, { id }] of answers.entries()) {
     const sent = halfway.get(id)!;
     // Nobody was told that it is sent unless it is.
     expect(sent).toEqual(told[at] === 200 || sent.messages === 1 ? once : never);
   }
   server = await startServerProcess({ DATA_DIR: dataDir });
   // What was sent before is stale now.
-  for (const id of ids) expect([200, 409]).toContain(await release(id));
+  for (const one of answers) expect([200, 409]).toContain(await release(one));
   await server.stop();
-  expect([...(await inStore(open, sentOf)).values()]).toEqual(ids.map(() => once));
+  expect([...(await inStore(open, sentOf)).values()]).toEqual(answers.map(() => once));
 }, 120_000);
 
 const once = { messages: 1, mails: 1, state: 'answered', released: 1 };

@@ -45,7 +45,7 @@ export async function answerDraftOf(
   wanted: Wanted,
 ): Promise<AnswerDraft | null> {
   const [draft] = await all<AnswerDraft>(
-    `select template, subject, text, coalesce(person.name, '') as "writtenBy",
+    `select m.id, template, subject, text, coalesce(person.name, '') as "writtenBy",
         written_at as "writtenAt"
       from message m join submission s on s.id = m.submission_id
         left join person on person.id = m.person_id

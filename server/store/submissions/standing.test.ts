@@ -155,7 +155,7 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
     const { db } = await fresh();
     const submission = await storeSubmission(db);
     await withdraw(db, submission);
-    const answer = { version: 2, template: '', subject: 'Thank you', text: 'No.' };
+    const answer = { draft: null, template: '', subject: 'Thank you', text: 'No.' };
     expect(await saveAnswer(db, submission.id, answer, { by, now })).toEqual({
       result: 'not-found',
     });
@@ -167,7 +167,8 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
         values ($1, $1, 'desk', '', 'Thank you', 'No.', 'p1', 0)`,
       [submission.id],
     );
-    expect(await releaseAnswer(db, submission.id, 2, { by, now, planTasks })).toEqual({
+    const seen = { version: 2, draft: submission.id };
+    expect(await releaseAnswer(db, submission.id, seen, { by, now, planTasks })).toEqual({
       result: 'not-found',
     });
   });

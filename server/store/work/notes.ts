@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type { Note } from '../../../domain/work/work.ts';
+import { createHash } from 'node:crypto';
+import type { NewNote, Note } from '../../../domain/work/work.ts';
 import { recordAudit, type Actor } from '../audit/audit.ts';
 import type { Db, Statements } from '../db/db.ts';
 import { isOf, shown, type Wanted } from '../submissions/standing.ts';
 import { touchSubmission } from './work.ts';
 
-/** Notes are kept as written: nobody edits them. Undefined when the submission is out of use. */
+/**
+ * Notes are kept as written: nobody edits them. One that is posted again with its key is the one that
+ * is stored. Undefined when the submission is out of use.
+ */
 export function addNote(
   db: Db,
   submissionId: string,
-  text: string,
+  { text, key }: NewNote,
   { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<Note | undefined> {
   return db.transaction(async (statements) => {
@@ -18,17 +21,25 @@ export function addNote(
       [submissionId],
     );
     if (!found) return undefined;
-    const note = { id: randomUUID(), by: by.name, writtenAt: now, text };
-    await statements.all(
+    const id = noteIdOf([submissionId, by.id, key, text]);
+    const inserted = await statements.all(
       `insert into note (id, submission_id, person_id, written_at, text)
-        values ($1, $2, $3, $4, $5)`,
-      [note.id, submissionId, by.id, now, text],
+        values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning id`,
+      [id, submissionId, by.id, now, text],
     );
+    if (inserted.length === 0) {
+      return (await notesOf(statements, submissionId, shown)).find((note) => note.id === id);
+    }
     const subject = { type: 'submission', id: submissionId } as const;
     await recordAudit(statements, { at: now, by, action: 'note-written', subject });
     await touchSubmission(statements, submissionId, now);
-    return note;
+    return { id, by: by.name, writtenAt: now, text };
   });
+}
+
+/** The text is part of it: a key that is used again for other words makes another note. */
+function noteIdOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
 /** The oldest first. */

@@ -19,7 +19,7 @@ export async function workAtDesk(url: string, ledger: Ledger, desk: Desk): Promi
     const text = `Note ${randomUUID()}`;
     const { answer } = await ask(
       { ledger, work: 'desk', done: [201], refused: [404] },
-      desks(`/submissions/${id}/notes`, { text }),
+      desks(`/submissions/${id}/notes`, { text, key: randomUUID() }),
     );
     notes.push({ text, answer });
   }

@@ -9,6 +9,8 @@ import { openStore } from '../../../server/store/db/open-store.ts';
 import { publishDocuments } from '../../../server/store/documents/publish.ts';
 import { answerWaiting } from '../../../server/store/mandates/answer-waiting.ts';
 import { releaseAnswer, saveAnswer } from '../../../server/store/messages/answers.ts';
+import { answerDraftOf } from '../../../server/store/messages/thread.ts';
+import { usable } from '../../../server/store/submissions/standing.ts';
 import { receiveReply } from '../../../server/store/messages/replies.ts';
 import { endAlert } from '../../../server/store/role-alerts/change-alert.ts';
 import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
@@ -192,9 +194,10 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
 
     const talk = await storeVisit();
     const subject = 'Your submission';
-    const draft = { version: 1, template: '', subject, text: 'Answer 1' };
+    const draft = { draft: null, template: '', subject, text: 'Answer 1' };
     await saveAnswer(db, talk.id, draft, { by, now });
-    await releaseAnswer(db, talk.id, 2, { by, now, planTasks });
+    const seen = (await answerDraftOf(db, talk.id, usable))!.id;
+    await releaseAnswer(db, talk.id, { version: 2, draft: seen }, { by, now, planTasks });
     const file = aFile();
     await receiveReply(db, talk.id, { key: 'k', text: 'Reply 1', file }, settings);
 

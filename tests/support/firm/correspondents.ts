@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
 import { seenField } from '../../../domain/thread/reply.ts';
 import { pdfBytes } from '../../factories/documents.ts';
-import { ask } from './ask.ts';
+import { ask, type Asked } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { findInInbox } from './find-in-inbox.ts';
 import { pause, type Ledger, type Said, type Visit } from './ledger.ts';
@@ -25,7 +26,13 @@ export async function converse(url: string, ledger: Ledger, desk: Desk): Promise
     const row = await findInInbox(url, ledger, desk, visit);
     if (!row) return;
     const text = `Answer ${randomUUID()}`;
-    const draft = { version: row.version, template: '', subject: 'Your submission', text };
+    const address = `/submissions/${row.id}`;
+    const read = await ask({ ledger, done: [200], refused: [404] }, (signal) =>
+      deskRequest(url, desk, address, { signal }),
+    );
+    if (read.answer !== 'done') return;
+    const begunWith = draftIn(read);
+    const draft = { draft: begunWith, template: '', subject: 'Your submission', text };
     // 404: taken back meanwhile. 409: changed meanwhile.
     const refused = [404, 409];
     const saved = await ask({ ledger, done: [200], refused }, (signal) =>
@@ -38,7 +45,7 @@ export async function converse(url: string, ledger: Ledger, desk: Desk): Promise
     if (saved.answer !== 'done') return;
     const released = await ask({ ledger, work: 'message', done: [200], refused }, (signal) =>
       deskRequest(url, desk, `/submissions/${row.id}/answer/release`, {
-        payload: { version: row.version + 1 },
+        payload: { version: row.version + 1, draft: draftIn(saved) },
         signal,
       }),
     );
@@ -72,4 +79,9 @@ export async function converse(url: string, ledger: Ledger, desk: Desk): Promise
     // What a repeat is refused may have been stored before.
     else if (done.answer === 'done') sent.answer = 'done';
   }
+}
+
+/** The answer that is not sent yet, in what the desk says about a submission. */
+function draftIn({ body }: Asked): string | null {
+  return (JSON.parse(body) as SubmissionDetail).draft?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
 import type { Inbox } from '../../../domain/work/work.ts';
 import type { DeskCaller } from './desk-caller.ts';
@@ -17,11 +18,10 @@ export async function findSubmissions(desk: DeskCaller, secrets: Secrets, sent: 
   for (const one of sent) {
     const id = ids.get(one.reference)!;
     const text = `Note ${secrets.marker({ of: 'note' })}`;
-    await desk.change('POST', `/submissions/${id}/notes`, { text });
+    await desk.change('POST', `/submissions/${id}/notes`, { text, key: randomUUID() });
     const detail = await desk.ask<SubmissionDetail>(`/submissions/${id}`);
-    const { version } = detail.row;
     // One that is in quarantine is not answered.
-    await desk.change('PUT', `/submissions/${id}/answer`, anAnswer(version), [404, 409]);
+    await desk.change('PUT', `/submissions/${id}/answer`, anAnswer, [404, 409]);
     const now = await desk.ask<SubmissionDetail>(`/submissions/${id}`);
     tasks.push(...detail.tasks.map((task) => task.id));
     const message = detail.messages.find(({ file }) => file)?.id;
@@ -33,6 +33,9 @@ export async function findSubmissions(desk: DeskCaller, secrets: Secrets, sent: 
 }
 
 /** Its words are the sender's once it is sent. */
-function anAnswer(version: number) {
-  return { version, template: '', subject: 'Your message', text: 'We call you on Tuesday.' };
-}
+const anAnswer = {
+  draft: null,
+  template: '',
+  subject: 'Your message',
+  text: 'We call you on Tuesday.',
+};

@@ -7,6 +7,8 @@ import { publishDraft } from '../../../server/store/documents/publish.ts';
 import { saveDraft } from '../../../server/store/documents/save-draft.ts';
 import { findVacancy } from '../../../server/store/vacancies/vacancies.ts';
 import { saveAnswer } from '../../../server/store/messages/answers.ts';
+import { answerDraftOf } from '../../../server/store/messages/thread.ts';
+import { usable } from '../../../server/store/submissions/standing.ts';
 import { saveView } from '../../../server/store/work/saved-views.ts';
 import { anImage } from '../../factories/images.ts';
 import { aPerson } from '../../factories/documents-of-the-firm.ts';
@@ -41,7 +43,7 @@ async function taskOf(db: Db) {
 }
 
 const aView = { name: 'Briefs', search: 'kind=employer-brief', shared: false };
-const answer = { version: 1, template: '', subject: 'Thank you', text: 'We call you.' };
+const answer = { draft: null, template: '', subject: 'Thank you', text: 'We call you.' };
 
 /** A request that is accepted, for each route of the desk that changes something. */
 export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
@@ -113,6 +115,7 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /submissions/:id/notes': async (world) =>
     desk(world, 'POST', `/submissions/${(await storeSubmission(world.db)).id}/notes`, {
       text: 'Called.',
+      key: randomUUID(),
     }),
   'POST /submissions/:id/release': async (world) =>
     desk(world, 'POST', `/submissions/${await spam(world)}/release`),
@@ -124,7 +127,10 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { id } = await storeSubmission(world.db);
     const decided = { id: world.personId, name: 'Ada' };
     await saveAnswer(world.db, id, answer, { by: decided, now: Date.now() });
-    return desk(world, 'POST', `/submissions/${id}/answer/release`, { version: 2 });
+    return desk(world, 'POST', `/submissions/${id}/answer/release`, {
+      version: 2,
+      draft: (await answerDraftOf(world.db, id, usable))!.id,
+    });
   },
   'POST /tasks/:id/redeliver': async (world) =>
     desk(world, 'POST', `/tasks/${await taskOf(world.db)}/redeliver`),
