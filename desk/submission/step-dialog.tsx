@@ -30,13 +30,10 @@ export type Movable = {
 };
 
 /** The next step of a person, with its day. An introduction asks for the candidate's consent. */
-export function StepDialog({
-  person: { mandateId, submissionId, name, version, introduced, stage: before, ...asked },
-  onClose,
-}: {
-  person: Movable;
-  onClose: () => void;
-}) {
+export function StepDialog({ person, onClose }: { person: Movable; onClose: () => void }) {
+  // As it was opened: a step that a colleague makes meanwhile makes this one stale.
+  const [{ mandateId, submissionId, name, version, introduced, stage: before, ...asked }] =
+    useState(person);
   const [today] = useState(() => officeDay(Date.now()));
   const offered = stages.filter((one) => introduced || !stagesAfterIntroduction.includes(one));
   const [stage, setStage] = useState<Stage>(() => nextOf(before, offered));

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { fillIn } from '../../messages/fill-in.ts';
 import { submissionWords as words } from '../../messages/desk-words/submission.ts';
 import { editions } from '../../domain/edition/editions.ts';
 import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { tagsIn } from '../../domain/work/tags.ts';
 import { workStates, type InboxRow } from '../../domain/work/work.ts';
 import { DueLabel } from './due-label.tsx';
 import { Select } from '../shell/select.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '../shell/times.ts';
 import { useNow } from '../shell/use-now.ts';
-import { TagsField } from './tags-field.tsx';
 import { useWork } from './work-context.ts';
 
 /** Who works on it, how far it is and until when. */
@@ -56,29 +56,67 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
 
 const fieldLook = 'grid min-w-0 gap-0.5';
 
-/** Saved when it is left or with Enter, not with every digit. */
 function DueField({ row }: { row: InboxRow }) {
   const { change } = useWork();
-  const stored = row.dueAt === null ? '' : localInput(row.dueAt);
-  const [edited, setEdited] = useState<string>();
-  const save = () => {
-    setEdited(undefined);
-    if (edited === undefined || edited === stored) return;
-    const dueAt = fromLocalInput(edited);
-    if (!Number.isNaN(dueAt)) change([row], { dueAt });
-  };
+  const typed = useTyped(row, dueOf, (text, over) => {
+    const dueAt = fromLocalInput(text);
+    if (!Number.isNaN(dueAt)) change([over], { dueAt });
+  });
   return (
     <label className={fieldLook}>
       <span className="text-xs text-muted">{words.due}</span>
       <input
         type="datetime-local"
         min={localInput(row.receivedAt)}
-        value={edited ?? stored}
-        onChange={(event) => setEdited(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        {...typed}
         className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 hover:border-ink"
       />
     </label>
   );
+}
+
+function TagsField({ row }: { row: InboxRow }) {
+  const { change } = useWork();
+  const typed = useTyped(row, tagsOf, (text, over) => {
+    const tags = tagsIn(text);
+    if (tags.join(', ') !== tagsOf(row)) change([over], { tags });
+  });
+  return (
+    <label className={`${fieldLook} sm:col-span-2`}>
+      <span className="text-xs text-muted">{words.tags}</span>
+      <input
+        placeholder={words.tagsHint}
+        maxLength={320}
+        {...typed}
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 placeholder:text-muted hover:border-ink"
+      />
+    </label>
+  );
+}
+
+const dueOf = ({ dueAt }: InboxRow) => (dueAt === null ? '' : localInput(dueAt));
+const tagsOf = ({ tags }: InboxRow) => tags.join(', ');
+
+/**
+ * A field of a row that is saved when it is left or with Enter. It is a change of the row that it was
+ * typed over: what a colleague wrote into the field meanwhile makes it stale.
+ */
+function useTyped(
+  row: InboxRow,
+  stored: (row: InboxRow) => string,
+  save: (text: string, over: InboxRow) => void,
+) {
+  const [typed, setTyped] = useState<{ text: string; over: InboxRow }>();
+  const leave = () => {
+    setTyped(undefined);
+    if (!typed || typed.text === stored(typed.over)) return;
+    save(typed.text, stored(typed.over) === stored(row) ? row : typed.over);
+  };
+  return {
+    value: typed?.text ?? stored(row),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ text: target.value, over: typed?.over ?? row }),
+    onBlur: leave,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(),
+  };
 }

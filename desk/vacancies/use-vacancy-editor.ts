@@ -47,6 +47,11 @@ export function useVacancyEditor(
 
   const text = JSON.stringify(fields);
   const dirty = text !== JSON.stringify(base);
+  // Nothing is typed: what a colleague saved meanwhile is what is shown, and what is published.
+  if (detail && !dirty && version !== undefined && version < detail.version) {
+    setBase({ version: detail.version, base: start });
+    setFields(start);
+  }
   const check = useVacancyCheck(detail?.id, text, refusedFor);
   useKeepDraft(id, dirty, { version, base, fields });
 
@@ -122,12 +127,13 @@ export function useVacancyEditor(
       writing.act({
         write: async () => {
           // What was typed stays saved when publishing it is refused.
-          const saved = dirty || !detail ? await save() : detail;
-          if (saved !== detail) accept(saved);
+          const saved = dirty || version === undefined ? await save() : undefined;
+          if (saved) accept(saved);
+          const shown = saved ?? { id, version: version! };
           try {
-            return await changeVacancyState(saved.id, saved.version, action);
+            return await changeVacancyState(shown.id, shown.version, action);
           } catch (error) {
-            if (!detail) await open(saved.id, issuesOf(error));
+            if (!detail) await open(shown.id, issuesOf(error));
             throw error;
           }
         },
@@ -135,7 +141,7 @@ export function useVacancyEditor(
       }),
     restore: (from: number) =>
       writing.act({
-        write: () => restoreRevision(id, detail!.version, from),
+        write: () => restoreRevision(id, version!, from),
         done: ({ revision }) => fillIn(words.done.restore, { revision }),
       }),
     /** Of one that was saved and never published. */
