@@ -114,6 +114,25 @@ describe('work queue', () => {
     expect(shown()).toMatchObject([{ owner: 'me', state: 'closed', version: 3 }]);
   });
 
+  it('forgets what its changes made of rows that were changed 2,000 rows ago', async () => {
+    const posted: WorkChange[] = [];
+    const { change } = createWorkQueue({
+      post: async (body) => {
+        posted.push(body);
+        const changed = body.items.map((item) => ({ ...row, ...item, version: item.version + 1 }));
+        return { changed, stale: [], gone: [], inbox: anInbox([]) };
+      },
+      reconnected: () => undefined,
+      onUnsettled: () => {},
+      onAnswer: () => {},
+    });
+    const rows = Array.from({ length: 2_001 }, (_, at) => anInboxRow({ id: `row-${at}` }));
+    await change(rows, { owner: 'me' }, usualFilter);
+    const [oldest, next] = rows;
+    await change([oldest!, next!], { state: 'closed' }, usualFilter);
+    expect(posted.at(-1)!.items.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
   it('keeps naming the version that was seen when somebody else changed the row', async () => {
     const { change, hear, posted, shown, answered } = aQueue();
     const theirs = { ...row, owner: 'them', version: 2 };

@@ -24,6 +24,9 @@ export type SentWork = WorkResult & { before: InboxRow[]; failed: InboxRow[]; er
 /** As many as one request may name. */
 const batchSize = 500;
 
+/** Beyond it a row that was not shown anew for long is refused as stale, and both are shown. */
+const maxSuccessors = 2_000;
+
 /**
  * Sends changes one after the other. Each is shown on top of its rows until the server has answered
  * it; what follows from it, and which list a row belongs to, only the server says.
@@ -41,8 +44,8 @@ export function createWorkQueue({
   onAnswer: (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 }) {
   let unsettled: readonly Unsettled[] = [];
-  /** What a change of ours made of which version: a second change may start from the first. */
-  const successors = new Map<string, InboxRow>();
+  /** What our changes made of a row since which version: a second change may start from the first. */
+  const successors = new Map<string, { since: number; row: InboxRow }>();
   let last: Promise<unknown> = Promise.resolve();
 
   function become(next: readonly Unsettled[]) {
@@ -51,12 +54,18 @@ export function createWorkQueue({
   }
 
   function latest(row: InboxRow): InboxRow {
-    let known = row;
-    for (;;) {
-      const next = successors.get(`${row.id}:${known.version}`);
-      if (next === undefined) return known;
-      known = next;
-    }
+    const known = successors.get(row.id);
+    const isOurs = known && known.since <= row.version && row.version < known.row.version;
+    return isOurs ? known.row : row;
+  }
+
+  function follow(from: number, row: InboxRow) {
+    const known = successors.get(row.id);
+    const since = known?.row.version === from ? known.since : from;
+    successors.delete(row.id);
+    successors.set(row.id, { since, row });
+    const [oldest] = successors.keys();
+    if (successors.size > maxSuccessors) successors.delete(oldest!);
   }
 
   async function sendBatch(body: WorkChange): Promise<WorkChanged> {
@@ -82,7 +91,7 @@ export function createWorkQueue({
         const before = new Map(items.map(({ id, version }) => [id, version]));
         for (const row of answer.changed) {
           const from = before.get(row.id)!;
-          if (from < row.version) successors.set(`${row.id}:${from}`, row);
+          if (from < row.version) follow(from, row);
         }
         sent.changed.push(...answer.changed);
         sent.stale.push(...answer.stale);
