@@ -70,96 +70,98 @@ export function FilterBar({
       </div>
       <div
         className={classNames(
-          // Relative: words for screen readers would otherwise widen the page.
-          'relative items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex',
+          'items-center gap-x-3 gap-y-2 max-md:flex-wrap md:flex',
           unfolded ? 'flex' : 'hidden',
         )}
       >
-        <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
-          {words.mine}
-        </Chip>
-        <Chip
-          to={toggle('owner', 'none')}
-          pressed={filter.owner === 'none'}
-          count={counts?.unassigned}
-        >
-          {words.unassigned}
-        </Chip>
-        <Chip
-          to={toggle('due', 'overdue')}
-          pressed={filter.due === 'overdue'}
-          count={counts?.overdue}
-          urgent={Boolean(counts?.overdue)}
-        >
-          {words.overdue}
-        </Chip>
-        <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
-          {words.today}
-        </Chip>
-        {Boolean(counts?.dates) && (
-          <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
-            {words.dates}
+        {/* Relative: words for screen readers would otherwise widen the page. */}
+        <div className="relative flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex-1">
+          <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
+            {words.mine}
           </Chip>
-        )}
-        <Select
-          aria-label={words.kind}
-          value={filter.kind ?? ''}
-          onChange={(kind) => change({ kind: kind || undefined })}
-          options={[
-            ['', words.anyKind],
-            ...submissionKinds.map((kind) => [kind, submissionWords.kinds[kind]] as const),
-          ]}
-        />
-        <RoleSelect
-          chosen={filter.vacancy}
-          shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
-          onChoice={(vacancy) => change({ vacancy })}
-        />
-        <Select
-          aria-label={words.owner}
-          value={filter.owner ?? ''}
-          onChange={(owner) => change({ owner: owner || undefined })}
-          options={[
-            ['', words.anyOwner],
-            ['me', words.me],
-            ['none', words.nobody],
-            ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
-          ]}
-        />
-        {inbox && inbox.tags.length > 0 && (
+          <Chip
+            to={toggle('owner', 'none')}
+            pressed={filter.owner === 'none'}
+            count={counts?.unassigned}
+          >
+            {words.unassigned}
+          </Chip>
+          <Chip
+            to={toggle('due', 'overdue')}
+            pressed={filter.due === 'overdue'}
+            count={counts?.overdue}
+            urgent={Boolean(counts?.overdue)}
+          >
+            {words.overdue}
+          </Chip>
+          <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
+            {words.today}
+          </Chip>
+          {Boolean(counts?.dates) && (
+            <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
+              {words.dates}
+            </Chip>
+          )}
           <Select
-            aria-label={words.tag}
-            value={filter.tag ?? ''}
-            onChange={(tag) => change({ tag: tag || undefined })}
-            options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
+            aria-label={words.kind}
+            value={filter.kind ?? ''}
+            onChange={(kind) => change({ kind: kind || undefined })}
+            options={[
+              ['', words.anyKind],
+              ...submissionKinds.map((kind) => [kind, submissionWords.kinds[kind]] as const),
+            ]}
           />
-        )}
-        <Select
-          aria-label={words.delivery}
-          value={filter.delivery ?? ''}
-          onChange={(delivery) =>
-            change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
-          }
-          options={[
-            ['', words.anyDelivery],
-            ...unsettledDeliveries.map((one) => [one, submissionWords.deliveries[one]] as const),
-          ]}
-        />
-        <Select
-          aria-label={words.sort}
-          value={sortOf(filter)}
-          onChange={(sort) => change({ sort })}
-          options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
-        />
-        <SavedViews filter={filter} onView={onView} />
-        {/* Its place stays when there is nothing to clear. */}
-        <Link
-          to="?"
-          className={classNames(quietLook, isUsual(filter) && 'invisible max-md:hidden')}
-        >
-          {words.clear}
-        </Link>
-        <span className="ml-auto flex gap-3">
+          <RoleSelect
+            chosen={filter.vacancy}
+            shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
+            onChoice={(vacancy) => change({ vacancy })}
+          />
+          <Select
+            aria-label={words.owner}
+            value={filter.owner ?? ''}
+            onChange={(owner) => change({ owner: owner || undefined })}
+            options={[
+              ['', words.anyOwner],
+              ['me', words.me],
+              ['none', words.nobody],
+              ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
+            ]}
+          />
+          {inbox && inbox.tags.length > 0 && (
+            <Select
+              aria-label={words.tag}
+              value={filter.tag ?? ''}
+              onChange={(tag) => change({ tag: tag || undefined })}
+              options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
+            />
+          )}
+          <Select
+            aria-label={words.delivery}
+            value={filter.delivery ?? ''}
+            onChange={(delivery) =>
+              change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
+            }
+            options={[
+              ['', words.anyDelivery],
+              ...unsettledDeliveries.map((one) => [one, submissionWords.deliveries[one]] as const),
+            ]}
+          />
+          <Select
+            aria-label={words.sort}
+            value={sortOf(filter)}
+            onChange={(sort) => change({ sort })}
+            options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
+          />
+          <SavedViews filter={filter} onView={onView} />
+          {/* Its place stays when there is nothing to clear. */}
+          <Link
+            to="?"
+            className={classNames(quietLook, isUsual(filter) && 'invisible max-md:hidden')}
+          >
+            {words.clear}
+          </Link>
+        </div>
+        <span className="flex shrink-0 gap-3">
           <button
             type="button"
             aria-disabled={exporting.busy}

@@ -195,7 +195,8 @@ export function InboxScreen({
 
   return (
     <div className="relative min-h-128 flex-1">
-      <div className="absolute inset-0 flex flex-col">
+      {/* Clipped: words for screen readers in what scrolls would otherwise lengthen the page. */}
+      <div className="absolute inset-0 flex flex-col overflow-clip">
         <h1 className="sr-only">{words.title}</h1>
         <ConnectionBar />
         <div inert={narrow && Boolean(openId)}>

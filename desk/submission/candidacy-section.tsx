@@ -175,9 +175,10 @@ function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
     renews: [['candidacies'], ['role-people'], ['submission', row.id]],
   });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Select
         aria-label={words.considerFor}
+        className="min-w-0"
         value={mandate.id}
         onChange={setChosen}
         options={open.map(({ id, role, employer }) => [id, `${role}, ${employer}`] as const)}
