@@ -10,7 +10,7 @@ describeStores('the fields of a submission', ({ fresh }) => {
     const { db } = await fresh();
     const { id } = await storeSubmission(db, {
       kind: 'job-application',
-      fields: { coverLetter: 'I live in Zurich.' },
+      fields: { coverLetter: 'I live in Zurich.', roleWorkType: 'Permanent' },
     });
     const said = async (reader: Locale) => {
       const { fields } = (await submissionDetail(db, id, reader))!;
@@ -19,6 +19,7 @@ describeStores('the fields of a submission', ({ fresh }) => {
     expect(await said('de-DE')).toMatchObject({
       'Ort der Stelle': 'Remote (Europa)',
       'Unternehmen der Stelle': 'Vertraulich',
+      'Vertrag und Arbeitsort der Stelle': 'Festanstellung',
       Anschreiben: 'I live in Zurich.',
     });
     expect(await said('en-GB')).toMatchObject({

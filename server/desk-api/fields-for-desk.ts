@@ -1,3 +1,4 @@
+import { catalogue } from '../../content/catalogue.server.ts';
 import type { Field, TextField } from '../../domain/forms/field.ts';
 import { formOf } from '../../domain/forms/forms.ts';
 import { headingFields } from '../../domain/work/digest.ts';
@@ -27,7 +28,9 @@ export function fieldsForDesk(
   const { kind, fields } = submission;
   const form = formOf(kind);
   const messages = messagesFor(reader);
-  const options: Options = messages.forms[kind].options;
+  // A firm's names and ours may quote a regional word.
+  const options: Options = catalogue().quote(messages.forms[kind].options, reader);
+  const names = catalogue().quote(messages.vacancies.options, reader);
   const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
   const labels: Labels = fieldLabels;
   const inHeading = headingFields(form, fields);
@@ -48,7 +51,7 @@ export function fieldsForDesk(
       case 'choice':
         return [{ name, label, type: 'choice', value: optionName(options[name], value) }];
       case 'role': {
-        const said = roleFactText(field.fact, value, messages.vacancies.options);
+        const said = roleFactText(field.fact, value, names);
         return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value: said }];
       }
       case 'terms-version':

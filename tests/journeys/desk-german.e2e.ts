@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as fieldWords from '../../messages/desk-words/fields.de.ts';
 import { healthWords } from '../../messages/desk-words/health.de.ts';
+import { inboxWords } from '../../messages/desk-words/inbox.de.ts';
 import { shellWords } from '../../messages/desk-words/shell.de.ts';
 import { submissionWords } from '../../messages/desk-words/submission.de.ts';
 import type { Db } from '../../server/store/db/db.ts';
@@ -20,12 +21,14 @@ const germanLabels: readonly string[] = [
 const received = Date.parse('2026-11-16T11:00:00Z');
 
 async function fill(db: Db) {
-  await storeSubmission(db, {
+  const names = { firstName: 'Iris', lastName: 'Paper' };
+  const { id } = await storeSubmission(db, {
     kind: 'job-application',
     locale: 'en-GB',
-    fields: { firstName: 'Iris', lastName: 'Paper', coverLetter: letter },
+    fields: { ...names, coverLetter: letter, roleWorkType: 'Permanent' },
     at: received,
   });
+  await db.all(`update submission set state = 'in-work' where id = $1`, [id]);
 }
 test.use({ store: [{ fill }, { scope: 'worker' }] });
 test.describe.configure({ mode: 'serial' });
@@ -57,6 +60,7 @@ test('a person chooses German, and every page of the desk speaks it', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.getByText(shellWords.loading, { exact: true })).toHaveCount(0);
     expect(await englishIn(page), path).toEqual([]);
+    expect(await placesIn(page), path).toEqual([]);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, { as: `${path} at ${width}` });
@@ -73,11 +77,31 @@ test('labels and our values are German, the words of an English sender stay', as
   await expect(page.getByText('Ort der Stelle', { exact: true })).toBeVisible();
   await expect(page.getByText('Remote (Europa)')).toBeVisible();
   await expect(page.getByText(letter)).toBeVisible();
+  await expect(page.getByText('Festanstellung', { exact: true })).toBeVisible();
+  expect(await placesIn(page)).toEqual([]);
   const labels = await page.locator('article dt').allTextContents();
   expect(labels.filter((label) => !germanLabels.includes(label))).toEqual([]);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, { as: `submission at ${width}` });
+  }
+  await page.goto(`${desk.url}/desk/vacancies/new`);
+  await expect(page.getByLabel('Titel, Deutsch')).toBeAttached();
+  expect(await placesIn(page)).toEqual([]);
+});
+
+test('at 1440 px no word of the list is cut, and all acts of its bar are in sight', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${desk.url}/desk/inbox?owner=none`);
+  const cell = page.getByRole('gridcell', { name: submissionWords.states['in-work'], exact: true });
+  await expect(cell).toBeVisible();
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+  expect(await cell.evaluate(isWhole)).toBe(true);
+  for (const name of [inboxWords.csv, inboxWords.help]) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -139,6 +163,11 @@ async function choose(
 async function open(page: Page, desk: FilledDesk) {
   const { rows } = await desk.ask<Inbox>('/inbox?q=iris+paper');
   await page.goto(`${desk.url}/desk/submissions/${rows[0]!.id}`);
+}
+
+/** Where a fact or a regional word was to be filled in. */
+function placesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => document.body.outerHTML.match(/[^<>"]*\{\{[^<>"]*/g) ?? []);
 }
 
 /** Texts and names on the page with a word that German does not have; adverts say their language. */
