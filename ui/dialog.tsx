@@ -4,7 +4,8 @@ import { NoticeArea } from './notice-area.tsx';
 
 /**
  * The platform's modal dialog: focus stays inside, Escape closes, focus returns to the opener. The
- * first field takes the focus, not the close button, which comes first in the document.
+ * first field takes the focus, or the first button of its form, not the close button, which comes
+ * first in the document.
  */
 export function Dialog({
   open,
@@ -30,8 +31,14 @@ export function Dialog({
       dialog.current?.close();
       return;
     }
+    // Only a page that has a scrollbar keeps its room while it is locked.
+    const { documentElement } = document;
+    const hasScrollbar = window.innerWidth > documentElement.clientWidth;
+    documentElement.toggleAttribute('data-scrollbar', hasScrollbar);
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
+    const content = dialog.current?.querySelector(':scope > :nth-child(2)');
+    const first = content?.querySelector<HTMLElement>(firstField);
+    (first ?? content?.querySelector<HTMLElement>('form button'))?.focus();
   }, [open]);
 
   return (

@@ -20,15 +20,16 @@ const looks = {
 
 /**
  * Shows a notice for 4 s, at most three at a time. Plain DOM, so that the chrome and every island
- * share it and nothing is loaded at the moment of a failure.
+ * share it and nothing is loaded at the moment of a failure. Returns what takes it away earlier.
  */
-export function notify(notice: Notice) {
+export function notify(notice: Notice): () => void {
   const list = noticeList();
-  if (!list) return;
+  if (!list) return () => {};
   const item = render(notice, list.dataset.closeLabel ?? '');
   list.append(item);
   while (list.children.length > maxVisible) list.firstElementChild?.remove();
   if (!notice.lasting) expire(item);
+  return () => item.remove();
 }
 
 /** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */

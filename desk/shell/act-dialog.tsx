@@ -14,6 +14,7 @@ export function ActDialog({
   label,
   keepLabel,
   danger = false,
+  instead,
   children,
 }: {
   open?: boolean;
@@ -25,6 +26,8 @@ export function ActDialog({
   keepLabel?: string;
   /** What it does cannot be taken back. */
   danger?: boolean;
+  /** A button of something better to do, before the others. */
+  instead?: ReactNode;
   children: ReactNode;
 }) {
   const { close, notices } = shellWords;
@@ -46,6 +49,7 @@ export function ActDialog({
         {children}
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-3">
+          {instead}
           {keepLabel && (
             <Button variant="secondary" onClick={onClose}>
               {keepLabel}

@@ -45,22 +45,23 @@ export function UnansweredDialog({
       label={words.close}
       keepLabel={words.keep}
       danger
+      instead={
+        only && (
+          <Button
+            onClick={() => {
+              onClose();
+              void navigate(
+                { pathname: `/submissions/${first!.id}`, search },
+                { state: { focus: 'answer' } },
+              );
+            }}
+          >
+            {words.answer}
+          </Button>
+        )
+      }
     >
       <p>{only ? words.promised : fillIn(words.promisedSeveral, { count: unanswered.length })}</p>
-      {only && (
-        <Button
-          className="justify-self-start"
-          onClick={() => {
-            onClose();
-            void navigate(
-              { pathname: `/submissions/${first!.id}`, search },
-              { state: { focus: 'answer' } },
-            );
-          }}
-        >
-          {words.answer}
-        </Button>
-      )}
     </ActDialog>
   );
 }

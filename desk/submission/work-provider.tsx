@@ -80,6 +80,11 @@ export function WorkProvider({
   );
 }
 
+type Undoable = { steps: Promise<UndoStep[]>; takeNoticeAway?: () => void };
+
+/** More steps back than anybody remembers. */
+const maxUndoable = 50;
+
 function createWork(
   onAnswer: OnAnswer,
   onUnsettled: (unsettled: readonly Unsettled[]) => void,
@@ -92,7 +97,7 @@ function createWork(
     onAnswer,
   });
   /** In the order of the keys, whenever the answers come. */
-  let undoable: Promise<UndoStep[]>[] = [];
+  let undoable: Undoable[] = [];
 
   /** Announces what did not go well. */
   async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
@@ -113,22 +118,25 @@ function createWork(
   type Shown = { view: InboxFilter; people: readonly Colleague[] };
 
   function change(rows: InboxRow[], wanted: WorkValues, { view, people }: Shown) {
-    const made = run(rows, wanted, view).then(({ before, changed }) => {
-      const steps = undoSteps(before, changed);
-      if (steps.length > 0) {
-        notify({
-          title: describeChange(changed, wanted, people),
-          action: { text: words.done.undo, onAct: () => void undo(made, view) },
-        });
-      }
-      return steps;
-    });
-    undoable.push(made);
+    const made: Undoable = {
+      steps: run(rows, wanted, view).then(({ before, changed }) => {
+        const steps = undoSteps(before, changed);
+        if (steps.length > 0) {
+          made.takeNoticeAway = notify({
+            title: describeChange(changed, wanted, people),
+            action: { text: words.done.undo, onAct: () => void undo(made, view) },
+          });
+        }
+        return steps;
+      }),
+    };
+    undoable = [...undoable, made].slice(-maxUndoable);
   }
 
-  async function undo(made: Promise<UndoStep[]>, view: InboxFilter) {
+  async function undo(made: Undoable, view: InboxFilter) {
     undoable = undoable.filter((one) => one !== made);
-    const steps = await made;
+    const steps = await made.steps;
+    made.takeNoticeAway?.();
     const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
     if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
   }
@@ -138,7 +146,7 @@ function createWork(
     /** The last change that was made; those that were refused are skipped. */
     undo: async (view: InboxFilter) => {
       for (let last = undoable.at(-1); last; last = undoable.at(-1)) {
-        if ((await last).length > 0) return undo(last, view);
+        if ((await last.steps).length > 0) return undo(last, view);
         undoable = undoable.filter((one) => one !== last);
       }
       notify({ title: words.done.nothingToUndo });

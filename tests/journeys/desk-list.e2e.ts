@@ -1,7 +1,9 @@
 /** The list: what it begins with, what a search finds, how it is read on, and what an act answers. */
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Inbox } from '../../domain/work/work.ts';
 import type { Db } from '../../server/store/db/db.ts';
+import { chromiumLaunch } from '../../tools/chromium.mjs';
 import { storeMessages } from '../factories/inbox.ts';
 import { test } from '../support/desk/filled-desk.ts';
 import { expect } from '../support/browser/site.ts';
@@ -84,6 +86,73 @@ test('an act says what happened, and its button takes it back', async ({ desk, p
   await expect(notices.getByText('Closed: Kapok Alpha.')).toBeVisible();
   await notices.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(2);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`with a submission open the page is as high as a window of ${width} × ${height}`, async ({
+    desk,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${desk.url}/desk?q=laurel`);
+    await rowOf(page, 'Laurel Applicant').click();
+    await expect(panel(page).getByRole('heading', { name: 'History' })).toBeAttached();
+    await page.getByRole('link', { name: 'Unassigned' }).hover();
+    await page.mouse.wheel(0, 400);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBe(height);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('a key that undoes takes the notice of the act away', async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=kapok`);
+  await rowOf(page, 'Kapok Bravo').focus();
+  await page.keyboard.press('e');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Closed: Kapok Bravo.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(notices.getByText('Undone.')).toBeVisible();
+  // Nothing is waited for: it is gone when the other is there.
+  expect(await notices.getByText('Closed: Kapok Bravo.').count()).toBe(0);
+});
+
+test('a dialog moves nothing, covers everything and has its buttons in one row', async ({
+  desk,
+}) => {
+  // Playwright hides scrollbars, and with them what they move.
+  const browser = await chromium.launch({
+    ...chromiumLaunch(),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ viewport, colorScheme: 'light' });
+    await desk.signInto(context, 'ada');
+    const page = await context.newPage();
+    await page.goto(`${desk.url}/desk?q=laurel`);
+    await rowOf(page, 'Laurel Applicant').focus();
+    const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
+    const before = await help.boundingBox();
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Answer first' })).toBeFocused();
+    expect(await help.boundingBox()).toEqual(before);
+    const buttons = await dialog.locator('form').getByRole('button').all();
+    const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y));
+    expect([buttons.length, new Set(tops).size]).toEqual([3, 1]);
+    const edge = { left: viewport.width - 15, top: 0, width: 15, height: viewport.height };
+    const beside = sharp(await page.screenshot()).extract(edge);
+    const { channels } = await sharp(await beside.greyscale().png().toBuffer()).stats();
+    expect(channels[0]!.max).toBeLessThan(128);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('an applicant is closed without an answer only knowingly', async ({ desk, page }) => {
