@@ -39,11 +39,13 @@ export function ClosingView({
   };
   if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
   if (!list.data) return <output className="block text-muted">{words.loading}</output>;
-  const { more } = list.data.waiting;
+  const { more, samples } = list.data.waiting;
   const label =
     answered.length > 0
       ? fillIn(words.send[closing], { count: answered.length })
-      : words.closeOnly[closing];
+      : people.length > 0
+        ? words.closeOnly[closing]
+        : words.headings[closing];
   return (
     <section aria-labelledby="closing" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="closing" className="text-lg">
@@ -82,6 +84,7 @@ export function ClosingView({
           {more > 0 && <p className="text-muted">{fillIn(words.more, { count: more })}</p>}
         </>
       )}
+      {samples > 0 && <p className="text-muted">{fillIn(words.samples, { count: samples })}</p>}
       <Problem>
         {problem ||
           (tried && unfinished.length > 0

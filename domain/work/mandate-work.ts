@@ -96,6 +96,7 @@ export const roleCountNames = [
   'interview',
   'placed',
   'answered',
+  'closed',
   'withdrawn',
 ] as const;
 export type RoleCounts = Record<(typeof roleCountNames)[number], number>;

@@ -5,6 +5,7 @@ export const closingWords: typeof en = {
   loading: 'Offene Antworten werden gesucht',
   waiting: 'Warten noch auf Antwort: {count}',
   nobody: 'Niemand wartet auf eine Antwort.',
+  samples: 'Beispiele: {count}. Sie brauchen keine Antwort.',
   more: '{count} weitere warten. Sie erscheinen, sobald diese beantwortet sind.',
   hint: 'Lesen und ändern Sie jede Antwort. Unbeantwortete bleiben in der Liste der fälligen.',
   template: 'Antwort',

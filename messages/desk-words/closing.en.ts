@@ -6,6 +6,7 @@ export const closingWords = {
   loading: 'Looking who still waits',
   waiting: 'Still waiting for an answer: {count}',
   nobody: 'Nobody waits for an answer.',
+  samples: 'Samples: {count}. They need no answer.',
   more: '{count} more wait. They are shown when these have their answers.',
   hint: 'Read and change each answer. Whoever is left unanswered stays in the due list.',
   template: 'Answer',

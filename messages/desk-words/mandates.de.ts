@@ -70,6 +70,7 @@ export const mandateWords: typeof en = {
     interview: 'Gespräch',
     placed: 'Vermittelt',
     answered: 'Beantwortet',
+    closed: 'Geschlossen',
     withdrawn: 'Zurückgezogen',
   },
   peopleColumns: {

@@ -74,6 +74,7 @@ export const mandateWords = {
     interview: 'Interview',
     placed: 'Placed',
     answered: 'Answered',
+    closed: 'Closed',
     withdrawn: 'Withdrawn',
   } satisfies Record<keyof RoleCounts, string>,
   peopleColumns: {

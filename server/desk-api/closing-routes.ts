@@ -40,8 +40,8 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
       const isThere = templates.some(({ id }) => id === proposed);
       people.push({ ...person, templates, proposed: isThere ? proposed : '' });
     }
-    const all = await countWaiting(db, role);
-    return { people, more: Math.max(0, all - people.length), version };
+    const { people: all, samples } = await countWaiting(db, role);
+    return { people, more: Math.max(0, all - people.length), samples, version };
   });
 
   api.with(largeBody).answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {

@@ -73,7 +73,7 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   await expect.poll(() => feed('adzuna')).toContain('NG-0001');
   const address = page.url().split('?')[0]!;
   await page.goto(`${address}?view=close`);
-  await page.getByRole('button', { name: 'Close without an answer' }).click();
+  await page.getByRole('button', { name: 'Close the role' }).click();
   await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
   await page.goto(`${address}?view=boards`);
   await expect(adzuna).toContainText('Not offered: the role is closed.');

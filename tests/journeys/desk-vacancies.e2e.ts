@@ -132,6 +132,11 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   await expect(other.getByText(/Saved as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€93,000');
   await other.context().close();
+
+  // Who comes back without having typed sees what an act would publish.
+  await page.getByRole('link', { name: 'Vacancies', exact: true }).first().click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Lowest pay')).toHaveValue('93000');
 });
 
 test('a role is closed, restored to an earlier revision, published and withdrawn', async ({
@@ -230,7 +235,7 @@ function overflowOf(page: Page): Promise<number> {
 async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw' | 'Discard draft') {
   await page.getByRole('button', { name: action, exact: true }).click();
   if (action === 'Close' || action === 'Withdraw') {
-    return page.getByRole('button', { name: `${action} without an answer` }).click();
+    return page.getByRole('button', { name: `${action} the role` }).click();
   }
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
 }

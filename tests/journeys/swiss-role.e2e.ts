@@ -50,7 +50,7 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
 
   await page.goto(`${role}?view=close`);
-  await page.getByRole('button', { name: 'Close without an answer' }).click();
+  await page.getByRole('button', { name: 'Close the role' }).click();
   const left = page.getByText(`report ${number} still stands at Job-Room`);
   await expect(left).toBeVisible();
   await page.goto(`${desk.url}/desk/vacancies`);

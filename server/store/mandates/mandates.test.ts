@@ -18,7 +18,13 @@ import { changeMandate } from './change-mandate.ts';
 import { countDue, datesOf, openDates, settleDate } from './mandate-dates.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { openFromBrief, openMandate } from './open-mandate.ts';
-import { countsOfAdverts, countsOfRole, peopleOfRole, waitingForRole } from './people-of-role.ts';
+import {
+  countsOfAdverts,
+  countsOfRole,
+  countWaiting,
+  peopleOfRole,
+  waitingForRole,
+} from './people-of-role.ts';
 import { listMandates, mandateById, privateSheetOf } from './read-mandates.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
@@ -258,17 +264,20 @@ describeStores('the people of a role', ({ fresh }) => {
     await moveCandidate(db, by, way(applied[0]!.id), aStep(), now);
     await withdrawSubmission(db, by, applied[1]!.id, { planTasks }, now);
     await db.all(`update submission set state = 'answered' where id = $1`, [applied[2]!.id]);
+    await db.all(`update submission set state = 'closed' where id = $1`, [applied[3]!.id]);
+    await db.all(`update submission set sample = 1 where id = $1`, [applied[4]!.id]);
     const role = { vacancyId, mandateId };
     const first = await peopleOfRole(db, role);
     const second = await peopleOfRole(db, role, first.next!);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 3, null]);
     const counts = {
-      new: 50,
+      new: 49,
       'in-work': 0,
       introduced: 1,
       interview: 0,
       placed: 0,
       answered: 1,
+      closed: 1,
       withdrawn: 1,
     };
     expect(await countsOfRole(db, role)).toEqual(counts);
@@ -276,7 +285,8 @@ describeStores('the people of a role', ({ fresh }) => {
       new Map([[vacancyId, { ...counts, introduced: 0 }]]),
     );
     const waiting = await waitingForRole(db, role, 100);
-    expect(waiting.length).toBe(51);
+    expect(waiting.length).toBe(49);
+    expect(await countWaiting(db, role)).toEqual({ people: 49, samples: 1 });
     expect(waiting[0]!.id).toBe(applied[51]!.id);
   });
 });

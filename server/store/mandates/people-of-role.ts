@@ -77,8 +77,7 @@ function toPerson({ stage, since, wayVersion, ...stored }: StoredInboxRow & Way)
 const place = `case
   when not ${isOf(usable)} then 'withdrawn'
   when c.stage in ('introduced', 'interview', 'placed') then c.stage
-  when s.state in ('new', 'in-work') then s.state
-  else 'answered' end`;
+  else s.state end`;
 
 type Counted = { place: keyof RoleCounts; count: number };
 
@@ -121,19 +120,20 @@ function toCounts(rows: readonly Counted[]): RoleCounts {
 }
 
 /** `s` is of the role, and its sender was neither answered nor took it back. */
-const isWaiting = `s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
-  and s.quarantined_for is null and s.state in ('new', 'in-work') and ${isOf(usable)}
-  and s.sample = 0`;
+const isOpen = `s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
+  and s.quarantined_for is null and s.state in ('new', 'in-work') and ${isOf(usable)}`;
 
+/** How many wait for an answer, and how many samples stand beside them, whom nobody answers. */
 export async function countWaiting(
   { all }: Statements,
   { vacancyId, mandateId }: RoleOf,
-): Promise<number> {
-  const [row] = await all<{ count: number }>(
-    `select count(*) as count from submission s where ${isWaiting}`,
+): Promise<{ people: number; samples: number }> {
+  const rows = await all<{ sample: number; count: number }>(
+    `select s.sample, count(*) as count from submission s where ${isOpen} group by 1`,
     [vacancyId, mandateId],
   );
-  return row?.count ?? 0;
+  const counted = (sample: number) => rows.find((row) => row.sample === sample)?.count ?? 0;
+  return { people: counted(0), samples: counted(1) };
 }
 
 /** Who still waits for an answer about a role, the oldest first. */
@@ -146,7 +146,7 @@ export async function waitingForRole(
     `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
       from ${inboxTables}
       left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
-      where ${isWaiting}
+      where ${isOpen} and s.sample = 0
       order by s.received_at, s.id limit $3`,
     [vacancyId, mandateId, limit],
   );
