@@ -16,7 +16,10 @@ const clock = z.string().regex(/^\d\d:\d\d$/);
 export const companySchema = z.strictObject({
   name: stated,
   legalName: stated,
-  siteUrl: z.url().describe('Canonical host, without a trailing slash; SITE_URL overrides it.'),
+  siteUrl: z
+    .url()
+    .describe('Without a slash at its end. The setting SITE_URL overrides it.')
+    .meta({ title: 'Address of the website' }),
   email: z.strictObject({
     general: z.email(),
     candidates: z.email(),
@@ -24,7 +27,14 @@ export const companySchema = z.strictObject({
     privacy: z.email(),
     security: z.email().describe('Read by whoever can act on a report of a vulnerability.'),
   }),
-  phone: z.strictObject({ display: stated, href: z.string().startsWith('tel:+') }),
+  phone: z.strictObject({
+    display: stated.meta({ title: 'As shown' }),
+    href: z
+      .string()
+      .startsWith('tel:+')
+      .describe('Begins with tel:+ and has no spaces, as tel:+442079460142.')
+      .meta({ title: 'As dialled' }),
+  }),
   address: z.strictObject({ street: stated, city: stated, postcode: stated, country }),
   hours: z.strictObject({
     days: z.array(z.enum(weekdays)).min(1),
@@ -38,7 +48,7 @@ export const companySchema = z.strictObject({
     .describe('The form of the references of vacancies: each 0 is a digit, as NG-0000.'),
   areaServed: z.array(country),
   partnerCountries: z.array(country).describe('Served through licensed partners.'),
-  linkedinUrl: z.url().optional(),
+  linkedinUrl: z.url().optional().meta({ title: 'LinkedIn address' }),
   registration: z
     .strictObject({
       companyNumber: fact.describe('Number in the commercial register of the firm’s seat.'),
@@ -85,7 +95,7 @@ export const companySchema = z.strictObject({
         .describe('The licensed firm in each partner country, named in adverts and at forms.'),
     })
     .default({})
-    .describe('What the law of a country asks for: domain/firm/facts-by-law.ts.'),
+    .describe('What the law of a country asks for. System status names what is missing.'),
   termsVersion: z.iso.date().describe('Sent as terms_version with every employer brief.'),
 });
 /** In the order of the table of countries; a firm that names none serves its own. */

@@ -16,7 +16,10 @@ export const reportSourcesSchema = ofFirm(() =>
   z.record(
     z.string().regex(/^[a-z0-9-]+$/),
     z.strictObject({
-      url: z.url({ protocol: /^https$/ }).optional(),
+      url: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .meta({ title: 'Web address' }),
       ...inEveryLanguage(sourceWords),
     }),
   ),

@@ -79,7 +79,7 @@ export const actionWords: typeof en = {
   'mandate-changed': 'Mandat geändert',
   'mandate-date-settled': 'Termin eines Mandats erledigt',
   'mandate-exported': 'Nachweis eines Mandats exportiert',
-  'candidate-moved': 'Anderer Stelle zugeordnet',
+  'candidate-moved': 'Stand geändert',
   'work-handed-over': 'Offene Vorgänge übergeben',
   'work-handed-back': 'Vorgänge zurückgegeben',
 };

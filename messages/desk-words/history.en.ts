@@ -81,7 +81,7 @@ export const actionWords: Record<AuditAction, string> = {
   'mandate-changed': 'Mandate changed',
   'mandate-date-settled': 'Date of a mandate settled',
   'mandate-exported': 'Record of a mandate exported',
-  'candidate-moved': 'Moved to another role',
+  'candidate-moved': 'Stage changed',
   'work-handed-over': 'Open work handed over',
   'work-handed-back': 'Work handed back',
 };

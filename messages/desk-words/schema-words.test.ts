@@ -25,6 +25,14 @@ test('every label and hint of the editors is there in German, and none is left o
   expect(german.filter((text) => !used.has(text))).toEqual([]);
 });
 
+test('no label or hint of the editors is a name of the code', () => {
+  const used = [...schemas()].flatMap((schema) => textsOf(schema));
+  const shown = new Set([...used, ...used.map((text) => germanSchemaTexts[text] ?? text)]);
+  expect([...shown].filter((text) => codeName.test(text))).toEqual([]);
+});
+
+const codeName = /\b(href|url|slug|src)\b|\.tsx?\b/i;
+
 function* schemas(): Generator<Node> {
   for (const kind of documentKindNames) {
     const { ids, schema } = kindFacts(kind);

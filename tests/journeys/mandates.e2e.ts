@@ -114,6 +114,8 @@ test('people of the role are found in one click, and move along with their conse
   await expect(page.getByRole('row').filter({ hasText: 'Bernd Beta' })).toContainText('Placed');
 
   await page.goto(await mandateAddress(desk));
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Stage changed').first()).toBeAttached();
   const dates = page.getByRole('listitem').filter({ hasText: 'Guarantee ends' });
   await expect(dates).toHaveCount(1);
   const record = page.waitForEvent('download');

@@ -1,14 +1,14 @@
 /** Labels and hints of what the firm is and offers, by their English words. */
 export const firmTexts: Readonly<Record<string, string>> = {
   'Legal name': 'Firma',
-  'Site url': 'Adresse der Website',
+  'Address of the website': 'Adresse der Website',
   General: 'Allgemein',
   Candidates: 'Kandidaten',
   Employers: 'Unternehmen',
   Privacy: 'Datenschutz',
   Security: 'Sicherheit',
-  Display: 'Anzeige',
-  Href: 'Linkziel',
+  'As shown': 'Wie angezeigt',
+  'As dialled': 'Wie gewählt',
   Address: 'Anschrift',
   Street: 'Straße',
   Country: 'Land',
@@ -20,7 +20,6 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Vacancy reference': 'Referenz der Stellen',
   'Area served': 'Länder, in denen wir tätig sind',
   'Partner countries': 'Länder mit Partnern',
-  'Linkedin url': 'Adresse bei LinkedIn',
   Registration: 'Register',
   'Company number': 'Registernummer',
   'Registered office': 'Sitz',
@@ -143,15 +142,17 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Quote: 'Zitat',
   Attribution: 'Von wem',
 
-  'Canonical host, without a trailing slash; SITE_URL overrides it.':
-    'Adresse ohne Schrägstrich am Ende; SITE_URL geht vor.',
+  'Without a slash at its end. The setting SITE_URL overrides it.':
+    'Ohne Schrägstrich am Ende. Die Einstellung SITE_URL geht vor.',
   'Read by whoever can act on a report of a vulnerability.':
     'Wird von der Person gelesen, die auf eine gemeldete Schwachstelle reagieren kann.',
   'The form of the references of vacancies: each 0 is a digit, as NG-0000.':
     'Die Form der Referenzen von Stellen: Jede 0 ist eine Ziffer, etwa NG-0000.',
   'Served through licensed partners.': 'Dort sind wir über Partner mit Bewilligung tätig.',
-  'What the law of a country asks for: domain/firm/facts-by-law.ts.':
-    'Was das Recht eines Landes verlangt: domain/firm/facts-by-law.ts.',
+  'Begins with tel:+ and has no spaces, as tel:+442079460142.':
+    'Beginnt mit tel:+ und hat keine Leerzeichen, wie tel:+442079460142.',
+  'What the law of a country asks for. System status names what is missing.':
+    'Was das Recht eines Landes verlangt. Der Systemstatus nennt, was fehlt.',
   'Number in the commercial register of the firm’s seat.':
     'Nummer im Handelsregister am Sitz des Unternehmens.',
   'If it is not the address above.': 'Wenn er nicht der Anschrift oben entspricht.',

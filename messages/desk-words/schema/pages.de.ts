@@ -60,7 +60,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Tags: 'Schlagwörter',
   'Preview image': 'Vorschaubild',
   Sources: 'Quellen',
-  Url: 'Adresse',
+  'Web address': 'Webadresse',
   Publisher: 'Herausgeber',
   Figures: 'Abbildungen',
   Kind: 'Art',
