@@ -63,12 +63,17 @@ function ToReport({ vacancy }: { vacancy: Vacancy | undefined }) {
         </TextLink>
       </p>
       {vacancy ? (
-        jobRoomTexts(vacancy).map(({ language, title, text }) => (
-          <Fragment key={language}>
-            <ToPaste of="title" language={language} text={title} />
-            <ToPaste of="text" language={language} text={text} />
-          </Fragment>
-        ))
+        <details>
+          <summary className="cursor-pointer font-semibold">{words.toPaste}</summary>
+          <div className="mt-3 grid gap-3">
+            {jobRoomTexts(vacancy).map(({ language, title, text }) => (
+              <Fragment key={language}>
+                <ToPaste of="title" language={language} text={title} />
+                <ToPaste of="text" language={language} text={text} />
+              </Fragment>
+            ))}
+          </div>
+        </details>
       ) : (
         <p className="text-muted">{words.incomplete}</p>
       )}
@@ -128,10 +133,12 @@ function Left({ number, today }: { number: string; today: string }) {
       }}
     >
       <p className="font-semibold">{fillIn(words.left, { number })}</p>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextLink href={jobRoomAddress} target="_blank" rel="noreferrer" className="self-center">
+      <p>
+        <TextLink href={jobRoomAddress} target="_blank" rel="noreferrer">
           {words.link}
         </TextLink>
+      </p>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <label className="grid gap-1">
           <span className="text-xs font-semibold">{words.withdrawnOn}</span>
           <input

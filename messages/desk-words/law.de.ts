@@ -14,6 +14,7 @@ export const lawWords: typeof en = {
       'Fügen Sie den Text bei Job-Room ein, im Namen des Unternehmens mit Bewilligung und mit dem Arbeitgeber, der dort vertraulich bleibt. Kommt die Bestätigung, wählen Sie unter „Stellenmeldepflicht (Schweiz)“ „gemeldet“ und tragen Nummer und Tag ein: Fünf Arbeitstage später darf die Stelle erscheinen.',
     incomplete: 'Der Text zum Einfügen steht hier, sobald die Stelle vollständig gespeichert ist.',
     link: 'Job-Room öffnen',
+    toPaste: 'Text zum Einfügen',
     title: 'Titel ({language})',
     text: 'Text ({language})',
     copy: 'Kopieren',

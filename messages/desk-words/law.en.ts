@@ -13,6 +13,7 @@ export const lawWords = {
       'Paste the text into Job-Room, in the name of the licensed firm and with the employer, which stays confidential there. When the confirmation comes, choose “reported” under “Swiss reporting duty” and enter its number and day: the role may be published five working days later.',
     incomplete: 'The text to paste is here once the role is complete and saved.',
     link: 'Open Job-Room',
+    toPaste: 'Text to paste',
     title: 'Title ({language})',
     text: 'Text ({language})',
     copy: 'Copy',

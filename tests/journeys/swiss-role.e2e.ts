@@ -31,6 +31,7 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
 }) => {
   const role = `${desk.url}/desk/vacancies/${key.id}`;
   await page.goto(role);
+  await page.getByText('Text to paste', { exact: true }).click();
   for (const language of ['English', 'German']) {
     await expect(page.getByLabel(`Text (${language})`, { exact: true })).toHaveValue(/- Audit\n/);
   }
