@@ -70,7 +70,7 @@ export const mandateWords: typeof en = {
     interview: 'Gespräch',
     placed: 'Vermittelt',
     answered: 'Beantwortet',
-    closed: 'Geschlossen',
+    closed: 'Abgeschlossen',
     withdrawn: 'Zurückgezogen',
   },
   peopleColumns: {
