@@ -169,7 +169,7 @@ function Row({
   );
 }
 
-/** The words of the consent are read when somebody is moved. */
+/** Where somebody stands, and the words of the consent, are read anew: a step begins with them. */
 function Mover({
   mandateId,
   row,
@@ -179,8 +179,8 @@ function Mover({
   row: RolePerson;
   onClose: () => void;
 }) {
-  const { data } = useCandidacies(row.id);
-  if (!data) return null;
+  const { data, isFetchedAfterMount } = useCandidacies(row.id, { refetchOnMount: 'always' });
+  if (!data || !isFetchedAfterMount) return null;
   const way = data.ways.find((one) => one.mandateId === mandateId);
   const consentWords =
     way?.consentWords ?? data.open.find(({ id }) => id === mandateId)?.consentWords ?? '';

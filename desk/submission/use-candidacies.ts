@@ -4,8 +4,9 @@ import { ask } from '../shell/api.ts';
 export const candidaciesKey = (submissionId: string) => ['candidacies', submissionId];
 
 /** Where somebody stands on the way to which mandates. */
-export function useCandidacies(submissionId: string) {
+export function useCandidacies(submissionId: string, options: { refetchOnMount?: 'always' } = {}) {
   return useQuery({
+    ...options,
     queryKey: candidaciesKey(submissionId),
     queryFn: ({ signal }) =>
       ask('GET /submissions/:id/candidacies', { id: submissionId }, { signal }),
