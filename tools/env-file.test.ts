@@ -66,7 +66,8 @@ function scriptOf(name: string): string {
 }
 
 function run(project: string, script: string, environment: Record<string, string> = {}) {
-  const [, ...parameters] = script.split(' ');
+  // Without the shell: `exec` is its own, and node the one of this run.
+  const [, ...parameters] = script.replace(/^exec /, '').split(' ');
   const child = spawn(process.execPath, parameters, {
     cwd: project,
     env: { PATH: process.env.PATH, ...environment },

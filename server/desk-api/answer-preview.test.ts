@@ -27,7 +27,7 @@ describeStores('the preview of an answer', (store) => {
     expect((await see('page')).json()).toEqual({ error: 'no-site' });
     expect(await db.all('select id from task where purpose like $1', ['answer-%'])).toEqual([]);
     await post(`${address}/withdraw`);
-    expect((await see('page')).statusCode).toBe(503);
+    expect((await see('page')).json()).toEqual({ error: 'no-draft' });
     const other = await save({ idempotencyKey: 'key:other-one', fingerprint: 'other' });
     expect((await see('mail', other.id)).json()).toEqual({ error: 'no-draft' });
   });

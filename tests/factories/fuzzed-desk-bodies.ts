@@ -74,15 +74,15 @@ const examples: Record<WritingRoute, Example> = {
   'POST /submissions/:id/discard': nothing,
   'PUT /submissions/:id/viewing': nothing,
   'DELETE /submissions/:id/viewing': nothing,
-  'PUT /submissions/:id/answer': () => ({
-    draft: null,
+  'PUT /submissions/:id/answer': ({ senders }, at) => ({
+    draft: pick(senders, at).draft,
     template: '',
     subject: 'Your message',
     text: 'Thank you. We call you tomorrow.',
   }),
   'POST /submissions/:id/answer/release': (targets, at) => ({
     version: version(targets, at),
-    draft: '5f0c3d4e-6a1b-4c2d-8e9f-0a1b2c3d4e5f',
+    draft: pick(targets.senders, at).draft ?? '5f0c3d4e-6a1b-4c2d-8e9f-0a1b2c3d4e5f',
   }),
   'POST /tasks/:id/redeliver': nothing,
   'POST /tasks/:id/cancel': nothing,

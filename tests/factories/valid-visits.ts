@@ -58,6 +58,7 @@ const choices = { q: 'quality', cadence: 'daily', edition: 'de-CH' };
 /** Every address of the server but those of the desk and of the built pages. */
 export const visits: Record<string, Visiting> = {
   'GET /api/live': () => ({ target: '/api/live' }),
+  'GET /api/health': () => ({ target: '/api/health' }),
   'GET /api/ready': () => ({ target: '/api/ready' }),
   'GET /employers/brief/:token': draft('/employers/brief'),
   'GET /:edition/employers/brief/:token': draft('/de/employers/brief'),

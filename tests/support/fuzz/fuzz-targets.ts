@@ -26,6 +26,8 @@ export type FuzzTargets = {
     id: string;
     key: string;
     version: number;
+    /** The answer that is not sent yet. */
+    draft: string | null;
   }[];
   /** Messages of senders with a file. */
   replies: { sender: number; token: string; id: string; message: string }[];

@@ -27,7 +27,7 @@ export async function findSubmissions(desk: DeskCaller, secrets: Secrets, sent: 
     const message = detail.messages.find(({ file }) => file)?.id;
     const { sender, token } = one;
     if (message) replies.push({ sender, token, id, message });
-    found.push({ ...one, id, version: now.row.version });
+    found.push({ ...one, id, version: now.row.version, draft: now.draft?.id ?? null });
   }
   return { found, tasks, replies };
 }
