@@ -8,6 +8,8 @@ export async function expectAccessible(
   page: Page,
   { part, as, frames = true, coloursOnly = false }: Audit = {},
 ) {
+  // The desk draws its page after it is loaded.
+  if (!part) await expect(page.locator('h1').first()).toBeAttached();
   await untilHydrated(page);
   const axe = new AxeBuilder({ page })
     // The other mode opens a second page for each audit, for the sake of frames that we do not have.
