@@ -232,6 +232,7 @@ describeStores('an alert from the first request to the end', (store) => {
       10,
     );
     expect(news.parsed.text).toContain('und 3 weitere:');
+    expect(news.parsed.text).toContain('Festanstellung');
     expect(news.parsed.text).toContain('https://firm.example/de/vacancies?q=EN+9100&role=quality');
     expect(news.parsed.html).not.toContain('<img');
     const lines = news.bytes.toString().split('\r\n');

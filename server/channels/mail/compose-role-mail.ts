@@ -112,20 +112,21 @@ function roleLinks(
   roles: readonly Vacancy[],
   { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
 ): MailLink[] {
-  const { vacancies, roleAlerts } = messagesFor(locale);
+  const { options, card } = catalogue().quote(messagesFor(locale).vacancies, locale);
+  const { closes } = wordsFor(locale).mail;
   return roles.map((vacancy) => {
     const { title, location, salary, workType, closed, closesOn, slug } = publicVacancy(
       vacancy,
       locale,
       dayIn(locale, now),
     );
-    const named = (option: string) => vacancies.options[option] ?? option;
+    const named = (option: string) => options[option] ?? option;
     const facts = [
       named(location),
       salary,
       named(workType),
-      ...(closed ? [vacancies.card.closed] : []),
-      ...(closesOn === undefined ? [] : [fillIn(roleAlerts.mail.closes, { date: closesOn })]),
+      ...(closed ? [card.closed] : []),
+      ...(closesOn === undefined ? [] : [fillIn(closes, { date: closesOn })]),
     ];
     return { label: `${title}\n${facts.join(' · ')}`, href: siteUrl + vacancyPath(slug, locale) };
   });
