@@ -31,7 +31,7 @@ document.addEventListener('click', ({ target }) => {
 
 /** The script of the stars (layouts/page.astro), for those alone who save roles. */
 function starScript() {
-  return document.querySelector<HTMLTemplateElement>('body > template');
+  return document.querySelector<HTMLTemplateElement>('#star-script');
 }
 
 function loadStars(script: HTMLTemplateElement | null) {
