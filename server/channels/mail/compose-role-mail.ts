@@ -114,13 +114,13 @@ function roleLinks(
 ): MailLink[] {
   const { options, card } = catalogue().quote(messagesFor(locale).vacancies, locale);
   const { closes } = wordsFor(locale).mail;
+  const named = (option: string) => options[option] ?? option;
   return roles.map((vacancy) => {
     const { title, location, salary, workType, closed, closesOn, slug } = publicVacancy(
       vacancy,
       locale,
       dayIn(locale, now),
     );
-    const named = (option: string) => options[option] ?? option;
     const facts = [
       named(location),
       salary,
