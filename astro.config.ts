@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { islands } from './tools/islands.ts';
-import { siteAdapter } from './tools/site-adapter.ts';
-import { devDeskPort, devServerPort } from './tools/dev-ports.mjs';
+import { islands } from '#tools/islands.ts';
+import { siteAdapter } from '#tools/site-adapter.ts';
+import { devDeskPort, devServerPort } from '#tools/dev-ports.mjs';
 
 export default defineConfig({
   srcDir: './site',

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './tools/chromium.mjs';
+import { chromiumLaunch } from '#tools/chromium.mjs';
 // The journeys run over the editions of content/.
-import './tests/support/provide-content.ts';
-import { testPort } from './tests/support/server/test-port.ts';
+import '#tests/support/provide-content.ts';
+import { testPort } from '#tests/support/server/test-port.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{content,desk,domain,messages,server,site,tests,tools,ui}/**/*.test.{ts,tsx}'],
+    include: ['{content,contract,desk,domain,server,site,tests,tools,ui,words}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/support/provide-content.ts', 'tests/support/machine/clear-folders.ts'],

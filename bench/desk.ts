@@ -4,14 +4,14 @@
  * the list, of each filter and of a search that finds one and none, a page in its middle, and the
  * overview.
  */
-import { startDeskApp } from '../tests/support/desk/desk-app.ts';
-import { signIn } from '../tests/support/desk/desk.ts';
-import { storeMany } from '../tests/support/stores/many-submissions.ts';
-import { startPostgres } from '../tests/support/stores/postgres-server.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import type { Inbox } from '../domain/work/work.ts';
-import type { Db } from '../server/store/db/db.ts';
-import { openStore } from '../server/store/db/open-store.ts';
+import { startDeskApp } from '#tests/support/desk/desk-app.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { storeMany } from '#tests/support/stores/many-submissions.ts';
+import { startPostgres } from '#tests/support/stores/postgres-server.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
 const rounds = 9;

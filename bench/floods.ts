@@ -6,9 +6,9 @@ import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aSubmission } from '../tests/factories/submissions.ts';
-import { sendForm } from '../tests/support/server/send-form.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 
 const connections = 50;

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { applicationBody, boundary } from './support/application-body.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { pageLoad } from './support/page-load.ts';

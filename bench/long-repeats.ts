@@ -3,9 +3,9 @@
  * another visitor waited meanwhile: npm run bench:long-repeats
  * Build first.
  */
-import { longRequests } from '../tests/factories/long-repeats.ts';
-import { sendRaw } from '../tests/support/server/send-raw.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { longRequests } from '#tests/factories/long-repeats.ts';
+import { sendRaw } from '#tests/support/server/send-raw.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { printFigures, type Figure } from './support/figure.ts';
 
 export async function measureLongRepeats(): Promise<Figure[]> {

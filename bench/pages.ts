@@ -10,17 +10,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { catalogue } from '../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import {
   localeOf,
   pagePath,
   pathInLocale,
   reportDocumentPath,
   vacancyPath,
-} from '../domain/address/paths.ts';
-import { defaultLocale, locales } from '../domain/edition/editions.ts';
-import { chromiumFlags, findChromium } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+} from '#domain/address/paths.ts';
+import { defaultLocale, locales } from '#domain/edition/editions.ts';
+import { chromiumFlags, findChromium } from '#tools/chromium.mjs';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { atMost, median, printFigures, type Figure } from './support/figure.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

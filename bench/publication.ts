@@ -4,14 +4,14 @@
  * asked for the page every few milliseconds until it says the new words. Build first.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import '../tests/support/provide-content.ts';
-import type { DeskVacancies, VacancyDetail } from '../domain/work/vacancy-work.ts';
-import type { WebsiteDetail } from '../domain/work/website-work.ts';
-import { openStore } from '../server/store/db/open-store.ts';
-import { signIn } from '../tests/support/desk/desk.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { startPostgres } from '../tests/support/stores/postgres-server.ts';
+import '#tests/support/provide-content.ts';
+import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { startPostgres } from '#tests/support/stores/postgres-server.ts';
 import { atMost, median, printFigures, type Figure } from './support/figure.ts';
 
 const rounds = 10;

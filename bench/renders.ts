@@ -3,11 +3,11 @@
  * answer of every page takes and the next one, which is cached (of vacancies an open and a closed one): npm run bench:renders
  * Build first.
  */
-import { localeOf } from '../domain/address/paths.ts';
-import { locales } from '../domain/edition/editions.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { builtPages } from '../tests/support/server/built-pages.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { localeOf } from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { builtPages } from '#tests/support/server/built-pages.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { residentMegabytes } from './support/pin.ts';
 

@@ -3,16 +3,16 @@
  * Stores so many submissions for 500 roles on the embedded store and on PostgreSQL, and measures over
  * HTTP the whole answer of the list of vacancies, of the people of a role and of a search for it.
  */
-import { aVacancy } from '../tests/factories/vacancies.ts';
-import { startDeskApp } from '../tests/support/desk/desk-app.ts';
-import { signIn } from '../tests/support/desk/desk.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { storeMany } from '../tests/support/stores/many-submissions.ts';
-import { startPostgres } from '../tests/support/stores/postgres-server.ts';
-import type { Db } from '../server/store/db/db.ts';
-import { openStore } from '../server/store/db/open-store.ts';
-import { seedVacancies } from '../server/store/vacancies/save-vacancies.ts';
-import { storedVacancies } from '../server/store/vacancies/vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { startDeskApp } from '#tests/support/desk/desk-app.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { storeMany } from '#tests/support/stores/many-submissions.ts';
+import { startPostgres } from '#tests/support/stores/postgres-server.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { storedVacancies } from '#server/vacancies/vacancies.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
 const roles = 500;

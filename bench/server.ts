@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { startCaddy } from '../tests/support/server/caddy-process.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { startCaddy } from '#tests/support/server/caddy-process.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { pageLoad } from './support/page-load.ts';
 import { pinServer } from './support/pin.ts';

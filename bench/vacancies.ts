@@ -6,11 +6,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { languageLocales } from '../domain/edition/editions.ts';
-import { vacancyPath } from '../domain/address/paths.ts';
-import { chromiumLaunch } from '../tools/chromium.mjs';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { languageLocales } from '#domain/edition/editions.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
+import { chromiumLaunch } from '#tools/chromium.mjs';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import {
   atMost,
   median,

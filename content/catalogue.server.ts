@@ -4,29 +4,29 @@ import {
   theOnly,
   type DocumentKey,
   type DocumentKindName,
-} from '../domain/document/document-kinds.ts';
-import type { Documents } from '../domain/document/documents.ts';
-import { talentPackSchema, type TalentPack } from '../domain/document/talent-pack.ts';
-import { editionsSchema } from '../domain/edition/edition.ts';
-import { languageOf, type Locale } from '../domain/edition/editions.ts';
-import { formatDate } from '../domain/edition/format.ts';
-import { regionalFacts, regionalWordsSchema } from '../domain/edition/regional.ts';
-import { spelledFor } from '../domain/edition/spelling.ts';
-import { brandSchema } from '../domain/firm/brand.ts';
-import { companyFacts } from '../domain/firm/company-facts.ts';
-import { companySchema, servedBy } from '../domain/firm/company.ts';
-import { consultantSchema } from '../domain/firm/consultant.ts';
-import { quotableFacts } from '../domain/firm/facts.ts';
-import { fieldsSchema } from '../domain/firm/fields.ts';
-import { provideFirm, withFirm, type Firm, type Synchronous } from '../domain/firm/firm.ts';
-import { listsSchema } from '../domain/firm/lists.ts';
-import { testimonialSchema } from '../domain/firm/testimonial.ts';
+} from '#domain/documents/document-kinds.ts';
+import type { Documents } from '#domain/documents/documents.ts';
+import { talentPackSchema, type TalentPack } from '#domain/documents/talent-pack.ts';
+import { editionsSchema } from '#domain/edition/edition.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import { regionalFacts, regionalWordsSchema } from '#domain/edition/regional.ts';
+import { spelledFor } from '#domain/edition/spelling.ts';
+import { brandSchema } from '#domain/firm/brand.ts';
+import { companyFacts } from '#domain/firm/company-facts.ts';
+import { companySchema, servedBy } from '#domain/firm/company.ts';
+import { consultantSchema } from '#domain/firm/consultant.ts';
+import { quotableFacts } from '#domain/firm/facts.ts';
+import { fieldsSchema } from '#domain/firm/fields.ts';
+import { provideFirm, withFirm, type Firm, type Synchronous } from '#domain/firm/firm.ts';
+import { listsSchema } from '#domain/firm/lists.ts';
+import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import {
   hiringModelsSchema,
   modelNames,
   type HiringModels,
-} from '../domain/hiring-model/hiring-models.ts';
-import { modelFiguresSchema } from '../domain/hiring-model/model-figures.ts';
+} from '#domain/hiring-models/hiring-models.ts';
+import { modelFiguresSchema } from '#domain/hiring-models/model-figures.ts';
 import {
   mailLanguage,
   mailTemplateSchema,
@@ -34,27 +34,27 @@ import {
   type MailName,
   type MailTemplate,
   type AnswerTemplate,
-} from '../domain/mail/mail-template.ts';
-import { legalTextSchema, type LegalText } from '../domain/page/legal-text.ts';
-import type { LegalPageName } from '../domain/page/page-name.ts';
-import { words } from '../domain/page/page.ts';
-import { pageSchemas, type CopyPageName, type PageCopy } from '../domain/page/pages.ts';
-import { siteWordsSchema } from '../domain/page/site-words.ts';
-import { promisesSchema } from '../domain/promise/promises.ts';
-import { retentionTable, retentionWordsSchema } from '../domain/privacy/retention-table.ts';
-import { reportSourcesSchema, sourcesIn } from '../domain/report/report-source.ts';
+} from '#domain/mail/mail-template.ts';
+import { legalTextSchema, type LegalText } from '#domain/pages/legal-text.ts';
+import type { LegalPageName } from '#domain/pages/page-name.ts';
+import { words } from '#domain/pages/page.ts';
+import { pageSchemas, type CopyPageName, type PageCopy } from '#domain/pages/pages.ts';
+import { siteWordsSchema } from '#domain/pages/site-words.ts';
+import { promisesSchema } from '#domain/working-time/promises.ts';
+import { retentionTable, retentionWordsSchema } from '#domain/privacy/retention-table.ts';
+import { reportSourcesSchema, sourcesIn } from '#domain/reports/report-source.ts';
 import {
   reportSchema,
   reportTextSchema,
   type Report,
   type ReportParts,
   type ReportText,
-} from '../domain/report/report.ts';
-import { reportingDutySchema } from '../domain/reporting-duty/reporting-duty.ts';
-import { placesSchema } from '../domain/vacancy/place.ts';
-import { rejectRepeated } from '../domain/vacancy/reference.ts';
-import { vacancySchema, type Vacancy } from '../domain/vacancy/vacancy.ts';
-import { provideHolidays } from '../domain/working-time/public-holidays.ts';
+} from '#domain/reports/report.ts';
+import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
+import { placesSchema } from '#domain/vacancies/place.ts';
+import { rejectRepeated } from '#domain/vacancies/reference.ts';
+import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
+import { provideHolidays } from '#domain/working-time/public-holidays.ts';
 import { readContentFolder } from './content-folder.server.ts';
 import { publicHolidays } from './holidays.server.ts';
 import { nameOf, quoteEverywhere, validate } from './read-document.ts';

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legalPageNames } from '../domain/page/page-name.ts';
-import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { locales } from '../domain/edition/editions.ts';
+import { legalPageNames } from '#domain/pages/page-name.ts';
+import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
+import { locales } from '#domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import { readContentFolder } from './content-folder.server.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const catalogue = openCatalogue(readContentFolder('content'));
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];

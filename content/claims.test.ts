@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { quotableFacts } from '../domain/firm/facts.ts';
+import { quotableFacts } from '#domain/firm/facts.ts';
 
 const claims = readFileSync('docs/claims.md', 'utf8');
 const inCode = [...claims.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

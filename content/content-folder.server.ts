@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml, stringify } from 'yaml';
-import type { DocumentKey } from '../domain/document/document-kinds.ts';
-import { documentsOf, type Documents } from '../domain/document/documents.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { documentsOf, type Documents } from '#domain/documents/documents.ts';
 import {
   documentOfFile,
   filesOfDocument,

@@ -2,13 +2,13 @@ import {
   documentKindNames,
   kindFacts,
   type DocumentKey,
-} from '../domain/document/document-kinds.ts';
-import { issueOfSchema, maxIssues, type DocumentIssue } from '../domain/document/document-issue.ts';
-import { withoutDocument, type Documents } from '../domain/document/documents.ts';
-import { knownLanguages, type Language } from '../domain/edition/language.ts';
-import { languageOf, locales } from '../domain/edition/editions.ts';
-import { quoteFacts, unknownFacts } from '../domain/firm/facts.ts';
-import { withFirm } from '../domain/firm/firm.ts';
+} from '#domain/documents/document-kinds.ts';
+import { issueOfSchema, maxIssues, type DocumentIssue } from '#domain/documents/document-issue.ts';
+import { withoutDocument, type Documents } from '#domain/documents/documents.ts';
+import { knownLanguages, type Language } from '#domain/edition/language.ts';
+import { languageOf, locales } from '#domain/edition/editions.ts';
+import { quoteFacts, unknownFacts } from '#domain/firm/facts.ts';
+import { withFirm } from '#domain/firm/firm.ts';
 import { openCatalogue, type Catalogue } from './catalogue.server.ts';
 import { UnfitDocument, type BrokenDocument } from './read-document.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DocumentKey } from '../domain/document/document-kinds.ts';
-import { withDocument } from '../domain/document/documents.ts';
-import { mailNames } from '../domain/mail/mail-template.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { withDocument } from '#domain/documents/documents.ts';
+import { mailNames } from '#domain/mail/mail-template.ts';
 import { readContentFolder } from './content-folder.server.ts';
 import { brokenDocuments, contentIssues } from './content-issues.server.ts';
 

@@ -3,8 +3,8 @@ import {
   theOnly,
   type DocumentKey,
   type DocumentKindName,
-} from '../domain/document/document-kinds.ts';
-import { knownLanguages } from '../domain/edition/language.ts';
+} from '#domain/documents/document-kinds.ts';
+import { knownLanguages } from '#domain/edition/language.ts';
 
 /** A file of content/, by its name from there. */
 export type ContentFile = { name: string; text: string };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DocumentKindName } from '../domain/document/document-kinds.ts';
-import { quotableFacts } from '../domain/firm/facts.ts';
-import { de } from '../messages/de.ts';
-import { en } from '../messages/en.ts';
+import type { DocumentKindName } from '#domain/documents/document-kinds.ts';
+import { quotableFacts } from '#domain/firm/facts.ts';
+import { de } from '#words/de.ts';
+import { en } from '#words/en.ts';
 import { readContentFolder } from './content-folder.server.ts';
-import { unitOf } from '../tests/factories/units-of-figures.ts';
+import { unitOf } from '#tests/factories/units-of-figures.ts';
 
 type Language = 'en' | 'de';
 type Text = { at: string; language: Language; text: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf, locales } from '../domain/edition/editions.ts';
-import { isForStaff, mailNames } from '../domain/mail/mail-template.ts';
+import { languageOf, locales } from '#domain/edition/editions.ts';
+import { isForStaff, mailNames } from '#domain/mail/mail-template.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const catalogue = sampleContent();

@@ -1,8 +1,8 @@
 import Calendar from 'date-holidays';
-import { firm } from '../domain/firm/firm.ts';
-import type { Country } from '../domain/working-time/country.ts';
-import type { Canton } from '../domain/working-time/canton.ts';
-import type { Holidays } from '../domain/working-time/working-day.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { Country } from '#domain/working-time/country.ts';
+import type { Canton } from '#domain/working-time/canton.ts';
+import type { Holidays } from '#domain/working-time/working-day.ts';
 
 /**
  * The public holidays of a country: of the state, nation or canton that the firm keeps, else of the

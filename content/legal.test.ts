@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { legalPageNames } from '../domain/page/page-name.ts';
-import { languageOf, locales, type Locale } from '../domain/edition/editions.ts';
-import { retentionCategories } from '../domain/privacy/retention.ts';
-import { withDocument } from '../domain/document/documents.ts';
+import { legalPageNames } from '#domain/pages/page-name.ts';
+import { languageOf, locales, type Locale } from '#domain/edition/editions.ts';
+import { retentionCategories } from '#domain/privacy/retention.ts';
+import { withDocument } from '#domain/documents/documents.ts';
 import { catalogue as sampleContent, openCatalogue } from './catalogue.server.ts';
 import { readContentFolder } from './content-folder.server.ts';
 

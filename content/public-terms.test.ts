@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../domain/edition/editions.ts';
-import { isForStaff, mailNames } from '../domain/mail/mail-template.ts';
-import { legalPageNames } from '../domain/page/page-name.ts';
-import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { consentWords } from '../messages/consent-words.ts';
-import { messagesFor } from '../messages/messages.ts';
-import { englishWords, specifiedStrings } from '../tests/support/browser/english-words.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { isForStaff, mailNames } from '#domain/mail/mail-template.ts';
+import { legalPageNames } from '#domain/pages/page-name.ts';
+import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
+import { consentWords } from '#words/consent-words.ts';
+import { messagesFor } from '#words/messages.ts';
+import { englishWords, specifiedStrings } from '#tests/support/browser/english-words.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const catalogue = sampleContent();
@@ -37,9 +37,9 @@ const adverts = catalogue.vacancies.flatMap(({ slug, de, benefits, interviews, r
 );
 
 const deskWords = await Promise.all(
-  readdirSync('messages/desk-words')
+  readdirSync('words/desk')
     .filter((file) => file.endsWith('.de.ts'))
-    .map(async (file) => leaves(await import(`../messages/desk-words/${file}`), `desk ${file}`)),
+    .map(async (file) => leaves(await import(`#words/desk/${file}`), `desk ${file}`)),
 );
 
 test.each(termsOf(germanTable))('German says $term, never $variant', ({ variant }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { issueOfSchema, type DocumentIssue } from '../domain/document/document-issue.ts';
-import type { DocumentKey } from '../domain/document/document-kinds.ts';
-import { quoteFacts } from '../domain/firm/facts.ts';
+import { issueOfSchema, type DocumentIssue } from '#domain/documents/document-issue.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { quoteFacts } from '#domain/firm/facts.ts';
 import { filesOfDocument } from './document-files.ts';
 
 /** A document that the catalogue cannot be made with. */

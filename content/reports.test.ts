@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, languageLocales } from '../domain/edition/editions.ts';
+import { defaultLocale, languageLocales } from '#domain/edition/editions.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const catalogue = sampleContent();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { freshSamples, samplesSchema } from '../domain/vacancy/fresh-samples.ts';
-import type { Vacancy } from '../domain/vacancy/vacancy.ts';
+import { freshSamples, samplesSchema } from '#domain/vacancies/fresh-samples.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 
 /** The vacancies of an empty store: samples as old as when they were written, others as they are. */
 export function firstVacancies(

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aVacancy } from '../tests/factories/vacancies.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { firstVacancies } from './samples.server.ts';
 
 const years = Date.parse('2031-06-01T00:00:00Z');

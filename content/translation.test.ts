@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../domain/edition/editions.ts';
-import { de } from '../messages/de.ts';
-import { en } from '../messages/en.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { de } from '#words/de.ts';
+import { en } from '#words/en.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const catalogue = sampleContent();

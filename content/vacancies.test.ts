@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filterGroups, filterOptions, optionsMatching } from '../domain/vacancy/filter.ts';
-import { summarise } from '../domain/vacancy/summary.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { filterGroups, filterOptions, optionsMatching } from '#domain/vacancies/filter.ts';
+import { summarise } from '#domain/vacancies/summary.ts';
+import { messagesFor } from '#words/messages.ts';
 import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const { vacancies } = sampleContent();

@@ -3,17 +3,17 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ApiError } from './shell/api.ts';
-import { Failure } from './shell/failure.tsx';
-import { loadFirm } from './shell/firm.ts';
-import { declareLanguage } from './shell/follow-preferences.ts';
-import { Loading } from './shell/loading.tsx';
-import { FirstPage } from './shell/first-page.tsx';
-import { Frame } from './shell/frame.tsx';
-import { DeskNotFound } from './shell/desk-not-found.tsx';
-import { PageFailure } from './shell/page-failure.tsx';
-import type { Screen } from './shell/screens.ts';
-import { applyStoredTheme } from './shell/theme-choice.tsx';
+import { ApiError } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { loadFirm } from '#desk/kit/firm.ts';
+import { declareLanguage } from '#desk/kit/follow-preferences.ts';
+import { Loading } from '#desk/kit/loading.tsx';
+import { FirstPage } from '#desk/kit/first-page.tsx';
+import { Frame } from '#desk/kit/frame.tsx';
+import { DeskNotFound } from '#desk/kit/desk-not-found.tsx';
+import { PageFailure } from '#desk/kit/page-failure.tsx';
+import type { Screen } from '#desk/kit/screens.ts';
+import { applyStoredTheme } from '#desk/kit/theme-choice.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -31,23 +31,27 @@ const queryClient = new QueryClient({
 /** The page of each screen, loaded when it is first opened. */
 const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
   mandates: async () => ({
-    Component: (await import('./mandates/mandates-page.tsx')).MandatesPage,
+    Component: (await import('#desk/mandates/mandates-page.tsx')).MandatesPage,
   }),
   vacancies: async () => ({
-    Component: (await import('./vacancies/vacancies-page.tsx')).VacanciesPage,
+    Component: (await import('#desk/vacancies/vacancies-page.tsx')).VacanciesPage,
   }),
-  website: async () => ({ Component: (await import('./website/website-page.tsx')).WebsitePage }),
+  website: async () => ({
+    Component: (await import('#desk/documents/website-page.tsx')).WebsitePage,
+  }),
   deliveries: async () => ({
-    Component: (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+    Component: (await import('#desk/deliveries/deliveries-page.tsx')).DeliveriesPage,
   }),
-  privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
-  people: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
-  audit: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
-  health: async () => ({ Component: (await import('./health/health-page.tsx')).HealthPage }),
+  privacy: async () => ({
+    Component: (await import('#desk/privacy/privacy-page.tsx')).PrivacyPage,
+  }),
+  people: async () => ({ Component: (await import('#desk/people/people-page.tsx')).PeoplePage }),
+  audit: async () => ({ Component: (await import('#desk/audit/audit-page.tsx')).AuditPage }),
+  health: async () => ({ Component: (await import('#desk/status/health-page.tsx')).HealthPage }),
 };
 
 const overview = async () => ({
-  Component: (await import('./overview/overview-page.tsx')).OverviewPage,
+  Component: (await import('#desk/overview/overview-page.tsx')).OverviewPage,
 });
 
 const router = createBrowserRouter(
@@ -55,12 +59,12 @@ const router = createBrowserRouter(
     {
       path: '/sign-in',
       ErrorBoundary: PageFailure,
-      lazy: async () => ({ Component: (await import('./people/sign-in-page.tsx')).SignInPage }),
+      lazy: async () => ({ Component: (await import('#desk/people/sign-in-page.tsx')).SignInPage }),
     },
     {
       path: '/join/:token',
       ErrorBoundary: PageFailure,
-      lazy: async () => ({ Component: (await import('./people/join-page.tsx')).JoinPage }),
+      lazy: async () => ({ Component: (await import('#desk/people/join-page.tsx')).JoinPage }),
     },
     {
       Component: Frame,
@@ -77,13 +81,16 @@ const router = createBrowserRouter(
               children: [{ index: true, lazy: overview }],
             },
             {
-              lazy: async () => ({ Component: (await import('./inbox/inbox-page.tsx')).InboxPage }),
+              lazy: async () => ({
+                Component: (await import('#desk/inbox/inbox-page.tsx')).InboxPage,
+              }),
               children: [
                 { path: '/inbox', element: null },
                 {
                   path: '/submissions/:id',
                   lazy: async () => ({
-                    Component: (await import('./submission/submission-panel.tsx')).SubmissionPanel,
+                    Component: (await import('#desk/submissions/submission-panel.tsx'))
+                      .SubmissionPanel,
                   }),
                 },
               ],
@@ -91,19 +98,20 @@ const router = createBrowserRouter(
             {
               path: '/vacancies/:id',
               lazy: async () => ({
-                Component: (await import('./vacancies/vacancy-editor-page.tsx')).VacancyEditorPage,
+                Component: (await import('#desk/vacancies/vacancy-editor-page.tsx'))
+                  .VacancyEditorPage,
               }),
             },
             {
               path: '/mandates/:id',
               lazy: async () => ({
-                Component: (await import('./mandates/mandate-page.tsx')).MandatePage,
+                Component: (await import('#desk/mandates/mandate-page.tsx')).MandatePage,
               }),
             },
             {
               path: '/website/:kind/:id',
               lazy: async () => ({
-                Component: (await import('./website/document-page.tsx')).DocumentPage,
+                Component: (await import('#desk/documents/document-page.tsx')).DocumentPage,
               }),
             },
             ...Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { devDeskPort } from '../tools/dev-ports.mjs';
+import { devDeskPort } from '#tools/dev-ports.mjs';
 
 /** The staff's application: one page, whatever the address below /desk. */
 export default defineConfig({

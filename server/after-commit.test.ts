@@ -1,19 +1,19 @@
 import type * as promises from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aVacancy } from '../tests/factories/vacancies.ts';
-import { passkeyClient } from '../tests/support/desk/passkey-client.ts';
-import { testChannels } from '../tests/support/deliveries/channels.ts';
-import { startReceiver } from '../tests/support/deliveries/webhook-receiver.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { startApp } from '../tests/support/server/server-app.ts';
-import { visitorWrites } from '../tests/support/server/visitor-writes.ts';
-import { deskWrites, type DeskWrite } from '../tests/support/server/write-requests.ts';
-import type { WriteWorld } from '../tests/support/server/write-world.ts';
-import type { Db } from './store/db/db.ts';
-import { openStore } from './store/db/open-store.ts';
-import { inviteFirstAdministrator } from './store/people/invitations.ts';
-import { statusLinksOf } from './store/submissions/status-links.ts';
-import { seedVacancies } from './store/vacancies/save-vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { passkeyClient } from '#tests/support/desk/passkey-client.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { startApp } from '#tests/support/server/server-app.ts';
+import { visitorWrites } from '#tests/support/server/visitor-writes.ts';
+import { deskWrites, type DeskWrite } from '#tests/support/server/write-requests.ts';
+import type { WriteWorld } from '#tests/support/server/write-world.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { inviteFirstAdministrator } from '#server/people/invitations.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
 
 const gear = vi.hoisted(() => ({
   isFailing: false,

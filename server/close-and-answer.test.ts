@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { RolePeople } from '../domain/work/mandate-work.ts';
-import type { Closed, Waiting } from '../domain/work/vacancy-work.ts';
-import { aVacancy } from '../tests/factories/vacancies.ts';
-import { signIn } from '../tests/support/desk/desk.ts';
-import { until } from '../tests/support/machine/until.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { storeSubmission } from '../tests/support/stores/store-submission.ts';
-import { describeStores, type StoreConfig } from '../tests/support/stores/stores.ts';
-import { openStore } from './store/db/open-store.ts';
-import { seedVacancies } from './store/vacancies/save-vacancies.ts';
-import { findVacancy } from './store/vacancies/vacancies.ts';
+import type { RolePeople } from '#domain/mandates/mandate-work.ts';
+import type { Closed, Waiting } from '#domain/vacancies/vacancy-work.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 const waiting = 40;
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareFirm } from '../tests/support/firm/compare-firm.ts';
-import { openFirm } from '../tests/support/firm/firm.ts';
-import { killRounds } from '../tests/support/firm/kill-rounds.ts';
-import { acknowledged } from '../tests/support/firm/ledger.ts';
-import { describeStores } from '../tests/support/stores/stores.ts';
+import { compareFirm } from '#tests/support/firm/compare-firm.ts';
+import { openFirm } from '#tests/support/firm/firm.ts';
+import { killRounds } from '#tests/support/firm/kill-rounds.ts';
+import { acknowledged } from '#tests/support/firm/ledger.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
 
 // `npm run prove` runs 200 rounds for each store.
 const rounds = { embedded: 3, postgres: 2 };

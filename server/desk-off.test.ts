@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { until } from '../tests/support/machine/until.ts';
-import { openStore } from './store/db/open-store.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 // Starting a process takes long on a busy machine.
 const patient = { timeout: 240_000 };

@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storeSubmission } from '../tests/support/stores/store-submission.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { readConfig } from './config.ts';
-import { startServer } from './start-server.ts';
-import { embeddedFile } from './store/db/embedded-file.ts';
-import { openStore } from './store/db/open-store.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { readConfig } from '#server/base/config.ts';
+import { startServer } from '#server/web/start-server.ts';
+import { embeddedFile } from '#server/db/embedded-file.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 const email = 'erased.person@example.com';
 

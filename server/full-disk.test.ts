@@ -1,17 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aFile } from '../tests/factories/new-submission.ts';
-import { signIn } from '../tests/support/desk/desk.ts';
-import { startDeskApp } from '../tests/support/desk/desk-app.ts';
-import { storeOne } from '../tests/support/desk/desk-api.ts';
-import { mountingFault, mountMemory } from '../tests/support/stores/mounted-folder.ts';
-import { MiB } from '../domain/forms/file-type.ts';
-import { freeBytes } from './free-space.ts';
-import { runRetention } from './privacy/run-retention.ts';
-import type { Db } from './store/db/db.ts';
-import { erasingSpaceBytes, keepErasingSpace } from './store/db/erasing-space.ts';
-import { openStore } from './store/db/open-store.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { startDeskApp } from '#tests/support/desk/desk-app.ts';
+import { storeOne } from '#tests/support/desk/desk-api.ts';
+import { mountingFault, mountMemory } from '#tests/support/stores/mounted-folder.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import { freeBytes } from '#server/base/free-space.ts';
+import { runRetention } from '#server/privacy/run-retention.ts';
+import type { Db } from '#server/db/db.ts';
+import { erasingSpaceBytes, keepErasingSpace } from '#server/db/erasing-space.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 const file = () => aFile({ bytes: Buffer.alloc(4.9 * MiB, 'x') });
 const email = 'flood@example.com';

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostileBodies, hostileHeads } from '../tests/factories/hostile-requests.ts';
-import { aSubmission } from '../tests/factories/submissions.ts';
-import { testSecret } from '../tests/support/deliveries/test-secret.ts';
-import { until } from '../tests/support/machine/until.ts';
-import { sendForm } from '../tests/support/server/send-form.ts';
-import { sendRaw } from '../tests/support/server/send-raw.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { mountingFault, mountMemory } from '../tests/support/stores/mounted-folder.ts';
+import { hostileBodies, hostileHeads } from '#tests/factories/hostile-requests.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { sendRaw } from '#tests/support/server/send-raw.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { mountingFault, mountMemory } from '#tests/support/stores/mounted-folder.ts';
 import {
   postgresFolder,
   startPostgres,
   startTimeoutMs,
-} from '../tests/support/stores/postgres-server.ts';
+} from '#tests/support/stores/postgres-server.ts';
 
 type Server = Awaited<ReturnType<typeof startServerProcess>>;
 

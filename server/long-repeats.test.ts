@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longRequests } from '../tests/factories/long-repeats.ts';
-import { fixtureBuild } from '../tests/support/builds/fixture-build.ts';
-import { sendRaw } from '../tests/support/server/send-raw.ts';
-import { startApp } from '../tests/support/server/server-app.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { loadSite } from './pages/site.ts';
-import type { Db } from './store/db/db.ts';
-import { openStore } from './store/db/open-store.ts';
+import { longRequests } from '#tests/factories/long-repeats.ts';
+import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
+import { sendRaw } from '#tests/support/server/send-raw.ts';
+import { startApp } from '#tests/support/server/server-app.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 test('the server prints its address, is ready and exits with 0 on SIGTERM', async () => {
   const server = start({ PORT: '0' });

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { loadSite } from './pages/site.ts';
-import { startServer } from './start-server.ts';
+import { ConfigError, readConfig, type Config } from '#server/base/config.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import { startServer } from '#server/web/start-server.ts';
 
 // The data is personal: no other user of the machine may read it.
 process.umask(0o077);

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { aSubmission } from '../tests/factories/submissions.ts';
-import { sendForm } from '../tests/support/server/send-form.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
-import { rawBody, rawPost } from '../tests/support/server/send-raw.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { until } from '../tests/support/machine/until.ts';
-import { openStore } from './store/db/open-store.ts';
-import { storedSubmission } from '../tests/support/stores/stored-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { rawBody, rawPost } from '#tests/support/server/send-raw.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 
 test('on SIGTERM a server stores the form that is arriving, then exits', async () => {
   const dataDir = temporaryFolder();

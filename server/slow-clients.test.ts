@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MiB } from '../domain/forms/file-type.ts';
-import { application, dialog, good, pdf, withFile } from '../tests/factories/hostile-parts.ts';
-import { aSubmission } from '../tests/factories/submissions.ts';
-import { fixtureBuild } from '../tests/support/builds/fixture-build.ts';
-import { sendForm } from '../tests/support/server/send-form.ts';
-import { rawPost } from '../tests/support/server/send-raw.ts';
-import { startApp, testLimits } from '../tests/support/server/server-app.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
-import { loadSite } from './pages/site.ts';
-import type { Db } from './store/db/db.ts';
-import { openStore } from './store/db/open-store.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import { application, dialog, good, pdf, withFile } from '#tests/factories/hostile-parts.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { rawPost } from '#tests/support/server/send-raw.ts';
+import { startApp, testLimits } from '#tests/support/server/server-app.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 const limits = {
   ...testLimits,

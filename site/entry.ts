@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApp } from 'astro/app/entrypoint';
-import { provideCatalogue, type Catalogue } from '../content/catalogue.server.ts';
-import type { PageLocals } from '../domain/page/page-locals.ts';
-import { provideSiteUrl } from './seo/site-url.ts';
+import { provideCatalogue, type Catalogue } from '#content/catalogue.server.ts';
+import type { PageLocals } from '#domain/pages/page-locals.ts';
+import { provideSiteUrl } from '#site/seo/site-url.ts';
 
 /** What each rendering shows: the published content, or the one with a draft in a preview. */
 type Shown = {

@@ -2,5 +2,5 @@
 
 declare namespace App {
   /** What the server passes to the pages; nothing while developing. */
-  interface Locals extends Partial<import('../domain/page/page-locals.ts').PageLocals> {}
+  interface Locals extends Partial<import('#domain/pages/page-locals.ts').PageLocals> {}
 }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settings } from '../server/config.ts';
-import { temporaryFolder } from './support/machine/temporary-folder.ts';
+import { settings } from '#server/base/config.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 // What deploy/ is started with is in tests/journeys/deploy.e2e.ts and `npm run prove -- caddy`.
 

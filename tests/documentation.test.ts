@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { maxUnpackedBytes, MiB } from '../domain/forms/file-type.ts';
-import { settings } from '../server/config.ts';
-import { receiveLimits } from '../server/receive/receive-limits.ts';
+import { maxUnpackedBytes, MiB } from '#domain/forms/file-type.ts';
+import { settings } from '#server/base/config.ts';
+import { receiveLimits } from '#server/base/receive-limits.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
@@ -18,16 +18,15 @@ const documents = [
 ];
 
 /** Folders of the repository; `data/` and `build/` exist only where the server ran. */
-const topLevel = [
-  'bench',
-  'content',
-  'deploy',
-  'desk',
-  'docs',
-  'domain',
-  'messages',
-  'public',
-].concat(['server', 'site', 'tests', 'tools', 'ui']);
+const topLevel = ['bench', 'content', 'deploy', 'desk', 'docs', 'domain', 'public'].concat([
+  'contract',
+  'server',
+  'site',
+  'tests',
+  'tools',
+  'ui',
+  'words',
+]);
 
 test.each(documents)('every file that %s links to exists', (document) => {
   const targets = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
@@ -103,7 +102,7 @@ test('the README and .env.example name exactly the variables that config.ts read
 
 /** By what is shipped, bundled or not. */
 function importedPackages(): string[] {
-  const folders = ['content', 'desk', 'domain', 'messages', 'server', 'site', 'ui'];
+  const folders = ['content', 'contract', 'desk', 'domain', 'server', 'site', 'ui', 'words'];
   const files = folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>

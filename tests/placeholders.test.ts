@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../domain/edition/editions.ts';
-import { legalPageNames } from '../domain/page/page-name.ts';
-import { pageSchemas, type CopyPageName } from '../domain/page/pages.ts';
-import { messagesFor } from '../messages/messages.ts';
-import { catalogue as sampleContent } from '../content/catalogue.server.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { legalPageNames } from '#domain/pages/page-name.ts';
+import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
+import { messagesFor } from '#words/messages.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 
 const catalogue = sampleContent();
 

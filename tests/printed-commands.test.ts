@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { runCommand } from '../server/commands/run-command.ts';
-import { settings } from '../server/config.ts';
-import { findPostgres } from '../tools/postgres.mjs';
+import { runCommand } from '#server/cli/run-command.ts';
+import { settings } from '#server/base/config.ts';
+import { findPostgres } from '#tools/postgres.mjs';
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const compose = parse(read('deploy/compose.yaml')) as { services: Record<string, unknown> };
@@ -78,10 +78,7 @@ type Check = (rest: string[]) => Found;
 const known = new Map<string, Check>([
   ['npm', npm],
   ['northgauge', server],
-  [
-    'node',
-    ([file, ...rest]) => (file === 'server/commands/main.ts' ? server(rest) : missing(file)),
-  ],
+  ['node', ([file, ...rest]) => (file === 'server/cli/main.ts' ? server(rest) : missing(file))],
   ['docker', dockerCompose],
   ['systemctl', ([verb, ...rest]) => systemctl(verb, rest.at(-1)!)],
   ['install', (rest) => (rest[0] === '--directory' ? undefined : missing(rest.at(-2)))],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWords, specifiedStrings } from './support/browser/english-words.ts';
+import { englishWords, specifiedStrings } from '#tests/support/browser/english-words.ts';
 
 /** Placeholders have names in messages; the list only marks their places. */
 const shown = new Set(englishWords().map(({ text }) => text.replaceAll(/\{\w+\}/g, '{}')));

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { signBody } from '../server/channels/webhook/sign-body.ts';
-import { composeBody } from '../server/channels/webhook/compose-body.ts';
-import { aFile } from './factories/new-submission.ts';
-import { testSecret } from './support/deliveries/test-secret.ts';
-import { temporaryFolder } from './support/machine/temporary-folder.ts';
+import { signBody } from '#server/channels/webhook/sign-body.ts';
+import { composeBody } from '#server/channels/webhook/compose-body.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 test('the code of the webhook guide verifies a submission with a file, and refuses a change', async () => {
   const guide = readFileSync('docs/runbooks/deliveries.md', 'utf8');

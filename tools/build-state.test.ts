@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { buildIsCurrent } from './build-state.mjs';
 
 const project = process.cwd();
@@ -14,7 +14,7 @@ test.each([
   ['content/catalogue.server.ts', false],
   ['content/company.yaml', true],
   ['content/vacancies/a-role.yaml', true],
-  ['server/app.ts', true],
+  ['server/web/app.ts', true],
   ['tests/some.test.ts', true],
   ['docs/architecture.md', true],
 ])('after a change of %s the build counts as current: %s', (file, current) => {

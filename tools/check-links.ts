@@ -2,12 +2,12 @@
  * Follows every link from the home pages through the running site: each internal address must
  * answer 200, each anchor must exist on the page that it points to.
  */
-import { pagePath, sitemapPath } from '../domain/address/paths.ts';
-import { locales } from '../domain/edition/editions.ts';
+import { pagePath, sitemapPath } from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
 // The rules read the firm of content/.
-import '../content/catalogue.server.ts';
+import '#content/catalogue.server.ts';
 import { elementsOf } from './html-elements.ts';
-import { startServerProcess } from '../tests/support/server/server-process.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 type Page = { status: number; ids: Set<string>; links: URL[] };
 

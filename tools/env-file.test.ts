@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const running: { kill(): void }[] = [];
 afterEach(() => running.splice(0).forEach((child) => child.kill()));
@@ -38,7 +38,8 @@ function projectWith(environment: string): string {
   const shared = [
     'content',
     'domain',
-    'messages',
+    'contract',
+    'words',
     'server',
     'ui',
     'public',

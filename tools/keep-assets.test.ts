@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listBuiltFiles } from '../server/pages/built-files.ts';
-import { temporaryFolder } from '../tests/support/machine/temporary-folder.ts';
+import { listBuiltFiles } from '#server/web/pages/built-files.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 
 test('scripts of the last builds stay reachable, and the oldest go', async () => {

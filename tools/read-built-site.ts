@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue as sampleContent } from '../content/catalogue.server.ts';
-import { notFoundPath, reportNotFoundPath } from '../domain/address/paths.ts';
-import { locales } from '../domain/edition/editions.ts';
-import { isoDay } from '../domain/working-time/iso-day.ts';
-import { listOnDemandAddresses } from '../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../server/pages/page-source.ts';
-import { loadSite } from '../server/pages/site.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { notFoundPath, reportNotFoundPath } from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { loadSite } from '#server/web/pages/site.ts';
 
 /** What a visitor gets at an address; `isPage` for HTML. */
 export type BuiltAnswer = { bytes: Buffer; isPage: boolean };

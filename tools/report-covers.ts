@@ -5,12 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { catalogue as sampleContent } from '../content/catalogue.server.ts';
-import { reportDocumentPath } from '../domain/address/paths.ts';
-import { languageLocales } from '../domain/edition/editions.ts';
-import { pictureOfIndustry } from '../domain/firm/related-roles.ts';
-import { wordsIn } from '../domain/edition/spelling.ts';
-import { stillFile, type StillField } from '../site/sections/stills.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { reportDocumentPath } from '#domain/address/paths.ts';
+import { languageLocales } from '#domain/edition/editions.ts';
+import { pictureOfIndustry } from '#domain/firm/related-roles.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { stillFile, type StillField } from '#site/sections/stills.ts';
 import { chromiumLaunch } from './chromium.mjs';
 import { readBuiltSite } from './read-built-site.ts';
 

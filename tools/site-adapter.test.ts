@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageNames } from '../domain/page/page-name.ts';
-import { onDemandPages } from '../server/pages/on-demand-pages.ts';
+import { pageNames } from '#domain/pages/page-name.ts';
+import { onDemandPages } from '#server/web/pages/on-demand-pages.ts';
 import { requireDeclared, requirePages } from './site-adapter.ts';
 
 const declared = Object.keys(onDemandPages);

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { pageNames, type PageName } from '../domain/page/page-name.ts';
-import { onDemandPages } from '../server/pages/on-demand-pages.ts';
+import { pageNames, type PageName } from '#domain/pages/page-name.ts';
+import { onDemandPages } from '#server/web/pages/on-demand-pages.ts';
 
 /** Lets our server render the pages, through site/entry.ts. */
 export function siteAdapter(): AstroIntegration {
@@ -54,7 +54,7 @@ export function requireDeclared(routes: readonly string[]) {
     [
       ...missing.map((route) => `The page ${route} is not declared.`),
       ...gone.map((route) => `${route} is declared and has no page.`),
-      'Correct server/pages/on-demand-pages.ts.',
+      'Correct server/web/pages/on-demand-pages.ts.',
     ].join('\n'),
   );
 }

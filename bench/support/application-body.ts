@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { aSubmission } from '../../tests/factories/submissions.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 
 export const boundary = 'northgauge-bench-boundary';
 

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { openCatalogue } from '../../content/catalogue.server.ts';
-import { readContentFolder } from '../../content/content-folder.server.ts';
-import { filterOptions } from '../../domain/vacancy/filter.ts';
+import { openCatalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import { filterOptions } from '#domain/vacancies/filter.ts';
 
 const project = process.cwd();
 

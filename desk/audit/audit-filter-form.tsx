@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { auditActions } from '../../domain/work/audit.ts';
-import { auditWords as words } from '../../messages/desk-words/audit.ts';
-import { wordsOfAction } from '../../messages/desk-words/history.ts';
-import { denseControlLook } from '../shell/dense-control-look.ts';
-import { Select } from '../shell/select.tsx';
+import { auditActions } from '#domain/privacy/audit.ts';
+import { auditWords as words } from '#words/desk/audit.ts';
+import { wordsOfAction } from '#words/desk/history.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Select } from '#desk/kit/select.tsx';
 import type { AuditFields } from './audit-filter.ts';
 
 const actions = auditActions

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from '../shell/search-of.ts';
+import { searchOf } from '#desk/kit/search-of.ts';
 import { fieldsOf, queryOf } from './audit-filter.ts';
 
 test('a filter survives the way through the address', () => {

@@ -1,5 +1,5 @@
-import { searchOf } from '../shell/search-of.ts';
-import { startOfDay } from '../shell/times.ts';
+import { searchOf } from '#desk/kit/search-of.ts';
+import { startOfDay } from '#desk/kit/times.ts';
 
 const names = ['person', 'action', 'subject', 'from', 'to'] as const;
 export type AuditFields = Record<(typeof names)[number], string>;

@@ -1,10 +1,10 @@
-import type { AuditLine } from '../../domain/work/audit.ts';
-import { auditWords as words } from '../../messages/desk-words/audit.ts';
-import { wordsOfAction } from '../../messages/desk-words/history.ts';
-import { detailWords } from '../submission/detail-words.ts';
-import { Moment } from '../shell/moment.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
-import { timeToTheSecond } from '../shell/times.ts';
+import type { AuditLine } from '#domain/privacy/audit.ts';
+import { auditWords as words } from '#words/desk/audit.ts';
+import { wordsOfAction } from '#words/desk/history.ts';
+import { detailWords } from '#desk/submissions/detail-words.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { timeToTheSecond } from '#desk/kit/times.ts';
 
 export function AuditList({
   entries,

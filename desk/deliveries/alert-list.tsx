@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Alert } from '../../domain/work/alert.ts';
-import { alertWords } from '../../messages/desk-words/alerts.ts';
-import { destinationName } from '../../messages/desk-words/destinations.ts';
-import { remedyWords } from '../../messages/desk-words/remedies.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ask } from '../shell/api.ts';
-import { Moment } from '../shell/moment.tsx';
+import type { Alert } from '#domain/deliveries/alert.ts';
+import { alertWords } from '#words/desk/alerts.ts';
+import { destinationName } from '#words/desk/destinations.ts';
+import { remedyWords } from '#words/desk/remedies.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Moment } from '#desk/kit/moment.tsx';
 
 /** What is announced in the frame, with its remedies. */
 export function AlertList() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Deliveries } from '../../domain/work/delivery.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { OperationsPage, Panel } from '../shell/operations-page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Deliveries } from '#domain/deliveries/delivery.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertList } from './alert-list.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { DestinationRow } from './destination-row.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Deliveries, ShownDelivery } from '../../domain/work/delivery.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { Panel } from '../shell/operations-page.tsx';
+import type { Deliveries, ShownDelivery } from '#domain/deliveries/delivery.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { Panel } from '#desk/kit/operations-page.tsx';
 import { DeliveryRow, stateOf } from './delivery-row.tsx';
 
 const filters = ['all', 'failing', 'waiting', 'abandoned', 'cancelled'] as const;

@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ShownDelivery } from '../../domain/work/delivery.ts';
-import { causeWords } from '../../messages/desk-words/causes.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import {
-  channelLabel,
-  destinationLabel,
-  purposeLabel,
-} from '../../messages/desk-words/destinations.ts';
-import { remedyWords } from '../../messages/desk-words/remedies.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { ask } from '../shell/api.ts';
-import { Moment } from '../shell/moment.tsx';
-import { fullTime } from '../shell/times.ts';
-import { useAct } from '../shell/use-act.ts';
-import { useNow } from '../shell/use-now.ts';
-import { SmallButton } from '../shell/small-button.tsx';
+import type { ShownDelivery } from '#domain/deliveries/delivery.ts';
+import { causeWords } from '#words/desk/causes.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { channelLabel, destinationLabel, purposeLabel } from '#words/desk/destinations.ts';
+import { remedyWords } from '#words/desk/remedies.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fullTime } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { useNow } from '#desk/kit/use-now.ts';
+import { SmallButton } from '#desk/kit/small-button.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 type State = keyof typeof words.taskStates;

@@ -1,17 +1,17 @@
-import type { ChannelName } from '../../domain/work/channel.ts';
-import type { ShownDestination, TestDelivery } from '../../domain/work/delivery.ts';
-import { causeWords } from '../../messages/desk-words/causes.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { channelLabel, destinationLabel } from '../../messages/desk-words/destinations.ts';
-import { remedyWords } from '../../messages/desk-words/remedies.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ask } from '../shell/api.ts';
-import { Moment } from '../shell/moment.tsx';
-import { Fact } from '../shell/operations-page.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
-import { fullTime } from '../shell/times.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { ChannelName } from '#domain/deliveries/channel.ts';
+import type { ShownDestination, TestDelivery } from '#domain/deliveries/delivery.ts';
+import { causeWords } from '#words/desk/causes.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { channelLabel, destinationLabel } from '#words/desk/destinations.ts';
+import { remedyWords } from '#words/desk/remedies.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Fact } from '#desk/kit/operations-page.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { fullTime } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { FailureNote } from './failure-note.tsx';
 
 /** One receiver: whether it accepts, what waits for it, and a test on demand. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ChannelName } from '../../domain/work/channel.ts';
-import { causeWords } from '../../messages/desk-words/causes.ts';
-import { deliveriesWords as words } from '../../messages/desk-words/deliveries.ts';
-import { remedyWords } from '../../messages/desk-words/remedies.ts';
+import type { ChannelName } from '#domain/deliveries/channel.ts';
+import { causeWords } from '#words/desk/causes.ts';
+import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { remedyWords } from '#words/desk/remedies.ts';
 
 /** Why something was not delivered, with the technical part folded. */
 export function FailureNote({

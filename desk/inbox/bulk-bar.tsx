@@ -1,13 +1,13 @@
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { submissionWords } from '../../messages/desk-words/submission.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { submissionWords } from '#words/desk/submission.ts';
 import {
   workStates,
   type Colleague,
   type WorkState,
   type WorkValues,
-} from '../../domain/work/work.ts';
-import { Select } from '../shell/select.tsx';
+} from '#domain/submissions/work.ts';
+import { Select } from '#desk/kit/select.tsx';
 
 const words = inboxWords.bulk;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { numberText } from '../shell/times.ts';
+import { classNames } from '#ui/class-names.ts';
+import { numberText } from '#desk/kit/times.ts';
 
 /** A filter that a link sets and takes back. */
 export function Chip({

@@ -1,8 +1,8 @@
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { useConnection } from '../shell/live-events.ts';
-import { useOnline } from '../shell/use-online.ts';
-import { clockTime } from '../shell/times.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { useConnection } from '#desk/kit/live-events.ts';
+import { useOnline } from '#desk/kit/use-online.ts';
+import { clockTime } from '#desk/kit/times.ts';
 
 const words = inboxWords.connection;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { usePerson } from '../shell/session.ts';
-import type { InboxCounts, InboxFilter } from '../../domain/work/work.ts';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { usePerson } from '#desk/kit/session.ts';
+import type { InboxCounts, InboxFilter } from '#domain/submissions/work.ts';
 import { isUsual } from './list-view.ts';
 
 const words = inboxWords.empty;

@@ -1,6 +1,6 @@
-import type { FoundRole } from '../../domain/work/work.ts';
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { FoundRole } from '#domain/submissions/work.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { Chip } from './chip.tsx';
 
 /** The roles that a search names, each with all its people. */

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- as the rows of the list that it stands in */
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { DueGroup } from './list-items.ts';
 
 export const groupHeight = 34;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { useSingleKeysEnabled } from './use-keys.ts';
 
 const words = inboxWords.keys;

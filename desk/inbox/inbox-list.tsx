@@ -3,11 +3,11 @@
    browser. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import type { Colleague } from '../../domain/work/work.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { nameOfOwner } from '../submission/name-of-owner.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import type { Colleague } from '#domain/submissions/work.ts';
+import { classNames } from '#ui/class-names.ts';
+import { nameOfOwner } from '#desk/submissions/name-of-owner.ts';
 import { GroupRow, groupHeight } from './group-row.tsx';
 import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
 import type { ListItem } from './list-items.ts';

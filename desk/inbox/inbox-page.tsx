@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { WorkProvider } from '../submission/work-provider.tsx';
+import { WorkProvider } from '#desk/submissions/work-provider.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
 import { viewOf } from './list-view.ts';
 import { useInbox, useInboxAnswers } from './use-inbox.ts';

@@ -3,17 +3,17 @@
    browser. Their keys are those of the whole list. */
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { submissionWords } from '../../messages/desk-words/submission.ts';
-import type { InboxRow } from '../../domain/work/work.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { DueLabel } from '../submission/due-label.tsx';
-import { Marks } from '../submission/marks.tsx';
-import { StateLabel } from '../submission/state-label.tsx';
-import { Moment } from '../shell/moment.tsx';
-import { shortTime } from '../shell/times.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DueLabel } from '#desk/submissions/due-label.tsx';
+import { Marks } from '#desk/submissions/marks.tsx';
+import { StateLabel } from '#desk/submissions/state-label.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { shortTime } from '#desk/kit/times.ts';
 
 export const rowLooks = {
   wide: {

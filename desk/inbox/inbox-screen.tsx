@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { submissionWords } from '../../messages/desk-words/submission.ts';
-import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
   maxCounted,
   sortOf,
   type InboxFilter,
   type InboxRow,
   type WorkValues,
-} from '../../domain/work/work.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { useDeskEvents } from '../shell/live-events.ts';
-import { usePaletteActs } from '../shell/palette-acts.ts';
-import { usePerson } from '../shell/session.ts';
-import { useNarrow } from '../shell/use-narrow.ts';
-import { useNow } from '../shell/use-now.ts';
-import type { PanelActs } from '../submission/panel-acts.ts';
-import type { FocusWish } from '../submission/submission-panel.tsx';
-import { useWork } from '../submission/work-context.ts';
+} from '#domain/submissions/work.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { useDeskEvents } from '#desk/kit/live-events.ts';
+import { usePaletteActs } from '#desk/kit/palette-acts.ts';
+import { usePerson } from '#desk/kit/session.ts';
+import { useNarrow } from '#desk/kit/use-narrow.ts';
+import { useNow } from '#desk/kit/use-now.ts';
+import type { PanelActs } from '#desk/submissions/panel-acts.ts';
+import type { FocusWish } from '#desk/submissions/submission-panel.tsx';
+import { useWork } from '#desk/submissions/work-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EmptyList } from './empty-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anInboxRow } from '../../tests/factories/inbox-row.ts';
+import { anInboxRow } from '#tests/factories/inbox-row.ts';
 import { listItems } from './list-items.ts';
 
 const now = new Date(2026, 10, 17, 15).getTime();

@@ -1,5 +1,5 @@
-import type { InboxRow, InboxSort } from '../../domain/work/work.ts';
-import { dayOf, startOfDay } from '../shell/times.ts';
+import type { InboxRow, InboxSort } from '#domain/submissions/work.ts';
+import { dayOf, startOfDay } from '#desk/kit/times.ts';
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later', 'never'] as const;
 export type DueGroup = (typeof dueGroups)[number];

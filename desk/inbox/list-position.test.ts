@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anInboxRow } from '../../tests/factories/inbox-row.ts';
+import { anInboxRow } from '#tests/factories/inbox-row.ts';
 import { activeRow, following, neighbour } from './list-position.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => anInboxRow({ id }));

@@ -1,4 +1,4 @@
-import type { InboxRow } from '../../domain/work/work.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
 
 /** Where somebody is in a list. `at` is where the wanted row was last seen, if it is gone. */
 export type Position = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualFilter } from '../../domain/work/work.ts';
+import { usualFilter } from '#domain/submissions/work.ts';
 import { isUsual, searchOfView, viewOf, withSearch } from './list-view.ts';
 
 test('a search that begins looks into every state, and leaves them when it ends', () => {

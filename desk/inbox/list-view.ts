@@ -3,8 +3,8 @@ import {
   sortOf,
   usualFilter,
   type InboxFilter,
-} from '../../domain/work/work.ts';
-import { searchOf } from '../shell/search-of.ts';
+} from '#domain/submissions/work.ts';
+import { searchOf } from '#desk/kit/search-of.ts';
 
 /** What the address says about the list. */
 export function viewOf(search: URLSearchParams): InboxFilter {

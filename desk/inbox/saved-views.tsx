@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxCounted, type InboxFilter } from '../../domain/work/work.ts';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { ask } from '../shell/api.ts';
-import { Select } from '../shell/select.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { maxCounted, type InboxFilter } from '#domain/submissions/work.ts';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 import { isUsual, searchOfView, viewOf } from './list-view.ts';
 
 const words = inboxWords.views;

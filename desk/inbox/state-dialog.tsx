@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { fillIn } from '../../messages/fill-in.ts';
-import { inboxWords } from '../../messages/desk-words/inbox.ts';
-import { workStates, type InboxRow, type WorkState } from '../../domain/work/work.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StateLabel } from '../submission/state-label.tsx';
+import { fillIn } from '#words/fill-in.ts';
+import { inboxWords } from '#words/desk/inbox.ts';
+import { workStates, type InboxRow, type WorkState } from '#domain/submissions/work.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { StateLabel } from '#desk/submissions/state-label.tsx';
 
 const words = inboxWords.stateDialog;
 

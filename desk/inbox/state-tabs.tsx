@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { workStates, type Inbox, type InboxFilter } from '../../domain/work/work.ts';
-import { inboxWords as words } from '../../messages/desk-words/inbox.ts';
-import { submissionWords } from '../../messages/desk-words/submission.ts';
+import { workStates, type Inbox, type InboxFilter } from '#domain/submissions/work.ts';
+import { inboxWords as words } from '#words/desk/inbox.ts';
+import { submissionWords } from '#words/desk/submission.ts';
 import { Count } from './chip.tsx';
 
 /** How many there are in each state; of a search, how many it found there. */

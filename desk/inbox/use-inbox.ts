@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
   inboxPageSize,
   maxInboxPage,
@@ -8,9 +8,9 @@ import {
   type Inbox,
   type InboxFilter,
   type WorkChanged,
-} from '../../domain/work/work.ts';
-import { ask } from '../shell/api.ts';
-import { withAnswer } from '../submission/work-queue.ts';
+} from '#domain/submissions/work.ts';
+import { ask } from '#desk/kit/api.ts';
+import { withAnswer } from '#desk/submissions/work-queue.ts';
 import { searchOfView } from './list-view.ts';
 
 const keyOf = (filter: InboxFilter) => ['inbox', searchOfView(filter)] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxRow } from '../../domain/work/work.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
 import { activeRow, following, neighbour, type Position } from './list-position.ts';
 
 /** Which row is the active one: the open one, else the one that was picked last. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { InboxRow } from '../../domain/work/work.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
 
 /** The rows somebody picked. One that leaves the list is no longer selected. */
 export function useSelection(rows: InboxRow[]) {

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { officeDay } from '../../domain/firm/office-day.ts';
-import type { MandateDate } from '../../domain/work/mandate-work.ts';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ask } from '../shell/api.ts';
-import { SmallButton } from '../shell/small-button.tsx';
-import { calendarDate } from '../shell/times.ts';
-import { useAct } from '../shell/use-act.ts';
-import { useNow } from '../shell/use-now.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { MandateDate } from '#domain/mandates/mandate-work.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ask } from '#desk/kit/api.ts';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { useNow } from '#desk/kit/use-now.ts';
 
 type ShownDate = MandateDate & { employer?: string; role?: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { SchemaEditor } from '../document-editor/schema-editor.tsx';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 import { issuesIn, labelOf, mandateForm } from './mandate-form.ts';
 
 const none: never[] = [];

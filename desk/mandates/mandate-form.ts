@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mandateSchema } from '../../domain/mandate/mandate.ts';
-import { fieldLabel } from '../document-editor/labels.ts';
-import type { JsonSchema } from '../document-editor/json-schema.ts';
+import { mandateSchema } from '#domain/mandates/mandate.ts';
+import { fieldLabel } from '#desk/editor/labels.ts';
+import type { JsonSchema } from '#desk/editor/json-schema.ts';
 
 /** What the general editor draws of a mandate. */
 export const mandateForm = z.toJSONSchema(mandateSchema, {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { ApiError, ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Loading } from '../shell/loading.tsx';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { ApiError, ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
 import { MandateView } from './mandate-view.tsx';
 import { NewMandate } from './new-mandate.tsx';
 import { mandateKey } from './use-mandate.ts';

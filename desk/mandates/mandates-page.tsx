@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { mandateStates } from '../../domain/mandate/mandate.ts';
-import type { MandateRow } from '../../domain/work/mandate-work.ts';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { MoreRows } from '../shell/more-rows.tsx';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { ListSearch } from '../shell/list-filters.tsx';
-import { OperationsPage, Panel } from '../shell/operations-page.tsx';
-import { Select } from '../shell/select.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
-import { calendarDate } from '../shell/times.ts';
-import { RoleReminders } from '../shell/role-reminders.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
+import { mandateStates } from '#domain/mandates/mandate.ts';
+import type { MandateRow } from '#domain/mandates/mandate-work.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { MoreRows } from '#desk/kit/more-rows.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { ListSearch } from '#desk/kit/list-filters.tsx';
+import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { Select } from '#desk/kit/select.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
+import { RoleReminders } from '#desk/kit/role-reminders.tsx';
+import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { DateList } from './date-list.tsx';
 
 /** All mandates in pages, and the days of all of them. Search and state stand in the address. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { Button } from '../../ui/button.tsx';
-import { blankValue } from '../document-editor/blank-value.ts';
-import { ask } from '../shell/api.ts';
-import { usePageTitle } from '../shell/page-title.ts';
-import { Problem } from '../shell/problem.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { Button } from '#ui/button.tsx';
+import { blankValue } from '#desk/editor/blank-value.ts';
+import { ask } from '#desk/kit/api.ts';
+import { usePageTitle } from '#desk/kit/page-title.ts';
+import { Problem } from '#desk/kit/problem.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 import { FactsEditor } from './facts-editor.tsx';
 import { issuesIn, mandateForm } from './mandate-form.ts';
 

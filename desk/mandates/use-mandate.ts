@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { mergeContent } from '../../domain/document/merge-content.ts';
-import type { MandateDetail } from '../../domain/work/mandate-work.ts';
-import { mandateWords as words } from '../../messages/desk-words/mandates.ts';
-import { ApiError, ask } from '../shell/api.ts';
-import { useAct } from '../shell/use-act.ts';
+import { mergeContent } from '#domain/documents/merge-content.ts';
+import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { ApiError, ask } from '#desk/kit/api.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { issuesIn } from './mandate-form.ts';
 
 export const mandateKey = (id: string) => ['mandate', id];

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { overviewWords as words } from '../../messages/desk-words/overview.ts';
-import { Panel } from '../shell/operations-page.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
+import { overviewWords as words } from '#words/desk/overview.ts';
+import { Panel } from '#desk/kit/operations-page.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
 
 /** A chart with what it says as a sentence and its numbers as a table. */
 export function ChartFigure({

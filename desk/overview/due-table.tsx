@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { DueOf } from '../../domain/work/overview.ts';
-import { overviewWords } from '../../messages/desk-words/overview.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Panel } from '../shell/operations-page.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
-import { numberText } from '../shell/times.ts';
+import type { DueOf } from '#domain/inbox/overview.ts';
+import { overviewWords } from '#words/desk/overview.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Panel } from '#desk/kit/operations-page.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { numberText } from '#desk/kit/times.ts';
 
 const words = overviewWords.due;
 const times = ['overdue', 'today', 'tomorrow', 'later'] as const;

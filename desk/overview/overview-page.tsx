@@ -1,26 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { submissionKinds } from '../../domain/forms/submission-kind.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import {
   overviewPeriods,
   overviewSchema,
   waySteps,
   type Overview,
-} from '../../domain/work/overview.ts';
-import { overviewWords as words } from '../../messages/desk-words/overview.ts';
-import { submissionWords } from '../../messages/desk-words/submission.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { OperationsPage, Panel } from '../shell/operations-page.tsx';
-import { Select } from '../shell/select.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
-import { calendarDate, duration } from '../shell/times.ts';
-import { RoleReminders } from '../shell/role-reminders.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
+} from '#domain/inbox/overview.ts';
+import { overviewWords as words } from '#words/desk/overview.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { Select } from '#desk/kit/select.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { calendarDate, duration } from '#desk/kit/times.ts';
+import { RoleReminders } from '#desk/kit/role-reminders.tsx';
+import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { DueTable } from './due-table.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { shellWords } from '../../messages/desk-words/shell.ts';
-import { firm } from '../../domain/firm/firm.ts';
-import { LogoMark } from '../../ui/logo.tsx';
-import { usePageTitle } from '../shell/page-title.ts';
-import { Problem } from '../shell/problem.tsx';
+import { shellWords } from '#words/desk/shell.ts';
+import { firm } from '#domain/firm/firm.ts';
+import { LogoMark } from '#ui/logo.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
+import { Problem } from '#desk/kit/problem.tsx';
 
 /** The page of somebody who is not signed in: one card, under the firm's mark. */
 export function Entrance({

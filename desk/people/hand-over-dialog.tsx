@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PersonDetail } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { ask } from '../shell/api.ts';
-import { Select } from '../shell/select.tsx';
-import { useAct } from '../shell/use-act.ts';
+import type { PersonDetail } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.page;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { roles, type Role } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ask } from '../shell/api.ts';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { roles, type Role } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.page;
 

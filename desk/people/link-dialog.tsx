@@ -1,9 +1,9 @@
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { shellWords } from '#words/desk/shell.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toast.ts';
 
 const words = peopleWords.page;
 

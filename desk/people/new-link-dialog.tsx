@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PersonDetail } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { ask } from '../shell/api.ts';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { useAct } from '../shell/use-act.ts';
+import type { PersonDetail } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { ask } from '#desk/kit/api.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 import type { ShownLink } from './link-dialog.tsx';
 
 const words = peopleWords.page;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Passkey } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { addKey, hasPasskeys, proposedLabel } from '../shell/passkey.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { Passkey } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { RowButton } from './row-button.tsx';
-import { fullDate } from '../shell/times.ts';
+import { fullDate } from '#desk/kit/times.ts';
 
 const words = peopleWords.page;
 

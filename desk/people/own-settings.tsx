@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { knownLanguages, type Language } from '../../domain/edition/language.ts';
-import { preferredLanguage, type Preferences } from '../../domain/work/preferences.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ask } from '../shell/api.ts';
-import { Problem } from '../shell/problem.tsx';
-import { sessionKey, useSession } from '../shell/session.ts';
-import { useAct } from '../shell/use-act.ts';
+import { knownLanguages, type Language } from '#domain/edition/language.ts';
+import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Problem } from '#desk/kit/problem.tsx';
+import { sessionKey, useSession } from '#desk/kit/session.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.settings;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));

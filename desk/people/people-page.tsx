@@ -1,10 +1,10 @@
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Button } from '../../ui/button.tsx';
-import { ask } from '../shell/api.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
 import { OwnKeys } from './own-keys.tsx';
 import { OwnSettings } from './own-settings.tsx';
 import { Team } from './team.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.page;
 

@@ -1,12 +1,12 @@
-import { roles, type PersonDetail, type Role } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ask } from '../shell/api.ts';
-import { Select } from '../shell/select.tsx';
-import { usePerson } from '../shell/session.ts';
+import { roles, type PersonDetail, type Role } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { usePerson } from '#desk/kit/session.ts';
 import { RowButton } from './row-button.tsx';
-import { fullTime } from '../shell/times.ts';
-import { useAct } from '../shell/use-act.ts';
+import { fullTime } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.page;
 

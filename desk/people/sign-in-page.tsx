@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { enterSession } from '../shell/session.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { enterSession } from '#desk/kit/session.ts';
 import { Entrance } from './entrance.tsx';
-import { hasPasskeys, signIn } from '../shell/passkey.ts';
-import { useAct } from '../shell/use-act.ts';
+import { hasPasskeys, signIn } from '#desk/kit/passkey.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
 
 const words = peopleWords.signIn;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonDetail } from '../../domain/work/person.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import { Button } from '../../ui/button.tsx';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { usePerson } from '../shell/session.ts';
+import type { PersonDetail } from '#domain/people/person.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { usePerson } from '#desk/kit/session.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 
 const words = peopleWords.page;
 

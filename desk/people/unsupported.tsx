@@ -1,4 +1,4 @@
-import { peopleWords } from '../../messages/desk-words/people.ts';
+import { peopleWords } from '#words/desk/people.ts';
 import { Entrance } from './entrance.tsx';
 
 /** A browser without passkeys, or an address without HTTPS. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Erased, PersonData } from '../../domain/work/privacy.ts';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { ask } from '../shell/api.ts';
-import { refusalCode } from '../shell/problem-words.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { Erased, PersonData } from '#domain/privacy/person-data.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { refusalCode } from '#desk/kit/problem-words.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({

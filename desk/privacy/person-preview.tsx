@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
-import type { Erased, PersonData, PersonSubmission } from '../../domain/work/privacy.ts';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { Button } from '../../ui/button.tsx';
-import { ask } from '../shell/api.ts';
-import { download } from '../shell/download.ts';
-import { fullTime } from '../shell/times.ts';
-import { Fact } from '../shell/operations-page.tsx';
-import { usePerson } from '../shell/session.ts';
-import { useAct } from '../shell/use-act.ts';
+import { briefDraftDays } from '#domain/forms/brief-draft.ts';
+import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { download } from '#desk/kit/download.ts';
+import { fullTime } from '#desk/kit/times.ts';
+import { Fact } from '#desk/kit/operations-page.tsx';
+import { usePerson } from '#desk/kit/session.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** Everything that an export holds and an erasure deletes. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Erased } from '../../domain/work/privacy.ts';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Panel } from '../shell/operations-page.tsx';
-import { useAct } from '../shell/use-act.ts';
+import type { Erased } from '#domain/privacy/person-data.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Panel } from '#desk/kit/operations-page.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
 import { isEmpty, PersonPreview } from './person-preview.tsx';
 
 /** The address is kept out of the page's own address, and so out of the browser's history. */

@@ -1,5 +1,5 @@
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { OperationsPage } from '../shell/operations-page.tsx';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 

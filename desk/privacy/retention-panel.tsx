@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { ask } from '../shell/api.ts';
-import { Failure } from '../shell/failure.tsx';
-import { Moment } from '../shell/moment.tsx';
-import { Fact, Panel } from '../shell/operations-page.tsx';
-import { usePerson } from '../shell/session.ts';
-import { useAct } from '../shell/use-act.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Fact, Panel } from '#desk/kit/operations-page.tsx';
+import { usePerson } from '#desk/kit/session.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { RetentionRuns } from './retention-runs.tsx';
 import { RetentionTable } from './retention-table.tsx';
 

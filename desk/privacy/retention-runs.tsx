@@ -1,7 +1,7 @@
-import type { RetentionRun } from '../../domain/work/privacy.ts';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { detailWords } from '../submission/detail-words.ts';
-import { fullTime } from '../shell/times.ts';
+import type { RetentionRun } from '#domain/privacy/person-data.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { detailWords } from '#desk/submissions/detail-words.ts';
+import { fullTime } from '#desk/kit/times.ts';
 
 export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   if (runs.length === 0) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RetentionStatus } from '../../domain/work/privacy.ts';
-import { privacyWords as words } from '../../messages/desk-words/privacy.ts';
-import { retentionWords } from '../../messages/desk-words/retention.ts';
-import { Moment } from '../shell/moment.tsx';
-import { Table, TableRow } from '../shell/table.tsx';
+import type { RetentionStatus } from '#domain/privacy/person-data.ts';
+import { privacyWords as words } from '#words/desk/privacy.ts';
+import { retentionWords } from '#words/desk/retention.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
 
 export function RetentionTable({ categories }: { categories: readonly RetentionStatus[] }) {
   const { columns } = words;

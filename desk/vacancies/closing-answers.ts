@@ -1,5 +1,5 @@
-import { openPlaces } from '../../domain/thread/open-places.ts';
-import type { ClosingAnswer, Waiting, WaitingPerson } from '../../domain/work/vacancy-work.ts';
+import { openPlaces } from '#domain/threads/open-places.ts';
+import type { ClosingAnswer, Waiting, WaitingPerson } from '#domain/vacancies/vacancy-work.ts';
 
 /** What one person is told; `leave` for nothing. The key is made once, so that a repeat is known. */
 export type Reply = { template: string; subject: string; text: string; key: string };

@@ -1,11 +1,11 @@
-import { openPlaces } from '../../domain/thread/open-places.ts';
-import type { WaitingPerson } from '../../domain/work/vacancy-work.ts';
-import { closingWords as words } from '../../messages/desk-words/closing.ts';
-import { mandateWords } from '../../messages/desk-words/mandates.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { denseControlLook } from '../shell/dense-control-look.ts';
-import { Select } from '../shell/select.tsx';
-import { fullDate } from '../shell/times.ts';
+import { openPlaces } from '#domain/threads/open-places.ts';
+import type { WaitingPerson } from '#domain/vacancies/vacancy-work.ts';
+import { closingWords as words } from '#words/desk/closing.ts';
+import { mandateWords } from '#words/desk/mandates.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { fullDate } from '#desk/kit/times.ts';
 import { isComplete, leave, type Reply } from './closing-answers.ts';
 
 /** What one person is told, to be read and changed. */

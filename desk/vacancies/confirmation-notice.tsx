@@ -1,9 +1,9 @@
-import { confirmationOf } from '../../domain/vacancy/confirmation.ts';
-import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
-import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { vacancyWords } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { useNow } from '../shell/use-now.ts';
+import { confirmationOf } from '#domain/vacancies/confirmation.ts';
+import { dayAt } from '#domain/vacancies/vacancy-state.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { vacancyWords } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { useNow } from '#desk/kit/use-now.ts';
 
 /** Says on the role itself that the action above is asked for. */
 export function ConfirmationNotice({ detail }: { detail: VacancyDetail | undefined }) {

@@ -1,9 +1,9 @@
-import { languages } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { fieldLabel } from '../document-editor/labels.ts';
-import { shownLocale } from '../shell/times.ts';
+import { languages } from '#domain/edition/editions.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { fieldLabel } from '#desk/editor/labels.ts';
+import { shownLocale } from '#desk/kit/times.ts';
 import { vacancyForm } from './vacancy-form.ts';
 
 const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { ActDialog } from '../shell/act-dialog.tsx';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 
 /** Asks before unsaved changes are left. Other views of the same vacancy are not left. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {

@@ -1,5 +1,5 @@
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { useEditor } from './editor-context.ts';
 
 /** How much is left to do, without a reproach: the fields say it once somebody asks or publishes. */

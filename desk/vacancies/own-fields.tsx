@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { idOfField } from '../document-editor/editor-context.ts';
-import { denseControlLook } from '../shell/dense-control-look.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { FieldError } from '#ui/field.tsx';
+import { idOfField } from '#desk/editor/editor-context.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { useEditor } from './editor-context.ts';
 import { issueText, labelOf } from './issue-text.ts';
 import { stateIn, withState } from './vacancy-fields.ts';

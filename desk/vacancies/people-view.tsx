@@ -1,5 +1,5 @@
-import { mandateWords } from '../../messages/desk-words/mandates.ts';
-import { RolePeople } from '../submission/role-people.tsx';
+import { mandateWords } from '#words/desk/mandates.ts';
+import { RolePeople } from '#desk/submissions/role-people.tsx';
 
 /** Who applied, and the mandate that the role is filled for. */
 export function PeopleView({ id, title }: { id: string; title: string }) {

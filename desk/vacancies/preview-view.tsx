@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { PreviewChoices, PreviewFrame } from '../document-editor/preview-frame.tsx';
+import { editionOf, editions, type Locale } from '#domain/edition/editions.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueText, labelOf } from './issue-text.ts';
 import { issuesOf, previewVacancy } from './vacancy-api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { pagePath } from '../../domain/address/paths.ts';
-import { vacancyWords } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ask } from '../shell/api.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { vacancyWords } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { ask } from '#desk/kit/api.ts';
 
 const words = vacancyWords.alerts;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { useEditor } from './editor-context.ts';
 import { OwnField } from './own-fields.tsx';
 import { slugFor } from './vacancy-fields.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dayAt, type VacancyState } from '../../domain/vacancy/vacancy-state.ts';
-import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { ActDialog } from '../shell/act-dialog.tsx';
-import { denseControlLook } from '../shell/dense-control-look.ts';
-import { SmallButton } from '../shell/small-button.tsx';
+import { dayAt, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
+import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { SmallButton } from '#desk/kit/small-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
 

@@ -1,8 +1,8 @@
-import type { VacancyState } from '../../domain/vacancy/vacancy-state.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { calendarDate } from '../shell/times.ts';
+import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { classNames } from '#ui/class-names.ts';
+import { calendarDate } from '#desk/kit/times.ts';
 
 const looks: Record<VacancyState['is'], string> = {
   draft: 'border-dashed border-control text-muted',

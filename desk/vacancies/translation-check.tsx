@@ -1,9 +1,9 @@
-import { languages } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { languageName } from '../document-editor/labels.ts';
+import { languages } from '#domain/edition/editions.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { languageName } from '#desk/editor/labels.ts';
 import { labelOf } from './issue-text.ts';
 
 /** What one language says already and another does not. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type { UnfitVacancy } from '../../domain/vacancy/vacancy-document.ts';
-import type { UnfitRow } from '../../domain/work/vacancy-work.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
+import type { UnfitRow } from '#domain/vacancies/vacancy-work.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { issueText, labelOf } from './issue-text.ts';
 
 const look = 'grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Closed, VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { closingWords as words } from '../../messages/desk-words/closing.ts';
-import { vacancyWords } from '../../messages/desk-words/vacancies.ts';
-import { ask, isUnreachable, untilReachable } from '../shell/api.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { Closed, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { closingWords as words } from '#words/desk/closing.ts';
+import { vacancyWords } from '#words/desk/vacancies.ts';
+import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import {
   answersOf,
   forgetAct,

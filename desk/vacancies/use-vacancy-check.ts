@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { checkVacancy } from './vacancy-api.ts';
 import type { VacancyFields } from './vacancy-fields.ts';
 

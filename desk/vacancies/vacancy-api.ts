@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancyIssue } from '../../domain/vacancy/vacancy-issue.ts';
-import type { VacancyAction } from '../../domain/work/vacancy-work.ts';
-import { ApiError, ask } from '../shell/api.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
+import { ApiError, ask } from '#desk/kit/api.ts';
 import type { VacancyFields } from './vacancy-fields.ts';
 
 export const vacanciesKey = ['vacancies'];

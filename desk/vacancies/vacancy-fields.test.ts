@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Reporting } from '../../domain/reporting-duty/reporting.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
+import type { Reporting } from '#domain/vacancies/law/reporting.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import {
   blankFields,
   copiedFields,

@@ -1,8 +1,8 @@
-import { defaultLocale, languageOf, languages } from '../../domain/edition/editions.ts';
-import { savedState } from '../../domain/vacancy/vacancy-document.ts';
-import { proposedSlug } from '../../domain/vacancy/vacancy-slug.ts';
-import type { VacancyState } from '../../domain/vacancy/vacancy-state.ts';
-import { blankValue } from '../document-editor/blank-value.ts';
+import { defaultLocale, languageOf, languages } from '#domain/edition/editions.ts';
+import { savedState } from '#domain/vacancies/vacancy-document.ts';
+import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
+import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
+import { blankValue } from '#desk/editor/blank-value.ts';
 import { vacancyForm } from './vacancy-form.ts';
 
 /** A vacancy as it is typed: complete or not, with its address and its state. */

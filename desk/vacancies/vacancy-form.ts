@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ofFirm } from '../../domain/firm/firm.ts';
-import { vacancySchema } from '../../domain/vacancy/vacancy.ts';
-import type { JsonSchema } from '../document-editor/json-schema.ts';
+import { ofFirm } from '#domain/firm/firm.ts';
+import { vacancySchema } from '#domain/vacancies/vacancy.ts';
+import type { JsonSchema } from '#desk/editor/json-schema.ts';
 
 /** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
 export const vacancyForm = ofFirm((): JsonSchema => {

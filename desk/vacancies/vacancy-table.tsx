@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { languages, type Language } from '../../domain/edition/editions.ts';
-import type { VacancyRow } from '../../domain/work/vacancy-work.ts';
-import { shownLanguage } from '../../messages/desk-words/desk-language.ts';
-import { vacancyWords as words } from '../../messages/desk-words/vacancies.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { namesOfFirm } from '../../messages/names-of-firm.ts';
-import { Table, TableRow } from '../shell/table.tsx';
-import { fullTime } from '../shell/times.ts';
-import { RoleCountsLine } from '../submission/role-people.tsx';
+import { languages, type Language } from '#domain/edition/editions.ts';
+import type { VacancyRow } from '#domain/vacancies/vacancy-work.ts';
+import { shownLanguage } from '#words/desk/desk-language.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { namesOfFirm } from '#words/names-of-firm.ts';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { fullTime } from '#desk/kit/times.ts';
+import { RoleCountsLine } from '#desk/submissions/role-people.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const wide = 'max-lg:hidden';

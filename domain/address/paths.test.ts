@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageNames } from '../page/page-name.ts';
-import { locales } from '../edition/editions.ts';
+import { pageNames } from '#domain/pages/page-name.ts';
+import { locales } from '#domain/edition/editions.ts';
 import {
   contactPath,
   localeOf,

@@ -1,9 +1,14 @@
-import type { AlertAction } from '../alert/shown-alert.ts';
-import type { BoardId } from '../board/boards.ts';
-import type { PageName } from '../page/page-name.ts';
-import { defaultLocale, editionOf, localeWithPrefix, type Locale } from '../edition/editions.ts';
-import type { FailedPart, RefusalCode } from '../forms/refused-post.ts';
-import type { SubmissionKind } from '../forms/submission-kind.ts';
+import type { AlertAction } from '#domain/alerts/shown-alert.ts';
+import type { BoardId } from '#domain/vacancies/boards/boards.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import {
+  defaultLocale,
+  editionOf,
+  localeWithPrefix,
+  type Locale,
+} from '#domain/edition/editions.ts';
+import type { FailedPart, RefusalCode } from '#domain/forms/refused-post.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 /** A page's name is its slug in every locale; the home page has none. */
 export function pagePath(page: PageName, locale: Locale, anchor?: string): string {
@@ -57,7 +62,7 @@ export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string 
   return localPath(locale, `vacancies.${format}`);
 }
 
-/** The roles that a job board is to have (domain/board/boards.ts). */
+/** The roles that a job board is to have (domain/vacancies/boards/boards.ts). */
 export function boardFeedPath(board: BoardId): string {
   return `/feeds/${board}.xml`;
 }
@@ -105,7 +110,7 @@ export function talentPackPath(locale: Locale): string {
   return `/downloads/talent-pack${prefix && `.${prefix}`}.pdf`;
 }
 
-/** An uploaded image in one of its widths (domain/image/image.ts). */
+/** An uploaded image in one of its widths (domain/documents/image.ts). */
 export function imagePath(id: string, width: number): string {
   return `/media/images/${id}-${width}.webp`;
 }

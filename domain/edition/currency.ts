@@ -1,4 +1,4 @@
-import type { Country } from '../working-time/country.ts';
+import type { Country } from '#domain/working-time/country.ts';
 
 export const currencies = ['GBP', 'EUR', 'CHF'] as const;
 export type Currency = (typeof currencies)[number];

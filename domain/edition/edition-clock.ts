@@ -1,4 +1,4 @@
-import { zoneOf, type Country } from '../working-time/country.ts';
+import { zoneOf, type Country } from '#domain/working-time/country.ts';
 import { countryOf, languageOf, type Language, type Locale } from './editions.ts';
 
 /** Every time that a reader sees is that of a clock in the country of its edition. */

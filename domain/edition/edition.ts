@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countries, type Country } from '../working-time/country.ts';
+import { countries, type Country } from '#domain/working-time/country.ts';
 import { knownLanguages, type Language } from './language.ts';
 
 /** The BCP 47 tag of an edition: `lang` of the page, hreflang, and the locale of Intl. */

@@ -1,5 +1,5 @@
-import { firm, ofFirm } from '../firm/firm.ts';
-import type { Country } from '../working-time/country.ts';
+import { firm, ofFirm } from '#domain/firm/firm.ts';
+import type { Country } from '#domain/working-time/country.ts';
 import type { Edition, Locale } from './edition.ts';
 import type { Language } from './language.ts';
 

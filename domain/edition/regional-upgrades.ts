@@ -1,4 +1,4 @@
-import type { Upgrade } from '../document/stored-document.ts';
+import type { Upgrade } from '#domain/documents/stored-document.ts';
 
 /**
  * One step for each time the interface, or a document that an upgrade adds, quotes new words, which

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '../page/page.ts';
+import { words } from '#domain/pages/page.ts';
 import { knownLocales, type Locale } from './edition.ts';
 import { clockName } from './edition-clock.ts';
 import { languageOf, locales } from './editions.ts';

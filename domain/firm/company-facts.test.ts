@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { companyFacts, openPlaceholders } from './company-facts.ts';
 import { companySchema, type Company } from './company.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languageOf, type Language, type Locale } from '../edition/editions.ts';
-import { formatDate } from '../edition/format.ts';
-import { countries } from '../working-time/country.ts';
+import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import { countries } from '#domain/working-time/country.ts';
 import { companySchema, type Company } from './company.ts';
 import { partnerInWords } from './partner-in-words.ts';
 import { townLine } from './town-line.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { words } from '../page/page.ts';
-import { referenceFormPattern } from '../vacancy/reference.ts';
-import { countries, type Country } from '../working-time/country.ts';
-import { weekdays } from '../working-time/weekday.ts';
+import { words } from '#domain/pages/page.ts';
+import { referenceFormPattern } from '#domain/vacancies/reference.ts';
+import { countries, type Country } from '#domain/working-time/country.ts';
+import { weekdays } from '#domain/working-time/weekday.ts';
 import { partnerSchema } from './partner.ts';
 
 const country = z.enum(countries);

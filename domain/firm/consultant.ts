@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inEveryLanguage } from '../edition/in-every-language.ts';
-import { imageSchema } from '../image/image.ts';
-import { words } from '../page/page.ts';
+import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
+import { imageSchema } from '#domain/documents/image.ts';
+import { words } from '#domain/pages/page.ts';
 import { ofFirm } from './firm.ts';
 import { areaIds } from './related-roles.ts';
 

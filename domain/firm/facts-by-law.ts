@@ -1,4 +1,4 @@
-import type { Country } from '../working-time/country.ts';
+import type { Country } from '#domain/working-time/country.ts';
 import { givenFields } from './company-facts.ts';
 import type { Company } from './company.ts';
 import { worksThroughPartner } from './partner.ts';

@@ -1,23 +1,28 @@
-import { confirmWithinHours, lifetimeMonths } from '../alert/alert-rules.ts';
+import { confirmWithinHours, lifetimeMonths } from '#domain/alerts/alert-rules.ts';
 import {
   formatMoney,
   formatMoneyRange,
   formatNumber,
   formatRange,
   type Range,
-} from '../edition/format.ts';
-import { minutesOf, type WorkingSpan } from '../working-time/office-hours.ts';
-import type { Locale } from '../edition/editions.ts';
-import { consentRetention, dataRequests, draftRetention, retention } from '../privacy/retention.ts';
+} from '#domain/edition/format.ts';
+import { minutesOf, type WorkingSpan } from '#domain/working-time/office-hours.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import {
+  consentRetention,
+  dataRequests,
+  draftRetention,
+  retention,
+} from '#domain/privacy/retention.ts';
 import { firm } from './firm.ts';
 import { leaveOutAbsent } from './leave-out.ts';
-import { figuresOf, isOffered } from '../hiring-model/hiring-model.ts';
+import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
 import {
   hiringModelIds,
   type FiguresOf,
   type HiringModelId,
-} from '../hiring-model/model-figures.ts';
-import { keptMonths, keptMonthsAfterIntroduction } from '../privacy/erasure.ts';
+} from '#domain/hiring-models/model-figures.ts';
+import { keptMonths, keptMonthsAfterIntroduction } from '#domain/privacy/erasure.ts';
 
 type Formats = ReturnType<typeof formatsFor>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../edition/language.ts';
+import type { Language } from '#domain/edition/language.ts';
 import { pictureNames } from './picture.ts';
 import { listOf, names } from './named.ts';
 

@@ -1,10 +1,10 @@
-import type { Edition } from '../edition/edition.ts';
-import type { ModelFigures } from '../hiring-model/model-figures.ts';
-import type { ReportingDuty } from '../reporting-duty/reporting-duty.ts';
-import type { Place } from '../vacancy/place.ts';
-import type { Country } from '../working-time/country.ts';
-import type { WorkingSpan } from '../working-time/office-hours.ts';
-import type { Weekday } from '../working-time/weekday.ts';
+import type { Edition } from '#domain/edition/edition.ts';
+import type { ModelFigures } from '#domain/hiring-models/model-figures.ts';
+import type { ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
+import type { Place } from '#domain/vacancies/place.ts';
+import type { Country } from '#domain/working-time/country.ts';
+import type { WorkingSpan } from '#domain/working-time/office-hours.ts';
+import type { Weekday } from '#domain/working-time/weekday.ts';
 import type { Brand } from './brand.ts';
 import type { Fields } from './fields.ts';
 import type { Lists } from './lists.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from './company-facts.ts';
 import { isUnfinished } from './is-unfinished.ts';
 

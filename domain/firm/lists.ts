@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../edition/language.ts';
+import type { Language } from '#domain/edition/language.ts';
 import { listId, listOf, names } from './named.ts';
 
 /** What the filter Work model can ask for; `workTypeOf` says which of them a vacancy is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../edition/language.ts';
-import { inLanguages } from '../edition/in-languages.ts';
+import type { Language } from '#domain/edition/language.ts';
+import { inLanguages } from '#domain/edition/in-languages.ts';
 
 /** Its name in each language that the firm publishes in. */
 export function names(languages: readonly Language[]) {

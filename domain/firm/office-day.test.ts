@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { countries, zoneOf } from '../working-time/country.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { countries, zoneOf } from '#domain/working-time/country.ts';
 import { withFirm } from './firm.ts';
 import { officeDay, officeMidnight } from './office-day.ts';
 

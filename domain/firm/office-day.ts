@@ -1,6 +1,6 @@
-import { zoneOf } from '../working-time/country.ts';
-import { instantAt, wallClockAt } from '../working-time/wall-clock.ts';
-import { addDays } from '../working-time/working-day.ts';
+import { zoneOf } from '#domain/working-time/country.ts';
+import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
 import { firm } from './firm.ts';
 
 /** Where the main office is: whatever is due, begins or ends “today” asks its clock. */

@@ -1,7 +1,7 @@
-import { languageOf, type Language, type Locale } from '../edition/editions.ts';
-import { spelledFor } from '../edition/spelling.ts';
-import { cantonName } from '../working-time/canton.ts';
-import type { Country } from '../working-time/country.ts';
+import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
+import { spelledFor } from '#domain/edition/spelling.ts';
+import { cantonName } from '#domain/working-time/canton.ts';
+import type { Country } from '#domain/working-time/country.ts';
 import type { Partner } from './partner.ts';
 
 type Words = {

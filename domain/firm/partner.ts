@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Upgrade } from '../document/stored-document.ts';
-import { words } from '../page/page.ts';
-import { cantons } from '../working-time/canton.ts';
-import type { Country } from '../working-time/country.ts';
+import type { Upgrade } from '#domain/documents/stored-document.ts';
+import { words } from '#domain/pages/page.ts';
+import { cantons } from '#domain/working-time/canton.ts';
+import type { Country } from '#domain/working-time/country.ts';
 import type { Company } from './company.ts';
 
 const stated = words.regex(/^[^[\]]*$/, 'Visitors would read the brackets.');

@@ -1,4 +1,4 @@
-import { defaultFilters, type VacancyFilters } from '../vacancy/filter.ts';
+import { defaultFilters, type VacancyFilters } from '#domain/vacancies/filter.ts';
 import { firm } from './firm.ts';
 import type { PictureName } from './picture.ts';
 

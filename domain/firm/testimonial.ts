@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '../page/page.ts';
+import { words } from '#domain/pages/page.ts';
 
 const statement = z.strictObject({
   quote: words.max(420).describe('As agreed, without quotation marks.'),

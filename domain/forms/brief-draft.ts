@@ -1,4 +1,4 @@
-import { draftRetention } from '../privacy/retention.ts';
+import { draftRetention } from '#domain/privacy/retention.ts';
 import { askedFields } from './define-form.ts';
 import { employerBrief } from './employer-brief.ts';
 import type { Issue } from './issue.ts';

@@ -1,4 +1,4 @@
-import { hasPlainDomain } from '../mail/mailbox.ts';
+import { hasPlainDomain } from '#domain/mail/mailbox.ts';
 import type { Field, TextField, TextFormat } from './field.ts';
 import type { IssueCode } from './issue.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPdf, aSubmission } from '../../tests/factories/submissions.ts';
+import { aPdf, aSubmission } from '#tests/factories/submissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { askedFields } from './define-form.ts';
 import { formOf } from './forms.ts';

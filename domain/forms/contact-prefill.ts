@@ -1,4 +1,4 @@
-import { isVacancySlug } from '../vacancy/vacancy-slug.ts';
+import { isVacancySlug } from '#domain/vacancies/vacancy-slug.ts';
 import { contactMessage } from './contact-message.ts';
 
 /** The subject, and the slug of the vacancy that it is about. */

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '../edition/editions.ts';
+import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 
 /** Fields that control the intake. They are neither stored as answers nor sent to a receiver. */
 export const controlFields = {

@@ -1,5 +1,5 @@
-import type { PageName } from '../page/page-name.ts';
-import type { RetentionCategory } from '../privacy/retention.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import type { RetentionCategory } from '#domain/privacy/retention.ts';
 import type { AskedField, ChoiceField, ConsentField, Field, FileField } from './field.ts';
 import { wireChecks, type FieldCheck } from './check-field.ts';
 

@@ -1,4 +1,4 @@
-import { modelName, offeredModels } from '../hiring-model/hiring-model.ts';
+import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { dangerousExtensions } from './dangerous-file.ts';
 import { defineForm } from './define-form.ts';
 import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';

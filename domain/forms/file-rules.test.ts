@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPdf } from '../../tests/factories/submissions.ts';
+import { aPdf } from '#tests/factories/submissions.ts';
 import { checkFile } from './file-rules.ts';
 import { MiB } from './file-type.ts';
 import { formOf, forms } from './forms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deskLanguage, languageOf, type Language, type Locale } from '../edition/editions.ts';
-import { submissionKinds } from '../forms/submission-kind.ts';
-import { words } from '../page/page.ts';
+import { deskLanguage, languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { words } from '#domain/pages/page.ts';
 import { templateWords } from './template-variables.ts';
 
 /** The mails that we send; each is a Markdown file in content/mails. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress } from '../forms/check-field.ts';
+import { isEmailAddress } from '#domain/forms/check-field.ts';
 import { mailboxOf } from './mailbox.ts';
 
 describe('a mailbox is one, however it is spelled', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issueOfSchema } from '../document/document-issue.ts';
+import { issueOfSchema } from '#domain/documents/document-issue.ts';
 import {
   fillParagraphs,
   fillVariables,

@@ -1,4 +1,4 @@
-import { words } from '../page/page.ts';
+import { words } from '#domain/pages/page.ts';
 
 /** {name} in a template; {{facts}}, which are filled in before, are left alone. */
 const variable = /(?<!\{)\{([^{}]*)\}(?!\})/g;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SubmissionKind } from '../forms/submission-kind.ts';
-import type { Country } from '../working-time/country.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Country } from '#domain/working-time/country.ts';
 import { keptUntil } from './erasure.ts';
 
 const receivedAt = Date.parse('2026-08-31T10:00:00Z');

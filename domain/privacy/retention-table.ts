@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { words } from '../page/page.ts';
-import type { Upgrade } from '../document/stored-document.ts';
-import { formatPeriod } from '../edition/format.ts';
-import type { Language, Locale } from '../edition/editions.ts';
+import { words } from '#domain/pages/page.ts';
+import type { Upgrade } from '#domain/documents/stored-document.ts';
+import { formatPeriod } from '#domain/edition/format.ts';
+import type { Language, Locale } from '#domain/edition/editions.ts';
 import {
   alertRetention,
   draftRetention,

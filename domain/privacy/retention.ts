@@ -1,5 +1,5 @@
-import { lifetimeMonths } from '../alert/alert-rules.ts';
-import type { Period } from '../edition/format.ts';
+import { lifetimeMonths } from '#domain/alerts/alert-rules.ts';
+import type { Period } from '#domain/edition/format.ts';
 
 /** How long each kind of personal data is kept. The policy page and the purge command read this. */
 export const retention = {

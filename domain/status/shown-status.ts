@@ -1,9 +1,9 @@
-import type { Locale } from '../edition/editions.ts';
-import type { Issue } from '../forms/issue.ts';
-import type { RefusalCode } from '../forms/refused-post.ts';
-import type { SubmissionKind } from '../forms/submission-kind.ts';
-import type { Message } from '../thread/message.ts';
-import type { WorkState } from '../work/work.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { RefusalCode } from '#domain/forms/refused-post.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Message } from '#domain/threads/message.ts';
+import type { WorkState } from '#domain/submissions/work.ts';
 
 /** What a sender may do on the status page, each with a page that asks for confirmation. */
 export const statusActions = ['correct', 'withdraw', 'erase'] as const;

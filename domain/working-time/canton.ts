@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '../edition/editions.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
 
 /** Swiss public holidays differ by canton. Each name is in the language of the canton. */
 const cantonNames = {

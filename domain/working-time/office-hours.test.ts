@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publicHolidays } from '../../content/holidays.server.ts';
+import { publicHolidays } from '#content/holidays.server.ts';
 import { countries, type Country } from './country.ts';
 import { deadline, nextWorkingTime, officeHours } from './office-hours.ts';
 import { instantAt, wallClockAt } from './wall-clock.ts';

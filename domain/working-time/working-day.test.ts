@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publicHolidays } from '../../content/holidays.server.ts';
+import { publicHolidays } from '#content/holidays.server.ts';
 import {
   addDays,
   addWorkingDays,

@@ -1,7 +1,7 @@
-import { channelNames, type ChannelName } from '../../domain/work/channel.ts';
-import type { ConfiguredDestination } from '../store/tasks/destinations.ts';
-import type { PlanTasks } from '../store/tasks/task.ts';
-import type { Channel, ChannelDependencies } from './channel.ts';
+import { channelNames, type ChannelName } from '#domain/deliveries/channel.ts';
+import type { ConfiguredDestination } from '#server/deliveries/destinations.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import type { Channel, ChannelDependencies } from '#server/deliveries/channel.ts';
 import { indexNowChannel } from './indexnow/indexnow-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';

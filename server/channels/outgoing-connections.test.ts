@@ -6,7 +6,7 @@ const connecting = [
   'server/channels/indexnow/indexnow-channel.ts',
   'server/channels/mail/send-smtp.ts',
   'server/channels/webhook/post-webhook.ts',
-  'server/store/db/postgres-db.ts',
+  'server/db/postgres-db.ts',
 ];
 
 const sources = ['server', 'domain', 'content', 'site']

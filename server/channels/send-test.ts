@@ -1,4 +1,4 @@
-import type { Channel, Outcome } from './channel.ts';
+import type { Channel, Outcome } from '#server/deliveries/channel.ts';
 
 /** As long as the outbox waits for a delivery. */
 const timeoutMs = 20_000;

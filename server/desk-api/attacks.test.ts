@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../tests/support/desk/desk.ts';
-import { deskRoutesOf, type DeskRoute } from '../../tests/support/desk/desk-routes.ts';
-import { manualClock } from '../../tests/support/machine/manual-clock.ts';
-import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
-import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
-import type { Db } from '../store/db/db.ts';
-import { endSession, sessionLimits, startSession } from '../store/people/desk-sessions.ts';
-import { openStore } from '../store/db/open-store.ts';
-import { removePerson } from '../store/people/people.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { deskRoutesOf, type DeskRoute } from '#tests/support/desk/desk-routes.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import type { Db } from '#server/db/db.ts';
+import { endSession, sessionLimits, startSession } from '#server/people/desk-sessions.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { removePerson } from '#server/people/people.ts';
 
 /** Routes that need no session. Any other is refused without one. */
 const publicRoutes = [

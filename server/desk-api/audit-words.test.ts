@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { planTasks } from '../../tests/support/deliveries/channels.ts';
-import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
-import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
-import { deskWrites } from '../../tests/support/server/write-requests.ts';
-import type { WriteWorld } from '../../tests/support/server/write-world.ts';
-import { openStore } from '../store/db/open-store.ts';
-import { saveVacancies, seedVacancies } from '../store/vacancies/save-vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { planTasks } from '#tests/support/deliveries/channels.ts';
+import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { deskWrites } from '#tests/support/server/write-requests.ts';
+import type { WriteWorld } from '#tests/support/server/write-world.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { saveVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
 
 /** Letters, so that a slug, an id and a name take it as any free text does. */
 const mark = 'zqmark';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
-import { signIn } from '../../tests/support/desk/desk.ts';
-import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
+import { startDeskApp } from '#tests/support/desk/desk-app.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
 
 const keysOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));

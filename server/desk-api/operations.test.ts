@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Deliveries } from '../../domain/work/delivery.ts';
-import type { Health } from '../../domain/work/health.ts';
-import { planTasks } from '../../tests/support/deliveries/channels.ts';
-import { startDeskApi, storeOne, start } from '../../tests/support/desk/desk-api.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import { deliver, receiverThat, settled } from '../../tests/support/deliveries/test-outbox.ts';
-import { until } from '../../tests/support/machine/until.ts';
-import { recordBackup } from '../store/db/backup-record.ts';
-import type { PlanTasks } from '../store/tasks/task.ts';
-import { tasksOf } from '../store/tasks/tasks.ts';
+import type { Deliveries } from '#domain/deliveries/delivery.ts';
+import type { Health } from '#domain/status/health.ts';
+import { planTasks } from '#tests/support/deliveries/channels.ts';
+import { startDeskApi, storeOne, start } from '#tests/support/desk/desk-api.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { deliver, receiverThat, settled } from '#tests/support/deliveries/test-outbox.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { recordBackup } from '#server/db/backup-record.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { tasksOf } from '#server/db/tasks.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

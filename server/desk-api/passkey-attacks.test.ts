@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PersonDetail } from '../../domain/work/person.ts';
-import { manualClock } from '../../tests/support/machine/manual-clock.ts';
-import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
-import { createAuthenticator, type Lies } from '../../tests/support/desk/software-authenticator.ts';
-import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
-import type { Db } from '../store/db/db.ts';
-import { openStore } from '../store/db/open-store.ts';
-import { removePerson } from '../store/people/people.ts';
+import type { PersonDetail } from '#domain/people/person.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
+import { createAuthenticator, type Lies } from '#tests/support/desk/software-authenticator.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { removePerson } from '#server/people/people.ts';
 
 const minute = 60_000;
 const refused = { status: 403, body: { error: 'refused' } };

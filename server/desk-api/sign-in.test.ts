@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Passkey, Session } from '../../domain/work/person.ts';
-import { startPasskeyDesk } from '../../tests/support/desk/passkey-desk.ts';
-import { manualClock } from '../../tests/support/machine/manual-clock.ts';
-import { createAuthenticator } from '../../tests/support/desk/software-authenticator.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import type { Db } from '../store/db/db.ts';
-import { inviteFirstAdministrator } from '../store/people/invitations.ts';
+import type { Passkey, Session } from '#domain/people/person.ts';
+import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { createAuthenticator } from '#tests/support/desk/software-authenticator.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import type { Db } from '#server/db/db.ts';
+import { inviteFirstAdministrator } from '#server/people/invitations.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { startDeskApp } from '../../tests/support/desk/desk-app.ts';
-import { signIn } from '../../tests/support/desk/desk.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { findVacancy } from '../store/vacancies/vacancies.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { startDeskApp } from '#tests/support/desk/desk-app.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 describeStores('discarding a draft of a vacancy', ({ fresh }) => {
   test('removes one that was never published, and nothing that was', async () => {

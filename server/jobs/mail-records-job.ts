@@ -1,10 +1,10 @@
-import type { Db } from '../store/db/db.ts';
-import { removeAlertRecords } from '../store/role-alerts/expire-alerts.ts';
-import { removeMorningRecords } from '../store/people/morning-mails.ts';
-import { removeExpiredLinkRequests } from '../store/submissions/request-links.ts';
-import { removeExpiredMailLimits } from '../store/tasks/mail-limits.ts';
-import { removeSummaries } from '../store/tasks/staff-notices.ts';
-import type { Job } from './start-jobs.ts';
+import type { Db } from '#server/db/db.ts';
+import { removeAlertRecords } from '#server/alerts/expire-alerts.ts';
+import { removeMorningRecords } from '#server/inbox/morning-mails.ts';
+import { removeExpiredLinkRequests } from '#server/submissions/request-links.ts';
+import { removeExpiredMailLimits } from '#server/submissions/mail-limits.ts';
+import { removeSummaries } from '#server/deliveries/staff-notices.ts';
+import type { Job } from '#server/db/start-jobs.ts';
 
 /** Removes what no longer limits a mail, requests that are over and records of planned mails. */
 export function mailRecordsJob(db: Db): Job {

@@ -1,6 +1,6 @@
-import type { Db } from '../store/db/db.ts';
-import type { PlanTasks } from '../store/tasks/task.ts';
-import type { Job } from './start-jobs.ts';
+import type { Db } from '#server/db/db.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import type { Job } from '#server/db/start-jobs.ts';
 
 type Dependencies = { db: Db; planTasks: PlanTasks; wakeOutbox: () => void };
 

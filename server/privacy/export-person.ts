@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { facts, recordAudits, type Actor } from '../store/audit/audit.ts';
-import type { Db } from '../store/db/db.ts';
-import { waysOf } from '../store/mandates/candidacies.ts';
-import { mandatesNaming, personInMandate } from '../store/mandates/forget-person.ts';
-import { messageFileOf } from '../store/messages/message-file.ts';
-import { answerDraftOf, threadOf } from '../store/messages/thread.ts';
+import { facts, recordAudits, type Actor } from '#server/db/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import { waysOf } from '#server/mandates/candidacies.ts';
+import { mandatesNaming, personInMandate } from '#server/mandates/forget-person.ts';
+import { messageFileOf } from '#server/threads/message-file.ts';
+import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
 import {
   alertsOfEmail,
   exportedAlert,
   exportedProof,
   proofsOfEmail,
-} from '../store/role-alerts/role-alert.ts';
-import { listsOfEmail } from '../store/role-alerts/role-lists.ts';
-import { roleMailBlockedAt } from '../store/role-alerts/role-mail-block.ts';
-import type { ExportedPart } from '../store/privacy/personal-columns.ts';
-import { briefDraftsOfEmail } from '../store/submissions/brief-drafts.ts';
-import { consentsOf, exportedConsent } from '../store/submissions/consents.ts';
-import { fileOf, submissionsOfEmail } from '../store/submissions/read-submissions.ts';
-import { anyStanding, shown } from '../store/submissions/standing.ts';
-import type { Submission } from '../store/submissions/submission.ts';
-import { attemptsOf, tasksOf } from '../store/tasks/tasks.ts';
-import { notesOf } from '../store/work/notes.ts';
+} from '#server/alerts/role-alert.ts';
+import { listsOfEmail } from '#server/alerts/role-lists.ts';
+import { roleMailBlockedAt } from '#server/alerts/role-mail-block.ts';
+import type { ExportedPart } from '#server/db/personal-columns.ts';
+import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
+import { consentsOf, exportedConsent } from '#server/submissions/consents.ts';
+import { fileOf, submissionsOfEmail } from '#server/submissions/read-submissions.ts';
+import { anyStanding, shown } from '#server/submissions/standing.ts';
+import type { Submission } from '#server/submissions/submission.ts';
+import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
+import { notesOf } from '#server/submissions/notes.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 

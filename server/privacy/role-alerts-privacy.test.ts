@@ -6,16 +6,16 @@ import {
   planAll,
   publishRole,
   workday,
-} from '../../tests/support/stores/role-alerts.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import { personDataOf } from '../store/privacy/person-data.ts';
-import { erasePerson } from '../store/privacy/erase.ts';
-import { alertFigures, alertReach } from '../store/role-alerts/alert-figures.ts';
-import { endAlert, neverWrite } from '../store/role-alerts/change-alert.ts';
-import { requestAlert } from '../store/role-alerts/request-alert.ts';
-import { allowRoleMail } from '../store/role-alerts/role-mail-block.ts';
-import { requestList } from '../store/role-alerts/role-lists.ts';
+} from '#tests/support/stores/role-alerts.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { personDataOf } from './person-data.ts';
+import { erasePerson } from './erase.ts';
+import { alertFigures, alertReach } from '#server/alerts/alert-figures.ts';
+import { endAlert, neverWrite } from '#server/alerts/change-alert.ts';
+import { requestAlert } from '#server/alerts/request-alert.ts';
+import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
+import { requestList } from '#server/alerts/role-lists.ts';
 import { exportPerson } from './export-person.ts';
 import { runRetention } from './run-retention.ts';
 

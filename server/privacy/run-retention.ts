@@ -1,21 +1,15 @@
-import type { DeletedCategory, RetentionStatus } from '../../domain/work/privacy.ts';
-import type { Job } from '../jobs/start-jobs.ts';
-import type { Log } from '../log.ts';
-import { facts, recordAudit, several, type Actor } from '../store/audit/audit.ts';
-import type { Db, Statements } from '../store/db/db.ts';
-import { purgeBriefDrafts } from '../store/submissions/brief-drafts.ts';
-import { erasing, removeSubmissions, selectedIds } from '../store/privacy/remove-submissions.ts';
-import { countSelected } from '../store/privacy/retention-counts.ts';
-import {
-  dueAt,
-  dueBy,
-  notDueBy,
-  retentionRules,
-  type RetentionRule,
-} from '../store/privacy/retention-rules.ts';
-import { removeProofs } from '../store/role-alerts/expire-alerts.ts';
-import { tellReceivers } from '../store/tasks/tell-receivers.ts';
-import type { PlanTasks } from '../store/tasks/task.ts';
+import type { DeletedCategory, RetentionStatus } from '#domain/privacy/person-data.ts';
+import type { Job } from '#server/db/start-jobs.ts';
+import type { Log } from '#server/base/log.ts';
+import { facts, recordAudit, several, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
+import { erasing, removeSubmissions, selectedIds } from './remove-submissions.ts';
+import { countSelected } from './retention-counts.ts';
+import { dueAt, dueBy, notDueBy, retentionRules, type RetentionRule } from './retention-rules.ts';
+import { removeProofs } from '#server/alerts/expire-alerts.ts';
+import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
+import type { PlanTasks } from '#server/db/task.ts';
 
 export const retentionJobName = 'retention';
 export const retentionIntervalMs = 24 * 60 * 60_000;

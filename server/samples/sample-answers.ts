@@ -1,7 +1,7 @@
-import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
-import { employerBrief } from '../../domain/forms/employer-brief.ts';
-import { jobApplication } from '../../domain/forms/job-application.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import { candidateRegistration } from '#domain/forms/candidate-registration.ts';
+import { employerBrief } from '#domain/forms/employer-brief.ts';
+import { jobApplication } from '#domain/forms/job-application.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { SamplePerson } from './sample-people.ts';
 import type { SampleWords } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 /** A CV or a role profile: a title and lines below headings. */
 export type SampleDocument = { title: string; sections: { heading: string; lines: string[] }[] };

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { languageOf } from '../../domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { languageOf } from '#domain/edition/editions.ts';
 import type { Seeded } from './seeded.ts';
 
 /** Invented, with addresses and telephone numbers that are reserved for that. */

@@ -1,15 +1,15 @@
-import { languageOf, type Locale } from '../../domain/edition/editions.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { applyToVacancy } from '../receive/apply-to-vacancy.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { applyToVacancy } from '#server/vacancies/apply-to-vacancy.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { samplePerson } from './sample-people.ts';
 import { sampleWords } from './sample-words.ts';
 import { seeded } from './seeded.ts';
-import type { AnswerFacts } from '../store/submissions/answer-facts.ts';
-import { dueTime } from '../store/submissions/due-time.ts';
+import type { AnswerFacts } from '#server/submissions/answer-facts.ts';
+import { dueTime } from '#server/submissions/due-time.ts';
 
 export type SampleSender = Omit<AnswerFacts, 'vacancyId'> & {
   reference: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/edition/editions.ts';
+import type { Language } from '#domain/edition/editions.ts';
 
 /** What invented people write. {role}, {years} and {city} are filled in. */
 export type SampleWords = {

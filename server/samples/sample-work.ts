@@ -1,7 +1,7 @@
-import type { WorkState } from '../../domain/work/work.ts';
-import { sampleColleagues, type SampleRecord } from '../store/submissions/samples.ts';
-import type { Attempt } from '../store/tasks/task.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { WorkState } from '#domain/submissions/work.ts';
+import { sampleColleagues, type SampleRecord } from './samples.ts';
+import type { Attempt } from '#server/db/task.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { sampleNotes } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,22 +1,17 @@
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { languageOf } from '../../domain/edition/editions.ts';
-import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { planTasks } from '../../tests/support/deliveries/channels.ts';
-import { storeSubmission } from '../../tests/support/stores/store-submission.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import {
-  deliver,
-  receiverThat,
-  settled,
-  start,
-} from '../../tests/support/deliveries/test-outbox.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { inspectDocument } from '../files/inspect-document.ts';
-import { announceOverdue } from '../store/tasks/overdue.ts';
-import { countStored } from '../store/submissions/samples.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { languageOf } from '#domain/edition/editions.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { planTasks } from '#tests/support/deliveries/channels.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { deliver, receiverThat, settled, start } from '#tests/support/deliveries/test-outbox.ts';
+import { runCommand } from '#server/cli/run-command.ts';
+import { inspectDocument } from '#server/base/files/inspect-document.ts';
+import { announceOverdue } from '#server/deliveries/overdue.ts';
+import { countStored } from './samples.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
 const { vacancies, company } = sampleContent();

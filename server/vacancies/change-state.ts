@@ -1,5 +1,5 @@
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { dayAt, stateOn } from '../../domain/vacancy/vacancy-state.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
 
 /** Opens a role now. One that was never shown counts as posted today. */
 export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {

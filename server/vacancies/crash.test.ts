@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { describeStores } from '../../tests/support/stores/stores.ts';
-import { startVacancyCommand } from '../../tests/support/server/vacancy-command.ts';
-import { seedStore } from '../content/seed-store.ts';
-import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { fits, revisionsOf, storedVacancies } from '../store/vacancies/vacancies.ts';
-import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import { seedVacancies } from './save-vacancies.ts';
+import { fits, revisionsOf, storedVacancies } from './vacancies.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const rounds = 4;
 

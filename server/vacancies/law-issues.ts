@@ -1,13 +1,13 @@
-import { catalogue } from '../../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import {
   advertFaults,
   type Advert,
   type AdvertFault,
   type Publication,
-} from '../../domain/advert-law/advert-law.ts';
-import { dayAt } from '../../domain/vacancy/vacancy-state.ts';
-import type { Statements } from '../store/db/db.ts';
-import { mandateOfVacancy } from '../store/mandates/read-mandates.ts';
+} from '#domain/vacancies/law/advert-law.ts';
+import { dayAt } from '#domain/vacancies/vacancy-state.ts';
+import type { Statements } from '#server/db/db.ts';
+import { mandateOfVacancy } from '#server/mandates/read-mandates.ts';
 
 /** What the law of the workplace misses in an advert, with what the store knows beside it. */
 export async function lawFaults(

@@ -1,20 +1,20 @@
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import {
   nextMidnight,
   publishedOn,
   stateOn,
   type VacancyState,
-} from '../../domain/vacancy/vacancy-state.ts';
-import { officeDay } from '../../domain/firm/office-day.ts';
-import type { Clock } from '../clock.ts';
-import type { Follower, LiveDocuments } from '../content/live-documents.ts';
-import type { Log } from '../log.ts';
-import type { Db } from '../store/db/db.ts';
-import type { DocumentRecord } from '../store/documents/document.ts';
-import type { PlanTasks } from '../store/tasks/task.ts';
-import { addVacancyTasks } from '../store/vacancies/save-vacancies.ts';
-import { earlierSlugs, fits, toVacancy, type StoredVacancy } from '../store/vacancies/vacancies.ts';
-import type { VacancySource } from '../vacancy-source.ts';
+} from '#domain/vacancies/vacancy-state.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Follower, LiveDocuments } from '#server/documents/live-documents.ts';
+import type { Log } from '#server/base/log.ts';
+import type { Db } from '#server/db/db.ts';
+import type { DocumentRecord } from '#server/documents/document.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addVacancyTasks } from './save-vacancies.ts';
+import { earlierSlugs, fits, toVacancy, type StoredVacancy } from './vacancies.ts';
+import type { VacancySource } from './vacancy-source.ts';
 
 export type LiveVacancies = VacancySource & {
   /** Announces roles that opened or closed because a day began, and names those that do not fit. */

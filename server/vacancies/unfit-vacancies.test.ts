@@ -1,27 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Health } from '../../domain/work/health.ts';
-import type { DeskVacancies, VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { firstStoredVacancy } from '../../tests/factories/stored-vacancies.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { signIn } from '../../tests/support/desk/desk.ts';
+import type { Health } from '#domain/status/health.ts';
+import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { firstStoredVacancy } from '#tests/factories/stored-vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
 import {
   describeStores,
   type StoreConfig,
   type StoreUnderTest,
-} from '../../tests/support/stores/stores.ts';
-import { systemClock } from '../clock.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { readConfig } from '../config.ts';
-import { seedStore } from '../content/seed-store.ts';
-import { startServer } from '../start-server.ts';
-import type { Db } from '../store/db/db.ts';
-import { seedVacancies } from '../store/vacancies/save-vacancies.ts';
-import { findVacancy, revisionsOf } from '../store/vacancies/vacancies.ts';
-import { openLiveDocuments } from '../content/live-documents.ts';
+} from '#tests/support/stores/stores.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { runCommand } from '#server/cli/run-command.ts';
+import { readConfig } from '#server/base/config.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import { startServer } from '#server/web/start-server.ts';
+import type { Db } from '#server/db/db.ts';
+import { seedVacancies } from './save-vacancies.ts';
+import { findVacancy, revisionsOf } from './vacancies.ts';
+import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
-import { temporaryFolder } from '../../tests/support/machine/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const slugs = ['present', 'older', 'newer', 'town-gone', 'broken'];
 const { slug: _, ...present } = aVacancy();

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { consultantSchema } from '../../domain/firm/consultant.ts';
-import { areaIds } from '../../domain/firm/related-roles.ts';
-import { testimonialSchema } from '../../domain/firm/testimonial.ts';
-import { imagePath } from '../../domain/address/paths.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { consultantSchema } from '#domain/firm/consultant.ts';
+import { areaIds } from '#domain/firm/related-roles.ts';
+import { testimonialSchema } from '#domain/firm/testimonial.ts';
+import { imagePath } from '#domain/address/paths.ts';
+import { messagesFor } from '#words/messages.ts';
 import { People } from './people.tsx';
 import { Testimonials } from './testimonials.tsx';
 

@@ -1,13 +1,13 @@
-import { pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import type { Messages } from '../../messages/en.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { languagesSpoken } from '../sections/languages-spoken.ts';
-import { Portrait } from '../sections/portrait.tsx';
-import { SectionIntro } from '../sections/section-intro.tsx';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import type { Consultant } from '#domain/firm/consultant.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import type { Messages } from '#words/en.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { languagesSpoken } from '#site/sections/languages-spoken.ts';
+import { Portrait } from '#site/sections/portrait.tsx';
+import { SectionIntro } from '#site/sections/section-intro.tsx';
 
 /** The consultants, each with the areas of expertise that they recruit in. Nothing without any. */
 export function People({

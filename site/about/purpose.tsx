@@ -1,4 +1,4 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
 
 type Statement = PageCopy<'about'>['mission'];
 

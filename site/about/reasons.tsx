@@ -1,7 +1,7 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Why us: claims as a ledger, each with the place where it can be checked. */
 export function Reasons({

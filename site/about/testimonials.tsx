@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import type { Testimonial } from '../../domain/firm/testimonial.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import type { Testimonial } from '#domain/firm/testimonial.ts';
 
 /** Statements published with consent. Nothing without any. */
 export function Testimonials({

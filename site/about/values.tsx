@@ -1,5 +1,5 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { SectionIntro } from '../sections/section-intro.tsx';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { SectionIntro } from '#site/sections/section-intro.tsx';
 
 export function Values({ heading, introduction, items }: PageCopy<'about'>['values']) {
   return (

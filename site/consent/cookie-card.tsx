@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 export type CookieCategoryCopy = { purpose: string; entries: string[]; withoutIt: string };
 

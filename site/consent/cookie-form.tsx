@@ -8,11 +8,11 @@ import {
   onConsentChange,
   storedChoice,
   type CookiePreferences,
-} from '../privacy/consent.ts';
-import type { Messages } from '../../messages/en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+} from '#site/privacy/consent.ts';
+import type { Messages } from '#words/en.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { CookieCard, type CookieCategoryCopy } from './cookie-card.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 

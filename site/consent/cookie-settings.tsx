@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { consentCategories, type CookiePreferences } from '../privacy/consent.ts';
-import type { Messages } from '../../messages/en.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { consentCategories, type CookiePreferences } from '#site/privacy/consent.ts';
+import type { Messages } from '#words/en.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** The choice in force, in one glance. */
 export function CookieSettings({

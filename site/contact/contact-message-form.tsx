@@ -1,11 +1,11 @@
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { contactMessage } from '../../domain/forms/contact-message.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import { LinkedText } from '../form-kit/linked-text.tsx';
-import { Question } from '../form-kit/question.tsx';
-import { SubmissionForm } from '../form-kit/submission-form.tsx';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { contactMessage } from '#domain/forms/contact-message.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import { LinkedText } from '#site/form-kit/linked-text.tsx';
+import { Question } from '#site/form-kit/question.tsx';
+import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function ContactMessageForm({
   setting,

@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { Messages } from '../../messages/en.ts';
-import { PersonCard } from '../sections/person-card.tsx';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Consultant } from '#domain/firm/consultant.ts';
+import type { Messages } from '#words/en.ts';
+import { PersonCard } from '#site/sections/person-card.tsx';
 
 /** The people whom visitors may ask themselves. Nothing without any. */
 export function PeopleToAsk({

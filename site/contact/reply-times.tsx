@@ -1,4 +1,4 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
 
 /** How soon we answer, by the way a visitor asks. */
 export function ReplyTimes({ heading, times }: PageCopy<'contact'>['replies']) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../domain/firm/company.ts';
-import { townLine } from '../../domain/firm/town-line.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Company } from '#domain/firm/company.ts';
+import { townLine } from '#domain/firm/town-line.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 export type Reachable = Pick<Company, 'email' | 'phone' | 'address' | 'linkedinUrl'>;
 

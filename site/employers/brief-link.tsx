@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** The anchor of the form that chooses no model. */
 export const briefAnchor = 'brief';

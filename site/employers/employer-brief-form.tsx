@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { draftedFields } from '../../domain/forms/brief-draft.ts';
-import { employerBrief } from '../../domain/forms/employer-brief.ts';
-import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import { continueMustHaves } from '../../domain/hiring-model/brief-prefill.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.ts';
-import { draftedValue } from '../form-kit/draft.ts';
-import { focusField } from '../form-kit/focus-field.ts';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import { Question } from '../form-kit/question.tsx';
-import { setField } from '../form-kit/set-field.ts';
-import { SubmissionForm } from '../form-kit/submission-form.tsx';
-import { track } from '../privacy/analytics.ts';
+import { draftedFields } from '#domain/forms/brief-draft.ts';
+import { employerBrief } from '#domain/forms/employer-brief.ts';
+import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import { continueMustHaves } from '#domain/hiring-models/brief-prefill.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.ts';
+import { draftedValue } from '#site/form-kit/draft.ts';
+import { focusField } from '#site/form-kit/focus-field.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import { Question } from '#site/form-kit/question.tsx';
+import { setField } from '#site/form-kit/set-field.ts';
+import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
+import { track } from '#site/privacy/analytics.ts';
 import { deleteSaved, SaveBrief, type SavedBrief } from './save-brief.tsx';
 
 export type EmployerBriefFormProps = FormProps<'employer-brief'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** Closed on a phone, always open on a wide screen. A link to an anchor within opens it. */
 export function Fold({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { briefDraftDays } from '../../domain/forms/brief-draft.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { briefDraftDays } from '#domain/forms/brief-draft.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { briefAnchor } from './brief-link.tsx';
 
 /** Above the empty form, when the link of a saved brief leads to nothing any more. */

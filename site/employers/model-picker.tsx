@@ -1,7 +1,7 @@
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 type Copy = PageCopy<'employers'>;
 

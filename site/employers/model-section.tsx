@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** One model in full. Its call to action leads to the form and chooses the model there. */
 export function ModelSection({

@@ -1,5 +1,5 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { FoldSummary } from './fold.tsx';
 
 /** Questions that decide before an order, each answered from the published terms. */

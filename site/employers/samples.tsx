@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isOffered, orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
+import { isOffered, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
 import { Fold } from './fold.tsx';
 
 type Copy = PageCopy<'employers'>['samples'];

@@ -1,19 +1,15 @@
 import { useState, type SyntheticEvent } from 'react';
-import {
-  briefDraftPath,
-  deleteBriefDraftPath,
-  saveBriefDraftPath,
-} from '../../domain/address/paths.ts';
-import { formatDate } from '../../domain/edition/format.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { briefDraftDays, type BriefDraft } from '../../domain/forms/brief-draft.ts';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { employerBrief } from '../../domain/forms/employer-brief.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useHydrated } from '../form-kit/use-hydrated.ts';
+import { briefDraftPath, deleteBriefDraftPath, saveBriefDraftPath } from '#domain/address/paths.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { briefDraftDays, type BriefDraft } from '#domain/forms/brief-draft.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { employerBrief } from '#domain/forms/employer-brief.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useHydrated } from '#site/form-kit/use-hydrated.ts';
 
 export type SavedBrief = Pick<BriefDraft, 'token' | 'lastDay'>;
 

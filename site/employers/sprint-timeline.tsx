@@ -1,5 +1,5 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Fold } from './fold.tsx';
 
 export type TimelinePhase = {

@@ -1,8 +1,8 @@
-import type { ExpertiseArea as Area } from '../../domain/page/copy/expertise.ts';
-import type { Messages } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ScrollPanel } from '../../ui/scroll-panel.tsx';
-import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
+import type { ExpertiseArea as Area } from '#domain/pages/copy/expertise.ts';
+import type { Messages } from '#words/en.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ScrollPanel } from '#ui/scroll-panel.tsx';
+import { RelatedLinks, type RelatedLink } from '#site/sections/related-links.tsx';
 
 export type AreaHeadings = { roles: string; frameworks: string; question: string; related: string };
 

@@ -1,7 +1,7 @@
-import { areaIds } from '../../domain/firm/related-roles.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import type { Messages } from '../../messages/en.ts';
-import type { RelatedLink } from '../sections/related-links.tsx';
+import { areaIds } from '#domain/firm/related-roles.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import type { Messages } from '#words/en.ts';
+import type { RelatedLink } from '#site/sections/related-links.tsx';
 import { ExpertiseArea } from './expertise-area.tsx';
 
 /** All areas, closed at first. open-area-of-address.ts opens the one that the address names. */

@@ -1,8 +1,8 @@
-import { checkSubmission } from '../../domain/forms/check-submission.ts';
-import { completeFields } from '../../domain/forms/complete-fields.ts';
-import { controlFields, separateControlFields } from '../../domain/forms/control-field.ts';
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
+import { checkSubmission } from '#domain/forms/check-submission.ts';
+import { completeFields } from '#domain/forms/complete-fields.ts';
+import { controlFields, separateControlFields } from '#domain/forms/control-field.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { Issue } from '#domain/forms/issue.ts';
 
 export type Composed = { ok: true; body: FormData } | { ok: false; issues: Issue[] };
 

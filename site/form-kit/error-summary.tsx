@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Issue } from '../../domain/forms/issue.ts';
+import type { Issue } from '#domain/forms/issue.ts';
 
 /**
  * Takes the focus after an attempt, lists every issue and links to each field. Scrolled to the top,

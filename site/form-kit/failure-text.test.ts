@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formsDe } from '../../messages/forms.de.ts';
-import { formsEn } from '../../messages/forms.en.ts';
+import { formsDe } from '#words/forms.de.ts';
+import { formsEn } from '#words/forms.en.ts';
 import { failureDetail } from './failure-text.ts';
 
 test.each([0, Number.NaN])('a wait of %d seconds is not told', (retryAfterSeconds) => {

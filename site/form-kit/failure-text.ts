@@ -1,5 +1,5 @@
-import { fillIn } from '../../messages/fill-in.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { ShellWords } from '#words/forms.en.ts';
 import type { Answer } from './send-submission.ts';
 
 /** What the visitor can do about it, beside the specified words; the form says it, no toast. */

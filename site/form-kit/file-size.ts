@@ -1,5 +1,5 @@
-import { MiB } from '../../domain/forms/file-type.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 
 export function formatFileSize(bytes: number, locale: Locale): string {
   const large = bytes >= MiB;

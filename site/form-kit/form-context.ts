@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Form } from '../../domain/forms/define-form.ts';
+import type { Form } from '#domain/forms/define-form.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
 
 /** What the questions of a form need from the form around them. */

@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import { wordsOfForm, type Quotes } from '../../messages/words-of-form.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { messagesFor } from '#words/messages.ts';
+import { wordsOfForm, type Quotes } from '#words/words-of-form.ts';
 import type { FormProps, FormSetting } from './form-setting.ts';
 
 /** What a form needs of the catalogue. Only pages open it. */

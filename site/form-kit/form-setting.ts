@@ -1,8 +1,8 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { RefusedPost } from '../../domain/forms/refused-post.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { FormWords } from '../../messages/form-words.ts';
-import type { FormsMessages, ShellWords } from '../../messages/forms.en.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { FormWords } from '#words/form-words.ts';
+import type { FormsMessages, ShellWords } from '#words/forms.en.ts';
 
 /** What every form is given beside the words of its own. */
 export type FormSetting = {

@@ -1,4 +1,4 @@
-import { askedFields, type Form } from '../../domain/forms/define-form.ts';
+import { askedFields, type Form } from '#domain/forms/define-form.ts';
 
 /** Whether every required consent is given or every required field is filled in. */
 export function isReady(

@@ -1,8 +1,8 @@
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import type { Notice } from '../../ui/toast.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { Notice } from '#ui/toast.ts';
 import type { AnyFormWords } from './form-setting.ts';
 
 /** The words for what can be wrong with a form. */

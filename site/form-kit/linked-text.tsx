@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { linkedParts } from '../../messages/linked-words.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { linkedParts } from '#words/linked-words.ts';
 
 /** `[words](page:privacy-policy)` becomes a link in a new tab, so that the form is not left. */
 export function LinkedText({

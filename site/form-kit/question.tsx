@@ -1,14 +1,14 @@
-import { askedFields } from '../../domain/forms/define-form.ts';
+import { askedFields } from '#domain/forms/define-form.ts';
 import type {
   ChoiceField,
   ConsentField,
   FileField,
   TextField as TextRules,
-} from '../../domain/forms/field.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+} from '#domain/forms/field.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { formatFileSize } from './file-size.ts';
 import { useForm } from './form-context.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -1,6 +1,6 @@
-import type { Issue } from '../../domain/forms/issue.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { intakePath } from '../../domain/address/paths.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { intakePath } from '#domain/address/paths.ts';
 
 /** What the server tells about a stored submission. */
 export type Receipt = {

@@ -1,4 +1,4 @@
-import type { ShellWords } from '../../messages/forms.en.ts';
+import type { ShellWords } from '#words/forms.en.ts';
 import { failureDetail } from './failure-text.ts';
 import type { Answer } from './send-submission.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { fillIn } from '#words/fill-in.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { AnyFormWords } from './form-setting.ts';
 import type { Receipt } from './send-submission.ts';
 import { WithReference } from './with-reference.tsx';

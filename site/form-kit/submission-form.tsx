@@ -9,13 +9,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { intakePath } from '../../domain/address/paths.ts';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import type { RefusedPost } from '../../domain/forms/refused-post.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { notify, type Notice } from '../../ui/toast.ts';
+import { intakePath } from '#domain/address/paths.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { notify, type Notice } from '#ui/toast.ts';
 import { isReady } from './is-ready.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';

@@ -1,9 +1,9 @@
-import type { ShellWords } from '../../messages/forms.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Progress } from '../../ui/progress.tsx';
+import type { ShellWords } from '#words/forms.en.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Progress } from '#ui/progress.tsx';
 import type { AnyFormWords } from './form-setting.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { SendingFailure } from './sending-failure.tsx';
 import type { Phase } from './use-submission.ts';
 

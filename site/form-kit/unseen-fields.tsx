@@ -1,4 +1,4 @@
-import { controlFields } from '../../domain/forms/control-field.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
 
 /** Sent along unseen. */
 export function HiddenFields({ values }: { values: Record<string, string> }) {

@@ -6,12 +6,12 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import type { Form } from '../../domain/forms/define-form.ts';
-import { checkFile } from '../../domain/forms/file-rules.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import type { RefusedPost } from '../../domain/forms/refused-post.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { notify, type Notice } from '../../ui/toast.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import { checkFile } from '#domain/forms/file-rules.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { notify, type Notice } from '#ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 import { composeSubmission } from './compose-submission.ts';

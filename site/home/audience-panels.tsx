@@ -1,9 +1,9 @@
-import type { HomePage } from '../../domain/page/copy/home.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SectionHeading } from '../sections/section-heading.tsx';
+import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
 
 type Audiences = HomePage['audiences'];
 

@@ -1,11 +1,11 @@
-import { pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { HomePage } from '../../domain/page/copy/home.ts';
-import { orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import type { Messages } from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { HomePage } from '#domain/pages/copy/home.ts';
+import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import type { Messages } from '#words/en.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 type Audiences = HomePage['audiences'];
 

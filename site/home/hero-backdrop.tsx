@@ -4,7 +4,7 @@ import {
   phonePoster,
   posterFile,
   type HeroClip,
-} from '../sections/hero-clips.ts';
+} from '#site/sections/hero-clips.ts';
 import { sceneFit } from './hero-scene.ts';
 
 /** The scenes behind the headline. All but the first wait in templates, which load nothing. */

@@ -1,4 +1,4 @@
-import { smallScreen, videoFile, type HeroClip } from '../sections/hero-clips.ts';
+import { smallScreen, videoFile, type HeroClip } from '#site/sections/hero-clips.ts';
 import { fadeMs } from './carousel.ts';
 
 /** For poster and clip alike. The subject of every scene is right of the middle. */

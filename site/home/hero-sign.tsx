@@ -1,5 +1,5 @@
-import { firm } from '../../domain/firm/firm.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { firm } from '#domain/firm/firm.ts';
+import { LogoMark } from '#ui/logo.tsx';
 
 export function HeroSign({ name, eyebrow }: { name: string; eyebrow: string }) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../domain/page/copy/home.ts';
-import type { Messages } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { heroClips } from '../sections/hero-clips.ts';
+import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { Messages } from '#words/en.ts';
+import { Icon } from '#ui/icon.tsx';
+import { heroClips } from '#site/sections/hero-clips.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */

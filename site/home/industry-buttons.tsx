@@ -1,7 +1,7 @@
-import { industryIds } from '../../domain/firm/related-roles.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { industryIds } from '#domain/firm/related-roles.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { pagePath } from '#domain/address/paths.ts';
 
 /** Links to the sections of the industries page: one row where there is room, else wrapped. */
 export function IndustryButtons({

@@ -1,10 +1,10 @@
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import type { HomePage } from '../../domain/page/copy/home.ts';
-import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { SectionHeading } from '../sections/section-heading.tsx';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import type { HomePage } from '#domain/pages/copy/home.ts';
+import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
 
 type Copy = HomePage['models'];
 const compared = ['bestFor', 'fee', 'timeline', 'deliverable', 'guarantee'] as const;

@@ -1,8 +1,8 @@
-import type { HomePage } from '../../domain/page/copy/home.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath, reportPath } from '../../domain/address/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath, reportPath } from '#domain/address/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 export type TeasedReport = {
   id: string;

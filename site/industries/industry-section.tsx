@@ -1,9 +1,9 @@
-import type { Industry } from '../../domain/page/copy/industries.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { RelatedLinks, type RelatedLink } from '../sections/related-links.tsx';
-import { Still } from '../sections/still.tsx';
-import type { StillField } from '../sections/stills.ts';
+import type { Industry } from '#domain/pages/copy/industries.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { RelatedLinks, type RelatedLink } from '#site/sections/related-links.tsx';
+import { Still } from '#site/sections/still.tsx';
+import type { StillField } from '#site/sections/stills.ts';
 
 /** One sector: what it builds, who we place in it and the rules they work under. */
 export function IndustrySection({

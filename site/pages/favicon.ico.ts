@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, icons } from '../social-cards/draw-icon.ts';
+import { drawIcon, icons } from '#site/social-cards/draw-icon.ts';
 
 /** What browsers ask for when a page names no icon. They read the type, not the name. */
 export const GET: APIRoute = async () =>

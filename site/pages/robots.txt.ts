@@ -1,6 +1,6 @@
-import { catalogue } from '../../content/catalogue.server.ts';
-import { sitemapPath } from '../../domain/address/paths.ts';
-import { absoluteUrl } from '../seo/site-url.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { sitemapPath } from '#domain/address/paths.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
 
 export function GET(): Response {
   const lines = [

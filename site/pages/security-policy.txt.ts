@@ -1,5 +1,5 @@
 import policy from '../../SECURITY.md?raw';
-import { catalogue } from '../../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The address to which the repository's text tells its readers to write. */
 const repositoryAddress = /(?<=Write to )\S+@[\w.-]+\w/;

@@ -1,6 +1,6 @@
-import { catalogue } from '../../content/catalogue.server.ts';
-import { defaultLocale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import { wordsFor } from './_content/words.ts';
 
 export function GET(): Response {

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { pagePath, planPath, reportDocumentPath, vacancyPath } from '../../domain/address/paths.ts';
-import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
-import { isLegalPage, pageNames, type PageName } from '../../domain/page/page-name.ts';
-import { languageLinks } from '../seo/describe.ts';
-import { absoluteUrl } from '../seo/site-url.ts';
-import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '../seo/sitemap.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { pagePath, planPath, reportDocumentPath, vacancyPath } from '#domain/address/paths.ts';
+import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
+import { isLegalPage, pageNames, type PageName } from '#domain/pages/page-name.ts';
+import { languageLinks } from '#site/seo/describe.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
+import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '#site/seo/sitemap.ts';
 import { lastChanged, vacancyList } from './_content/vacancy-list.ts';
 
 export const GET: APIRoute = ({ locals }) => {

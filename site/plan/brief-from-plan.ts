@@ -1,8 +1,8 @@
-import { formatDate, formatNumber } from '../../domain/edition/format.ts';
-import type { BriefPrefill } from '../../domain/hiring-model/brief-prefill.ts';
-import { modelName } from '../../domain/hiring-model/hiring-model.ts';
-import type { Plan } from '../../domain/hiring-model/plan.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { formatDate, formatNumber } from '#domain/edition/format.ts';
+import type { BriefPrefill } from '#domain/hiring-models/brief-prefill.ts';
+import { modelName } from '#domain/hiring-models/hiring-model.ts';
+import type { Plan } from '#domain/hiring-models/plan.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { placeText } from './plan-formats.ts';
 import { salaryText } from './present-answers.ts';
 import type { Wording } from './wording.ts';

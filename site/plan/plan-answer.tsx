@@ -1,7 +1,7 @@
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { ButtonLink, Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { ButtonLink, Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PlanOptionCard } from './plan-option.tsx';
 import { planAnswerId, type PlanView } from './present-plan.ts';
 

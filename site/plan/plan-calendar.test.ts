@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { publicHolidays } from '../../content/holidays.server.ts';
-import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import { planParameters, planQuery, readPlanQuery } from '../../domain/hiring-model/plan-query.ts';
-import { planFor } from '../../domain/hiring-model/plan.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import { aPlanRequest, firstMonday } from '../../tests/factories/plan-answers.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { publicHolidays } from '#content/holidays.server.ts';
+import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import { planParameters, planQuery, readPlanQuery } from '#domain/hiring-models/plan-query.ts';
+import { planFor } from '#domain/hiring-models/plan.ts';
+import { messagesFor } from '#words/messages.ts';
+import { aPlanRequest, firstMonday } from '#tests/factories/plan-answers.ts';
 import { planCalendar } from './plan-calendar.ts';
 
 const { quote } = sampleContent();

@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
-import { addDays } from '../../domain/working-time/working-day.ts';
-import type { Plan } from '../../domain/hiring-model/plan.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import type { Plan } from '#domain/hiring-models/plan.ts';
+import { fillIn } from '#words/fill-in.ts';
 import type { Wording } from './wording.ts';
 
 /** The dates of the recommended model as an iCalendar file; undefined where the terms name none. */

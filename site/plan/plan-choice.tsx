@@ -1,6 +1,6 @@
-import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 /** The questions that decide on the model. */
 export function RoleChoices({

@@ -1,10 +1,10 @@
-import { formatMoney, formatMoneyRange } from '../../domain/edition/format.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
-import { planCurrencies, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import { firm } from '../../domain/firm/firm.ts';
-import type { Country } from '../../domain/working-time/country.ts';
-import { cantonName } from '../../domain/working-time/canton.ts';
+import { formatMoney, formatMoneyRange } from '#domain/edition/format.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
+import { planCurrencies, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { Country } from '#domain/working-time/country.ts';
+import { cantonName } from '#domain/working-time/canton.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PlanMessages } from '../../messages/plan.en.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { OptionView } from './present-option.ts';
 
 /** One model of the plan with all that it comes to. */

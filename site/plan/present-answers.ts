@@ -1,6 +1,6 @@
-import { formatDate, formatMoney, formatNumber } from '../../domain/edition/format.ts';
-import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { formatDate, formatMoney, formatNumber } from '#domain/edition/format.ts';
+import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { placeText } from './plan-formats.ts';
 import type { Wording } from './wording.ts';
 

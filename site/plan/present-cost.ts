@@ -1,9 +1,9 @@
-import type { Currency } from '../../domain/edition/currency.ts';
-import { formatMoney, formatRange, type Range } from '../../domain/edition/format.ts';
-import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import type { MoneyRange } from '../../domain/hiring-model/plan-cost.ts';
-import type { PlanOption } from '../../domain/hiring-model/plan.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { Currency } from '#domain/edition/currency.ts';
+import { formatMoney, formatRange, type Range } from '#domain/edition/format.ts';
+import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
+import type { PlanOption } from '#domain/hiring-models/plan.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { moneyText } from './plan-formats.ts';
 import type { Wording } from './wording.ts';
 

@@ -1,7 +1,7 @@
-import { formatDate, formatRange } from '../../domain/edition/format.ts';
-import type { PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
-import type { Plan, PlanOption } from '../../domain/hiring-model/plan.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { formatDate, formatRange } from '#domain/edition/format.ts';
+import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import type { Plan, PlanOption } from '#domain/hiring-models/plan.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { presentCost } from './present-cost.ts';
 import { dayText, daysText, moneyText, placeText } from './plan-formats.ts';
 import type { Wording } from './wording.ts';

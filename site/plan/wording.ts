@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import type { PlanMessages } from '../../messages/plan.en.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
 
 /** What the presenters of a plan need beside it. */
 export type Wording = {

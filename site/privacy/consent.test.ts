@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../tests/support/browser/memory-storage.ts';
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts';
 
 let consent: typeof import('./consent.ts');
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 
 export const consentCategories = ['essential', 'analytics', 'functional', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];

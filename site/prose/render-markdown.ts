@@ -1,6 +1,6 @@
 import { Marked, type RendererObject } from 'marked';
-import { slugOf } from '../../domain/address/slug.ts';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { slugOf } from '#domain/address/slug.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 export type TableOfContents = { id: string; text: string }[];
 

@@ -1,9 +1,9 @@
-import { candidateProcessAnchor, pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { QuestionList } from '../sections/question-list.tsx';
-import { SectionIntro } from '../sections/section-intro.tsx';
+import { candidateProcessAnchor, pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { SectionIntro } from '#site/sections/section-intro.tsx';
 
 type Copy = PageCopy<'candidate-registration'>;
 

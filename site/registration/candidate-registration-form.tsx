@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { candidateRegistration } from '../../domain/forms/candidate-registration.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import { namingRecipients } from '../../messages/naming-recipients.ts';
-import type { Notice } from '../../ui/toast.ts';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import { Question } from '../form-kit/question.tsx';
-import { SubmissionForm } from '../form-kit/submission-form.tsx';
+import { candidateRegistration } from '#domain/forms/candidate-registration.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import { namingRecipients } from '#words/naming-recipients.ts';
+import type { Notice } from '#ui/toast.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import { Question } from '#site/form-kit/question.tsx';
+import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function CandidateRegistrationForm({
   recipients,

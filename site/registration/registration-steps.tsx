@@ -1,6 +1,6 @@
-import { candidateProcessAnchor } from '../../domain/address/paths.ts';
-import type { PageCopy } from '../../domain/page/pages.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { candidateProcessAnchor } from '#domain/address/paths.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** What becomes of a registration, beside the form while it is filled in. */
 export function RegistrationSteps({

@@ -1,4 +1,4 @@
-import { fillIn } from '../../messages/fill-in.ts';
+import { fillIn } from '#words/fill-in.ts';
 
 export type Citing = {
   /** The names of the sources in the order of their numbers. */

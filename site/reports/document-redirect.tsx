@@ -1,6 +1,6 @@
-import type { Messages } from '../../messages/en.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Messages } from '#words/en.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** redirect-to-document.ts opens the link after a moment. */
 export function DocumentRedirect({

@@ -1,4 +1,4 @@
-import { fillIn } from '../../messages/fill-in.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { openReport, type ReportFailure } from './open-report.ts';
 
 /** Runs the loader page: opens the report, or says why it could not. */

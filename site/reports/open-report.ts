@@ -1,4 +1,4 @@
-import { FinalError, retry } from '../read/retry.ts';
+import { FinalError, retry } from '#site/read/retry.ts';
 import { countReportView } from './report-views.ts';
 
 export type ReportFailure =

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import fallbackFaces from '../fonts/fallbacks.css?raw';
-import monoFont from '../fonts/plex-mono.woff2?url';
-import sansFont from '../fonts/instrument-sans.woff2?url';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import fallbackFaces from '#site/fonts/fallbacks.css?raw';
+import monoFont from '#site/fonts/plex-mono.woff2?url';
+import sansFont from '#site/fonts/instrument-sans.woff2?url';
 import { ReportCover } from './report-cover.tsx';
 import { ReportHead } from './report-head.tsx';
 import type { ReportInput } from './report-input.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportText } from '../../domain/report/report.ts';
-import { de } from '../../messages/de.ts';
-import { en } from '../../messages/en.ts';
+import type { ReportText } from '#domain/reports/report.ts';
+import { de } from '#words/de.ts';
+import { en } from '#words/en.ts';
 import { reportBody } from './report-body.tsx';
 import { sharedCompetences } from './charts/overlap.tsx';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReportText } from '../../domain/report/report.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { linkTo, renderMarkdown } from '../prose/render-markdown.ts';
+import type { ReportText } from '#domain/reports/report.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { linkTo, renderMarkdown } from '#site/prose/render-markdown.ts';
 import { Citation, type Citing } from './citation.tsx';
 import { ReportFigure } from './report-figure.tsx';
 import type { ReportWords } from './report-input.ts';

@@ -1,9 +1,9 @@
-import { fillIn } from '../../messages/fill-in.ts';
-import type { Messages } from '../../messages/en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { Messages } from '#words/en.ts';
 import { useReportViews } from './report-views.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ShareMenu } from '../sections/share-menu.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ShareMenu } from '#site/sections/share-menu.tsx';
 
 export type ReportSummary = {
   id: string;

@@ -1,7 +1,7 @@
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { firm } from '../../domain/firm/firm.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { firm } from '#domain/firm/firm.ts';
+import { LogoMark } from '#ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
 import type { ReportInput } from './report-input.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '../../domain/report/report-figure.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { Figure } from '#domain/reports/report-figure.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { MatrixChart, MatrixTable } from './charts/matrix.tsx';
 import { OverlapChart, OverlapTable } from './charts/overlap.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ReportFilterChoice } from './use-report-filter.ts';
 
 type Option = { id: ReportFilterChoice; label: string; count: number };

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../domain/edition/spelling.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
 import type { ReportInput } from './report-input.ts';
 
 export function ReportHead({ input, css }: { input: ReportInput; css: string }) {

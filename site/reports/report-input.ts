@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Company } from '../../domain/firm/company.ts';
-import type { Report, ReportText } from '../../domain/report/report.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { Report, ReportText } from '#domain/reports/report.ts';
+import type { Messages } from '#words/en.ts';
 
 export type ReportWords = Messages['reportDocument'];
 

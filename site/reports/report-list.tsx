@@ -1,6 +1,6 @@
-import { industryIds } from '../../domain/firm/related-roles.ts';
-import type { Messages } from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { industryIds } from '#domain/firm/related-roles.ts';
+import type { Messages } from '#words/en.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { ReportCard, type ReportSummary } from './report-card.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { useReportFilter } from './use-report-filter.ts';

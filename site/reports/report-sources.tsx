@@ -1,4 +1,4 @@
-import type { Source } from '../../domain/report/report-source.ts';
+import type { Source } from '#domain/reports/report-source.ts';
 
 /** The numbered list that every citation leads to. */
 export function ReportSources({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../tests/support/browser/memory-storage.ts';
-import { chooseCookies, essentialOnly } from '../privacy/consent.ts';
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts';
+import { chooseCookies, essentialOnly } from '#site/privacy/consent.ts';
 import { countReportView, reportViews } from './report-views.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { normaliseReportId } from '../../domain/report/report-id.ts';
-import { mayCountViews } from '../privacy/consent.ts';
+import { normaliseReportId } from '#domain/reports/report-id.ts';
+import { mayCountViews } from '#site/privacy/consent.ts';
 
 /** How often this browser has opened the report; nobody else's visits are known. */
 export function reportViews(address: string): number {

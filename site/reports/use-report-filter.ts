@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { industryIds } from '../../domain/firm/related-roles.ts';
+import { industryIds } from '#domain/firm/related-roles.ts';
 
 /** The anchor of an industry. */
 export type ReportFilterChoice = string;

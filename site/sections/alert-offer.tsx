@@ -1,7 +1,7 @@
-import { askAlertPath, savedRolesPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { RoleAlertWords } from '../../messages/role-alerts.en.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { askAlertPath, savedRolesPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { RoleAlertWords } from '#words/role-alerts.en.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 /**
  * Leads to an alert about roles like these, or like one. The link of a list takes the present query

@@ -1,7 +1,7 @@
-import type { ContentLink } from '../../domain/page/page.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { ContentLink } from '#domain/pages/page.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { StillBackdrop } from './still-backdrop.tsx';
 
 /** The last word of a page: what to do now. */

@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { Messages } from '../../messages/en.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Consultant } from '#domain/firm/consultant.ts';
+import type { Messages } from '#words/en.ts';
+import { fillIn } from '#words/fill-in.ts';
 
 /** “Speaks English and German”, in the words of the edition; nothing if none is given. */
 export function languagesSpoken(

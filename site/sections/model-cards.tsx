@@ -1,10 +1,10 @@
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** The four hiring models side by side, each with the way to its section. */
 export function ModelCards({

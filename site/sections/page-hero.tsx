@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../domain/page/page.ts';
+import type { Hero } from '#domain/pages/page.ts';
 import type { StillField } from './stills.ts';
 import { StillBackdrop } from './still-backdrop.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../domain/page/page.ts';
+import type { Hero } from '#domain/pages/page.ts';
 
 /**
  * The opening of a page that a visitor works on: low enough for the first job, choice or field to be

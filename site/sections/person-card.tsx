@@ -1,8 +1,8 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { Messages } from '../../messages/en.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import type { Consultant } from '#domain/firm/consultant.ts';
+import type { Messages } from '#words/en.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { languagesSpoken } from './languages-spoken.ts';
 import { Portrait } from './portrait.tsx';
 

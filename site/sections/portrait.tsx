@@ -1,5 +1,5 @@
-import { imagePath } from '../../domain/address/paths.ts';
-import { imageWidths, type Image } from '../../domain/image/image.ts';
+import { imagePath } from '#domain/address/paths.ts';
+import { imageWidths, type Image } from '#domain/documents/image.ts';
 
 /** A person's picture beside the name, which says who it shows. */
 export function Portrait({ image }: { image: Image }) {

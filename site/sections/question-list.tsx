@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/page/page.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Question } from '#domain/pages/page.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** Questions that open to their answers, without script. */
 export function QuestionList({ items }: { items: readonly Question[] }) {

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 export type RelatedLink = { label: string; to: string };
 

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { Messages } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { Messages } from '#words/en.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.ts';
 
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm font-medium hover:bg-ink/5';

@@ -1,10 +1,10 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { pagePath } from '../../domain/address/paths.ts';
-import { orderedAtOnce } from '../../domain/hiring-model/hiring-model.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 
 type Start = PageCopy<'expertise'>['start'];
 export type StartFacts = Record<'sprint' | 'intel', { name: string; fee: string }>;

@@ -1,5 +1,5 @@
 import type { StillField } from './stills.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Still } from './still.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureOfIndustry, industryIds } from '../../domain/firm/related-roles.ts';
+import { pictureOfIndustry, industryIds } from '#domain/firm/related-roles.ts';
 import { stillFields, stillFile } from './stills.ts';
 
 const KiB = 1024;

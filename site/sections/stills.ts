@@ -1,4 +1,4 @@
-import { pictureNames, type PictureName } from '../../domain/firm/picture.ts';
+import { pictureNames, type PictureName } from '#domain/firm/picture.ts';
 
 /** The scenes of the hero as pictures in the pages. Their files are in public/media/stills. */
 export const stillFields = pictureNames;

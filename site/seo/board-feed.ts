@@ -1,4 +1,4 @@
-import type { Board, BoardFact } from '../../domain/board/boards.ts';
+import type { Board, BoardFact } from '#domain/vacancies/boards/boards.ts';
 import { element, xmlText } from './xml.ts';
 
 /** A role as boards are told of it. Days are ISO days; `hours` is the board's own word. */

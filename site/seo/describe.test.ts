@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import { describe as describePage, languageLinks } from './describe.ts';
 import { absoluteUrl } from './site-url.ts';
 

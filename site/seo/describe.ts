@@ -1,9 +1,9 @@
-import { firmCardPath } from '../../domain/address/paths.ts';
-import type { Company } from '../../domain/firm/company.ts';
-import type { PageMeta } from '../../domain/page/page.ts';
+import { firmCardPath } from '#domain/address/paths.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { PageMeta } from '#domain/pages/page.ts';
 import { robotsFor } from './robots.ts';
 import { absoluteUrl } from './site-url.ts';
-import { defaultLocale, locales, type Locale } from '../../domain/edition/editions.ts';
+import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 
 export type Description = {
   company: Company;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { isOpen, publishedOn } from '../../domain/vacancy/vacancy-state.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
-import { en } from '../../messages/en.ts';
-import { publicVacancy } from '../../domain/vacancy/summary.ts';
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { en } from '#words/en.ts';
+import { publicVacancy } from '#domain/vacancies/summary.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { jobPosting } from './job-posting.ts';
 import { vacancyHtml } from './vacancy-html.ts';
 

@@ -1,10 +1,10 @@
-import { filterOptions } from '../../domain/vacancy/filter.ts';
-import { entryLevel } from '../../domain/vacancy/entry-level.ts';
-import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
-import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
-import { endOfDay } from '../../domain/vacancy/vacancy-state.ts';
-import { placeOf } from '../../domain/vacancy/workplace.ts';
-import { addDays } from '../../domain/working-time/working-day.ts';
+import { filterOptions } from '#domain/vacancies/filter.ts';
+import { entryLevel } from '#domain/vacancies/entry-level.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
+import { endOfDay } from '#domain/vacancies/vacancy-state.ts';
+import { placeOf } from '#domain/vacancies/workplace.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
 
 /** How long a posting stays valid after the day on which it is rendered. */
 const validityDays = 60;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { securityTxt } from './security-txt.ts';
 
 const { company } = sampleContent();

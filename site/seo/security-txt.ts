@@ -1,6 +1,6 @@
-import { languages } from '../../domain/edition/editions.ts';
-import type { Company } from '../../domain/firm/company.ts';
-import { securityPolicyPath, securityTxtPath } from '../../domain/address/paths.ts';
+import { languages } from '#domain/edition/editions.ts';
+import type { Company } from '#domain/firm/company.ts';
+import { securityPolicyPath, securityTxtPath } from '#domain/address/paths.ts';
 import { absoluteUrl } from './site-url.ts';
 
 /** RFC 9116 recommends less than a year. */

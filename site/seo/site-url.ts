@@ -1,4 +1,4 @@
-import type { Company } from '../../domain/firm/company.ts';
+import type { Company } from '#domain/firm/company.ts';
 
 /** While developing no server names one. */
 let read: () => string | undefined = () => undefined;

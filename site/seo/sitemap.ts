@@ -1,5 +1,5 @@
-import type { PageName } from '../../domain/page/page-name.ts';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 export type SitemapEntry = {
   url: string;

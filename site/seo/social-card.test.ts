@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOfSectors } from '../../domain/firm/related-roles.ts';
+import { pictureOfSectors } from '#domain/firm/related-roles.ts';
 import { cardAlt } from './social-card.ts';
 
 test('the alternative text says what the card says, as sentences', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { pageNames } from '../../domain/page/page-name.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { pageNames } from '#domain/pages/page-name.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import { pageWeights, sitemapXml } from './sitemap.ts';
 import { breadcrumbs, employmentAgency, hiringServices } from './structured-data.ts';
 

@@ -1,9 +1,9 @@
-import { firmCardPath } from '../../domain/address/paths.ts';
-import type { Company } from '../../domain/firm/company.ts';
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
-import { figuresOf, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
+import { firmCardPath } from '#domain/address/paths.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import { figuresOf, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { absoluteUrl } from './site-url.ts';
 
 /** The firm, as schema.org knows an employment agency. */

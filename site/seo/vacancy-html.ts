@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
-import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
-import type { WordsField } from '../../domain/vacancy/vacancy-field.ts';
-import type { Messages } from '../../messages/en.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import type { WordsField } from '#domain/vacancies/vacancy-field.ts';
+import type { Messages } from '#words/en.ts';
 
 type Headings = Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>;
 

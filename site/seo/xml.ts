@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 /** An element with text. */
 export function element(name: string, text: string, attributes = ''): string {

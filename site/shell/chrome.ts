@@ -1,8 +1,8 @@
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
-import { notify } from '../../ui/toast.ts';
-import { track, type AnalyticsEvent } from '../privacy/analytics.ts';
-import { chooseCookies, essentialOnly, everything } from '../privacy/consent.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { notify } from '#ui/toast.ts';
+import { track, type AnalyticsEvent } from '#site/privacy/analytics.ts';
+import { chooseCookies, essentialOnly, everything } from '#site/privacy/consent.ts';
 import { hasSavedRoles } from './saved-roles-key.ts';
 import { suggestLanguage } from './language-suggestion.ts';
 import { scrollToAnchorsLater } from './scroll-to-anchors-later.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { contactDialog } from '../../domain/forms/contact-dialog.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify, type Notice } from '../../ui/toast.ts';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import type { IssueTexts } from '../form-kit/issue-text.ts';
-import type { Receipt } from '../form-kit/send-submission.ts';
-import { SubmissionForm } from '../form-kit/submission-form.tsx';
+import { contactDialog } from '#domain/forms/contact-dialog.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify, type Notice } from '#ui/toast.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { IssueTexts } from '#site/form-kit/issue-text.ts';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
+import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 type Props = FormProps<'contact-dialog'>;
 

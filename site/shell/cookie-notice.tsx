@@ -1,9 +1,9 @@
-import { pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { countsAfterConsent } from '../privacy/consent.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { countsAfterConsent } from '#site/privacy/consent.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /**
  * Asks on the first visit, above the page and never over it: it is part of the HTML and of the

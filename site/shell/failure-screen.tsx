@@ -1,6 +1,6 @@
-import type { Messages } from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Messages } from '#words/en.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** What a visitor sees when a page could not be rendered: what happened and a way on. */
 export function FailureScreen({

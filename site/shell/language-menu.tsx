@@ -1,8 +1,8 @@
-import { editionOf, editions, type Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { pathInLocale } from '../../domain/address/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { editionOf, editions, type Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { pathInLocale } from '#domain/address/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const popoverId = 'language-menu';

@@ -1,8 +1,8 @@
-import { pathInLocale } from '../../domain/address/paths.ts';
-import { editions, languageOf, type Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { pathInLocale } from '#domain/address/paths.ts';
+import { editions, languageOf, type Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /**
  * Offers the edition that the browser prefers, in its language. Hidden until site/shell/chrome.ts

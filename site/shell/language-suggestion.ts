@@ -1,4 +1,4 @@
-import { languageOf, locales, type Locale } from '../../domain/edition/editions.ts';
+import { languageOf, locales, type Locale } from '#domain/edition/editions.ts';
 
 const storageKey = 'languageSuggestion';
 

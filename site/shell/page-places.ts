@@ -1,4 +1,4 @@
-import { pageNames, type PageName } from '../../domain/page/page-name.ts';
+import { pageNames, type PageName } from '#domain/pages/page-name.ts';
 
 type Place = { header: boolean; footer: 'firm' | 'start' | 'legal' | undefined };
 

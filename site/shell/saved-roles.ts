@@ -1,6 +1,6 @@
-import { notify } from '../../ui/toast.ts';
-import { mostSavedRoles } from '../../domain/alert/saved-roles.ts';
-import { mayStore, onConsentChange } from '../privacy/consent.ts';
+import { notify } from '#ui/toast.ts';
+import { mostSavedRoles } from '#domain/alerts/saved-roles.ts';
+import { mayStore, onConsentChange } from '#site/privacy/consent.ts';
 import { savedRolesKey } from './saved-roles-key.ts';
 
 /** A role as it was when it was saved. Pay is compared within one language alone. */

@@ -1,5 +1,5 @@
-import { readSavedList, savedListQuery } from '../../domain/alert/saved-roles.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { keepsLonger, savedRoles, showStars } from './saved-roles.ts';
 
 /** The page of saved roles: its address names what this browser has saved. */

@@ -1,11 +1,11 @@
-import type { Company } from '../../domain/firm/company.ts';
-import type { PageName } from '../../domain/page/page-name.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { pagePath } from '../../domain/address/paths.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import { LanguageLinks } from './language-menu.tsx';
-import { firm } from '../../domain/firm/firm.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { firm } from '#domain/firm/firm.ts';
+import { LogoMark } from '#ui/logo.tsx';
 import { footerPages } from './page-places.ts';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;

@@ -1,5 +1,5 @@
-import type { Messages } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Messages } from '#words/en.ts';
+import { Icon } from '#ui/icon.tsx';
 import { themes } from './theme.ts';
 
 /** Three radio buttons; site/shell/chrome.ts connects them. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { brandColours } from '../../domain/firm/colours.ts';
-import { ofFirm } from '../../domain/firm/firm.ts';
-import { heroClips, posterFile } from '../sections/hero-clips.ts';
-import type { StillField } from '../sections/stills.ts';
-import { cardSize } from '../seo/social-card.ts';
+import { brandColours } from '#domain/firm/colours.ts';
+import { ofFirm } from '#domain/firm/firm.ts';
+import { heroClips, posterFile } from '#site/sections/hero-clips.ts';
+import type { StillField } from '#site/sections/stills.ts';
+import { cardSize } from '#site/seo/social-card.ts';
 import { markOnDark } from './mark-on-dark.ts';
 
 const { width, height } = cardSize;

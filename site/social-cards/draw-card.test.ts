@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { stillFields } from '../sections/stills.ts';
+import { stillFields } from '#site/sections/stills.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { drawCard, drawCardOr, textWidth, writeWords } from './draw-card.ts';
-import { cardSize } from '../seo/social-card.ts';
+import { cardSize } from '#site/seo/social-card.ts';
 
 test('a card is a JPEG of the size that link previews ask for', async () => {
   const card = { eyebrow: 'Munich', heading: 'R&D <Lead>', detail: '€90,000' };

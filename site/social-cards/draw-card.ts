@@ -1,10 +1,10 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { brandColours } from '../../domain/firm/colours.ts';
-import { firm } from '../../domain/firm/firm.ts';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+import { brandColours } from '#domain/firm/colours.ts';
+import { firm } from '#domain/firm/firm.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
-import { cardSize, type SocialCard } from '../seo/social-card.ts';
+import { cardSize, type SocialCard } from '#site/seo/social-card.ts';
 
 /** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */
 const typefaces = {

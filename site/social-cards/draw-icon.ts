@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { IconFile } from '../../domain/firm/icon-files.ts';
+import type { IconFile } from '#domain/firm/icon-files.ts';
 import { markOnDark } from './mark-on-dark.ts';
 
 /** `margin` is what is left free around the mark, of the tile's 48 units. */

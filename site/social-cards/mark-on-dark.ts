@@ -1,5 +1,5 @@
-import { brandColours } from '../../domain/firm/colours.ts';
-import { firm } from '../../domain/firm/firm.ts';
+import { brandColours } from '#domain/firm/colours.ts';
+import { firm } from '#domain/firm/firm.ts';
 
 /** The mark as part of an SVG with a dark ground. */
 export function markOnDark(): string {

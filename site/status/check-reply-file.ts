@@ -1,7 +1,7 @@
-import type { FileSlot } from '../../domain/forms/define-form.ts';
-import { checkFile } from '../../domain/forms/file-rules.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import { notify, type Notice } from '../../ui/toast.ts';
+import type { FileSlot } from '#domain/forms/define-form.ts';
+import { checkFile } from '#domain/forms/file-rules.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import { notify, type Notice } from '#ui/toast.ts';
 
 /** Given with the page: importing them would split the scripts of every form. */
 export type ReplyFileRules = { slot: FileSlot; refusals: Partial<Record<Issue['code'], Notice>> };

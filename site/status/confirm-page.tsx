@@ -1,12 +1,12 @@
-import { statusPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { formatDate } from '../../domain/edition/format.ts';
-import type { StatusAction, SubmissionStatus } from '../../domain/status/shown-status.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { PageStrip } from '../sections/page-strip.tsx';
+import { statusPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import type { StatusAction, SubmissionStatus } from '#domain/status/shown-status.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PageStrip } from '#site/sections/page-strip.tsx';
 
 /** A contact detail that can be corrected. */
 export type ContactField = {

@@ -1,10 +1,10 @@
-import { contactFieldsOf } from '../../domain/forms/contact-details.ts';
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { Issue } from '../../domain/forms/issue.ts';
-import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import type { AnyFormWords } from '../form-kit/form-setting.ts';
-import { issueTexts } from '../form-kit/issue-text.ts';
+import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { SubmissionStatus } from '#domain/status/shown-status.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
+import { issueTexts } from '#site/form-kit/issue-text.ts';
 import type { ContactField } from './confirm-page.tsx';
 
 /** The contact details of a form with their values, labels and errors. */

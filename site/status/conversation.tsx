@@ -1,9 +1,9 @@
-import { statusPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { RefusedReply, SubmissionStatus } from '../../domain/status/shown-status.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { Button } from '../../ui/button.tsx';
+import { statusPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { RefusedReply, SubmissionStatus } from '#domain/status/shown-status.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { Button } from '#ui/button.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Thread } from './thread.tsx';
 

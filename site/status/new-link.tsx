@@ -1,8 +1,8 @@
-import { contactPath, newStatusLinkPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { contactPath, newStatusLinkPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** How to get a link: by email to the address of the sender, or from the office. */
 export function NewLink({

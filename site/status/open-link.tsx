@@ -1,5 +1,5 @@
-import { statusPath } from '../../domain/address/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { statusPath } from '#domain/address/paths.ts';
+import { Button } from '#ui/button.tsx';
 
 /** Opens a new link, by a post: programs that follow the links of a mail send none. */
 export function OpenLink({ token, button }: { token: string; button: string }) {

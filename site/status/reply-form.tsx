@@ -1,13 +1,13 @@
-import { statusPath } from '../../domain/address/paths.ts';
-import type { RefusedReply } from '../../domain/status/shown-status.ts';
-import { replyFields, replyFile, seenField } from '../../domain/thread/reply.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
-import { issueTexts } from '../form-kit/issue-text.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import type { RefusedReply } from '#domain/status/shown-status.ts';
+import { replyFields, replyFile, seenField } from '#domain/threads/reply.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { issueTexts } from '#site/form-kit/issue-text.ts';
 import type { ReplyFileRules } from './check-reply-file.ts';
 
 /** A plain post, which needs no script. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formOf } from '../../domain/forms/forms.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import type { AnyFormWords } from '../form-kit/form-setting.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { messagesFor } from '#words/messages.ts';
+import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
 import { shownFields } from './shown-fields.ts';
 
 const receivedAt = Date.parse('2026-11-16T09:00:00Z');

@@ -1,12 +1,12 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import { formatMoment } from '../../domain/promise/promise.ts';
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { SubmissionStatus } from '../../domain/status/shown-status.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { optionName, roleFactText } from '../../messages/role-fact.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { formatFileSize } from '../form-kit/file-size.ts';
-import type { AnyFormWords } from '../form-kit/form-setting.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatMoment } from '#domain/working-time/promise.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { SubmissionStatus } from '#domain/status/shown-status.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { optionName, roleFactText } from '#words/role-fact.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { formatFileSize } from '#site/form-kit/file-size.ts';
+import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
 
 type Sent = Pick<SubmissionStatus, 'fields' | 'file' | 'consents' | 'receivedAt'>;
 export type ShownField = { name: string; label: string; value: string };

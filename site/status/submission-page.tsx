@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { briefPath, contactPath, pagePath, statusPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { formatDeadline, formatMoment } from '../../domain/promise/promise.ts';
+import { briefPath, contactPath, pagePath, statusPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
 import {
   statusActions,
   type RefusedReply,
   type SubmissionStatus,
-} from '../../domain/status/shown-status.ts';
-import { briefQuery, readBriefQuery } from '../../domain/hiring-model/brief-prefill.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { ShellWords } from '../../messages/forms.en.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { PageStrip } from '../sections/page-strip.tsx';
+} from '#domain/status/shown-status.ts';
+import { briefQuery, readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PageStrip } from '#site/sections/page-strip.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ShownField } from './shown-fields.ts';
 

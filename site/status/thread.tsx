@@ -1,11 +1,11 @@
-import { statusPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { formatMoment } from '../../domain/promise/promise.ts';
-import type { Message } from '../../domain/thread/message.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { StatusWords } from '../../messages/status.en.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { formatFileSize } from '../form-kit/file-size.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatMoment } from '#domain/working-time/promise.ts';
+import type { Message } from '#domain/threads/message.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { StatusWords } from '#words/status.en.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { formatFileSize } from '#site/form-kit/file-size.ts';
 
 /** What both sides wrote, the oldest first. */
 export function Thread({

@@ -1,5 +1,5 @@
-import { brandColours } from '../../domain/firm/colours.ts';
-import { firm } from '../../domain/firm/firm.ts';
+import { brandColours } from '#domain/firm/colours.ts';
+import { firm } from '#domain/firm/firm.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The mark as decoration beside the firm's name. */

@@ -1,7 +1,7 @@
-import type { TalentPack } from '../../domain/document/talent-pack.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { HiringModelId } from '../../domain/hiring-model/model-figures.ts';
-import type { HiringModels } from '../../domain/hiring-model/hiring-models.ts';
+import type { TalentPack } from '#domain/documents/talent-pack.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
 
 export const sprintStages = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 export type SprintStage = (typeof sprintStages)[number];

@@ -1,4 +1,4 @@
-import { brandColours } from '../../domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/colours.ts';
 
 /** Millimetres as the points that a PDF counts in. */
 export function mm(millimetres: number): number {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../domain/edition/editions.ts';
-import { packContent } from '../pages/_content/talent-pack.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { packContent } from '#site/pages/_content/talent-pack.ts';
 import type { PackContent } from './pack-content.ts';
 import { talentPackPdf } from './talent-pack-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import type { Receipt } from '../form-kit/send-submission.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
 import {
   JobApplicationForm,
   type ApplicationPlace,

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import type { Receipt } from '../form-kit/send-submission.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import type { ApplicationPlace } from './job-application-form.tsx';
 

@@ -1,9 +1,9 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Company } from '../../domain/firm/company.ts';
-import type { Consultant } from '../../domain/firm/consultant.ts';
-import type { Messages } from '../../messages/en.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { PersonCard } from '../sections/person-card.tsx';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { Consultant } from '#domain/firm/consultant.ts';
+import type { Messages } from '#words/en.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { PersonCard } from '#site/sections/person-card.tsx';
 
 /** How to ask before applying: the person in charge if there is one, and the candidates' office. */
 export function AskAboutRole({

@@ -1,13 +1,13 @@
-import { contactPath, vacancyPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { contactPath, vacancyPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import type { Receipt } from '../form-kit/send-submission.ts';
-import { WithReference } from '../form-kit/with-reference.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
+import { WithReference } from '#site/form-kit/with-reference.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 

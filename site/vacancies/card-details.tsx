@@ -1,7 +1,7 @@
-import { vacancyPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { vacancyPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import type { CardWords } from './list-words.ts';
 import type { DetailsState } from './use-vacancy-details.ts';
 import { VacancyText } from './vacancy-text.tsx';

@@ -1,5 +1,5 @@
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { classNames } from '#ui/class-names.ts';
 import { contractText, payLabel } from './engagement-text.ts';
 import type { ListWords } from './list-words.ts';
 

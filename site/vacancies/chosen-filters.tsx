@@ -1,11 +1,11 @@
-import { filterGroups, toggleOption } from '../../domain/vacancy/filter.ts';
+import { filterGroups, toggleOption } from '#domain/vacancies/filter.ts';
 import {
   resultsAtATime,
   toQueryString,
   type VacancyQuery,
-} from '../../domain/vacancy/query-string.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Icon } from '../../ui/icon.tsx';
+} from '#domain/vacancies/query-string.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useLinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 

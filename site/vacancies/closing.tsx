@@ -1,8 +1,8 @@
-import type { PageCopy } from '../../domain/page/pages.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { candidateProcessPath, pagePath, vacancyFeedPath } from '../../domain/address/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { candidateProcessPath, pagePath, vacancyFeedPath } from '#domain/address/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const feeds = [
   ['xml', 'RSS'],

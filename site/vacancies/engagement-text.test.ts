@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Contract } from '../../domain/vacancy/engagement.ts';
-import { summarise } from '../../domain/vacancy/summary.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
+import type { Contract } from '#domain/vacancies/engagement.ts';
+import { summarise } from '#domain/vacancies/summary.ts';
+import { messagesFor } from '#words/messages.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { contractText, payLabel } from './engagement-text.ts';
 
 const { card } = messagesFor('de-DE').vacancies;

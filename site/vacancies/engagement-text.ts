@@ -1,5 +1,5 @@
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { fillIn } from '#words/fill-in.ts';
 import type { CardWords } from './list-words.ts';
 
 export function contractText({ contract }: VacancySummary, words: CardWords): string {

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
+import type { OptionCounts } from '#domain/vacancies/count-options.ts';
 import {
   activeFilterCount,
   filterGroups,
@@ -7,9 +7,9 @@ import {
   toggleOption,
   type FilterGroup,
   type VacancyFilters,
-} from '../../domain/vacancy/filter.ts';
-import { optionParameter, resultsAtATime } from '../../domain/vacancy/query-string.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+} from '#domain/vacancies/filter.ts';
+import { optionParameter, resultsAtATime } from '#domain/vacancies/query-string.ts';
+import { fillIn } from '#words/fill-in.ts';
 import type { ListWords } from './list-words.ts';
 import { changeQuery } from './query-string.ts';
 

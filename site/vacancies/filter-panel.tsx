@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import { emptyGroupParameters, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useHydrated } from '../form-kit/use-hydrated.ts';
+import type { OptionCounts } from '#domain/vacancies/count-options.ts';
+import { emptyGroupParameters, type VacancyQuery } from '#domain/vacancies/query-string.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#site/form-kit/use-hydrated.ts';
 import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import type { ListWords } from './list-words.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import { isFiltered, type VacancyQuery } from '../../domain/vacancy/query-string.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { OptionCounts } from '#domain/vacancies/count-options.ts';
+import { isFiltered, type VacancyQuery } from '#domain/vacancies/query-string.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 import { LinkButton } from './link-button.tsx';

@@ -1,16 +1,16 @@
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { jobApplication } from '../../domain/forms/job-application.ts';
-import { entryLevel } from '../../domain/vacancy/entry-level.ts';
-import { undisclosedCompany } from '../../domain/vacancy/undisclosed-company.ts';
-import type { Country } from '../../domain/working-time/country.ts';
-import type { FormsMessages } from '../../messages/forms.en.ts';
-import type { Recipients } from '../../messages/partner-words.ts';
-import { namingRecipients } from '../../messages/naming-recipients.ts';
-import { notify } from '../../ui/toast.ts';
-import type { FormProps } from '../form-kit/form-setting.ts';
-import { Question } from '../form-kit/question.tsx';
-import type { Receipt } from '../form-kit/send-submission.ts';
-import { SubmissionForm } from '../form-kit/submission-form.tsx';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { jobApplication } from '#domain/forms/job-application.ts';
+import { entryLevel } from '#domain/vacancies/entry-level.ts';
+import { undisclosedCompany } from '#domain/vacancies/undisclosed-company.ts';
+import type { Country } from '#domain/working-time/country.ts';
+import type { FormsMessages } from '#words/forms.en.ts';
+import type { Recipients } from '#words/partner-words.ts';
+import { namingRecipients } from '#words/naming-recipients.ts';
+import { notify } from '#ui/toast.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import { Question } from '#site/form-kit/question.tsx';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
+import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 /** As its facts name it, whatever the visitor's language; title and salary are words. */
 export type ApplicationVacancy = {

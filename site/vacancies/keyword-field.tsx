@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { keywordsParameter, resultsAtATime } from '../../domain/vacancy/query-string.ts';
+import { keywordsParameter, resultsAtATime } from '#domain/vacancies/query-string.ts';
 import type { ListWords } from './list-words.ts';
-import { controlLook } from '../../ui/field.tsx';
+import { controlLook } from '#ui/field.tsx';
 import { changeQuery } from './query-string.ts';
 
 /** Uncontrolled: it keeps spaces while they are typed, and follows the address when that changes. */

@@ -1,5 +1,5 @@
-import type { OptionCounts } from '../../domain/vacancy/count-options.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import type { OptionCounts } from '#domain/vacancies/count-options.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
 
 /** The vacancies that a page is rendered with. */
 export type ListedVacancies =

@@ -3,7 +3,7 @@ import {
   fromQueryString,
   toQueryString,
   type VacancyQuery,
-} from '../../domain/vacancy/query-string.ts';
+} from '#domain/vacancies/query-string.ts';
 
 /** The query string of the address. Until hydration it is the one the server rendered. */
 export function useQueryString(rendered: string): string {

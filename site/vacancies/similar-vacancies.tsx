@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
-import { vacancyPath } from '../../domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import type { Messages } from '#words/en.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
 
 export function SimilarVacancies({
   vacancies,

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { fromQueryString, toQueryString } from '../../domain/vacancy/query-string.ts';
+import { fromQueryString, toQueryString } from '#domain/vacancies/query-string.ts';
 import { changeQuery } from './query-string.ts';
 
 /**

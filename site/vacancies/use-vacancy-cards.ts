@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
-import { readJson } from '../read/read-json.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { readJson } from '#site/read/read-json.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 
 export type CardsState =

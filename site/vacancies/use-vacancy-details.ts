@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OpenedCard } from '../../domain/vacancy/summary.ts';
-import type { Synonyms } from '../../domain/vacancy/synonyms.ts';
-import { readJson } from '../read/read-json.ts';
+import type { OpenedCard } from '#domain/vacancies/summary.ts';
+import type { Synonyms } from '#domain/vacancies/synonyms.ts';
+import { readJson } from '#site/read/read-json.ts';
 
 export type VacancyDetails = {
   bySlug: Readonly<Record<string, OpenedCard>>;

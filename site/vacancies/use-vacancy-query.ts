@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import { countOptions } from '../../domain/vacancy/count-options.ts';
-import { filterBy } from '../../domain/vacancy/filter.ts';
-import { fromQueryString } from '../../domain/vacancy/query-string.ts';
-import { keywordSearch } from '../../domain/vacancy/search.ts';
-import { searchableVacancy } from '../../domain/vacancy/searchable-vacancy.ts';
-import type { VacancySummary } from '../../domain/vacancy/summary.ts';
+import { countOptions } from '#domain/vacancies/count-options.ts';
+import { filterBy } from '#domain/vacancies/filter.ts';
+import { fromQueryString } from '#domain/vacancies/query-string.ts';
+import { keywordSearch } from '#domain/vacancies/search.ts';
+import { searchableVacancy } from '#domain/vacancies/searchable-vacancy.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 import { useQueryString } from './query-string.ts';
 import { useVacancyCards } from './use-vacancy-cards.ts';

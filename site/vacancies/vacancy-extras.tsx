@@ -1,6 +1,6 @@
-import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { Messages } from '#words/en.ts';
 
 /** Interview stages, benefits and how to get there, as far as the employer has told them. */
 export function VacancyExtras({

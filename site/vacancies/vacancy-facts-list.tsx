@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PublicVacancy } from '../../domain/vacancy/summary.ts';
-import { partsOf, type OfEachField } from '../../domain/vacancy/vacancy-field.ts';
-import type { Messages } from '../../messages/en.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
+import type { Messages } from '#words/en.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
 import { contractText, payLabel } from './engagement-text.ts';
 

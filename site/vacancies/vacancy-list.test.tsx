@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { defaultLocale } from '../../domain/edition/editions.ts';
-import { summarise } from '../../domain/vacancy/summary.ts';
-import type { Vacancy } from '../../domain/vacancy/vacancy.ts';
-import { vacancies as words } from '../../messages/vacancies.en.ts';
-import { aVacancy } from '../../tests/factories/vacancies.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
+import { summarise } from '#domain/vacancies/summary.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { vacancies as words } from '#words/vacancies.en.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { ApplicationForm } from './application.tsx';
 import { VacancyList } from './vacancy-list.tsx';
 

@@ -1,16 +1,16 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { pagePath, vacancyDetailsPath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
+import { pagePath, vacancyDetailsPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import {
   defaultQuery,
   isFiltered,
   resultsAtATime,
   toQueryString,
   type VacancyQuery,
-} from '../../domain/vacancy/query-string.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+} from '#domain/vacancies/query-string.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { useApplication, type ApplicationForm } from './application.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel, filterFormId } from './filter-panel.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { contactPath, pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { PublicVacancy, VacancySummary } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { contactPath, pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { PublicVacancy, VacancySummary } from '#domain/vacancies/summary.ts';
+import type { Messages } from '#words/en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
 import { VacancyExtras } from './vacancy-extras.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';

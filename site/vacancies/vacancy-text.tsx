@@ -1,5 +1,5 @@
-import type { OpenedCard, VacancyDetails } from '../../domain/vacancy/summary.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { OpenedCard, VacancyDetails } from '#domain/vacancies/summary.ts';
+import type { Messages } from '#words/en.ts';
 
 /** The advertisement itself: what a card shows when opened and a page always. */
 export function VacancyText({

@@ -1,7 +1,7 @@
-import { pagePath } from '../../domain/address/paths.ts';
-import type { Locale } from '../../domain/edition/editions.ts';
-import type { Messages } from '../../messages/en.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 export function WithdrawnVacancy({
   locale,

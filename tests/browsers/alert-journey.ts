@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { askAlertPath } from '../../domain/address/paths.ts';
-import type { TestEdition } from '../support/browser/editions.ts';
-import type { ReceivedMail } from '../support/deliveries/mail-receiver.ts';
+import { askAlertPath } from '#domain/address/paths.ts';
+import type { TestEdition } from '#tests/support/browser/editions.ts';
+import type { ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';

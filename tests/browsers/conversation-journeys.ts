@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Inbox } from '../../domain/work/work.ts';
-import { threadWords as words } from '../../messages/desk-words/thread.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import type { TestEdition } from '../support/browser/editions.ts';
-import type { FilledDesk } from '../support/desk/filled-desk.ts';
-import { linkedSubmission } from '../support/stores/linked-submission.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import { threadWords as words } from '#words/desk/thread.ts';
+import type { Db } from '#server/db/db.ts';
+import type { TestEdition } from '#tests/support/browser/editions.ts';
+import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { linkedSubmission } from '#tests/support/stores/linked-submission.ts';
 import { control, press } from './control.ts';
 import { aDocumentFile } from './send.ts';
 import { shows } from './shows.ts';

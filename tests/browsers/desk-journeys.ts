@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { DeskVacancies } from '../../domain/work/vacancy-work.ts';
-import { peopleWords } from '../../messages/desk-words/people.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { storeMessages } from '../factories/inbox.ts';
-import { aFile } from '../factories/new-submission.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import type { FilledDesk } from '../support/desk/filled-desk.ts';
-import { sendForm } from '../support/server/send-form.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
+import { peopleWords } from '#words/desk/people.ts';
+import type { Db } from '#server/db/db.ts';
+import { storeMessages } from '#tests/factories/inbox.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 

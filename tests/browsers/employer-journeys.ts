@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { documentPath, planPath, talentPackPath } from '../../domain/address/paths.ts';
-import type { TestEdition } from '../support/browser/editions.ts';
+import { documentPath, planPath, talentPackPath } from '#domain/address/paths.ts';
+import type { TestEdition } from '#tests/support/browser/editions.ts';
 import { hydrated, send } from './send.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,7 +1,7 @@
-import { askedFields } from '../../domain/forms/define-form.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { aSubmission } from '../factories/submissions.ts';
+import { askedFields } from '#domain/forms/define-form.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import type { Tab } from './tab.ts';
 
 /** Fills in every field with the keyboard, ticks what is required and chooses the file. */

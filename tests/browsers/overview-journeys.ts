@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { peopleWords as german } from '../../messages/desk-words/people.de.ts';
-import { peopleWords as english } from '../../messages/desk-words/people.en.ts';
-import { shellWords } from '../../messages/desk-words/shell.ts';
-import { shellWords as germanShell } from '../../messages/desk-words/shell.de.ts';
-import type { FilledDesk } from '../support/desk/filled-desk.ts';
+import { peopleWords as german } from '#words/desk/people.de.ts';
+import { peopleWords as english } from '#words/desk/people.en.ts';
+import { shellWords } from '#words/desk/shell.ts';
+import { shellWords as germanShell } from '#words/desk/shell.de.ts';
+import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { control, press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { aDocument } from '../support/browser/fill-form.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { aDocument } from '#tests/support/browser/fill-form.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { fillForm } from './fill-form.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';

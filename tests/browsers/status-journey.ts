@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TestEdition } from '../support/browser/editions.ts';
+import type { TestEdition } from '#tests/support/browser/editions.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
-import { portToKeep } from '../support/machine/port-to-keep.ts';
-import { until as eventually } from '../support/machine/until.ts';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
+import { until as eventually } from '#tests/support/machine/until.ts';
 import type { Engine, Tab } from './tab.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { pagePath } from '../../domain/address/paths.ts';
-import { defaultLocale } from '../../domain/edition/editions.ts';
-import { websiteWords as words } from '../../messages/desk-words/website.ts';
-import type { FilledDesk } from '../support/desk/filled-desk.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
+import { websiteWords as words } from '#words/desk/website.ts';
+import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FileTypeName } from '../../domain/forms/file-type.ts';
+import type { FileTypeName } from '#domain/forms/file-type.ts';
 import { zipBytes } from './documents.ts';
 
 export type CorpusFile = { title: string; filename: string; bytes: Buffer };

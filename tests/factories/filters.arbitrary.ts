@@ -5,7 +5,7 @@ import {
   type FilterGroup,
   type VacancyFacts,
   type VacancyFilters,
-} from '../../domain/vacancy/filter.ts';
+} from '#domain/vacancies/filter.ts';
 
 /** Few options a group, so that choices and vacancies meet often. */
 const optionsTried = 4;

@@ -1,6 +1,6 @@
-import type { DeskRouteName } from '../../domain/work/desk-answers.ts';
-import { workStates } from '../../domain/work/work.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
+import type { DeskRouteName } from '#contract/desk-answers.ts';
+import { workStates } from '#domain/submissions/work.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { pick } from './fuzzed-request.ts';
 import { mandateBodies, vacancyBodies, websiteBodies } from './fuzzed-role-bodies.ts';
 import { anImage } from './images.ts';

@@ -1,4 +1,4 @@
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { pick, segment } from './fuzzed-request.ts';
 
 /** By the part of the address before a parameter; any record where it is not listed. */

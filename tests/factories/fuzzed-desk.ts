@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { deskRoutesOf, type DeskRoute } from '../support/desk/desk-routes.ts';
-import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
+import { deskRoutesOf, type DeskRoute } from '#tests/support/desk/desk-routes.ts';
+import type { Viewer } from '#tests/support/fuzz/fuzz-secrets.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { exampleBody, exampleQuery } from './fuzzed-desk-bodies.ts';
 import { addressOf, type AskedRecord } from './fuzzed-desk-records.ts';
 import {

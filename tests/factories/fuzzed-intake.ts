@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { boundary, rawBody, rawPost } from '../support/server/send-raw.ts';
+import { boundary, rawBody, rawPost } from '#tests/support/server/send-raw.ts';
 import { fuzzedForm } from './fuzzed-parts.ts';
 import { nobody, pick, type AimedRequest } from './fuzzed-request.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { newStatusLinkPath, requestAlertPath, sendListPath } from '../../domain/address/paths.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
+import { newStatusLinkPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import {
   anyAddress,
   closingRequest,

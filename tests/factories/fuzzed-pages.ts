@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { filterGroups, filterOptions } from '../../domain/vacancy/filter.ts';
-import { listOnDemandAddresses } from '../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../server/pages/page-source.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { filterGroups, filterOptions } from '#domain/vacancies/filter.ts';
+import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
 import {
   anyAddress,
   closingRequest,

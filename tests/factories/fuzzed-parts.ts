@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { fileTypes, MiB } from '../../domain/forms/file-type.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import { submissionKinds, type SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import type { RawPart } from '../support/server/send-raw.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { fileTypes, MiB } from '#domain/forms/file-type.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { RawPart } from '#tests/support/server/send-raw.ts';
 import { brokenDocuments, realDocuments } from './corpus.ts';
 import { anyText as text, mostly } from './nasty-values.ts';
 import { aSubmission } from './submissions.ts';

@@ -5,11 +5,11 @@ import {
   planCalendarPath,
   planPath,
   saveBriefDraftPath,
-} from '../../domain/address/paths.ts';
-import { locales } from '../../domain/edition/editions.ts';
-import { planParameters, planQuery } from '../../domain/hiring-model/plan-query.ts';
-import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
-import { boundary, rawBody } from '../support/server/send-raw.ts';
+} from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { planParameters, planQuery } from '#domain/hiring-models/plan-query.ts';
+import type { Viewer } from '#tests/support/fuzz/fuzz-secrets.ts';
+import { boundary, rawBody } from '#tests/support/server/send-raw.ts';
 import { fuzzedForm } from './fuzzed-parts.ts';
 import {
   anyAddress,

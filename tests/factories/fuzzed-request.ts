@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import type { Viewer } from '../support/fuzz/fuzz-secrets.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
-import { rawRequest } from '../support/server/send-raw.ts';
+import type { Viewer } from '#tests/support/fuzz/fuzz-secrets.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
+import { rawRequest } from '#tests/support/server/send-raw.ts';
 
 export type FuzzedRequest = {
   area: 'intake' | 'status' | 'alerts' | 'plan' | 'desk' | 'pages';

@@ -1,6 +1,6 @@
-import { defaultLocale, locales } from '../../domain/edition/editions.ts';
-import { stages } from '../../domain/mandate/candidacy.ts';
-import { consentWords } from '../../messages/consent-words.ts';
+import { defaultLocale, locales } from '#domain/edition/editions.ts';
+import { stages } from '#domain/mandates/candidacy.ts';
+import { consentWords } from '#words/consent-words.ts';
 import type { Example } from './fuzzed-desk-bodies.ts';
 import { pick } from './fuzzed-request.ts';
 import { aMandate } from './mandates.ts';

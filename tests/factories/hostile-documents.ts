@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { MiB } from '../../domain/forms/file-type.ts';
+import { MiB } from '#domain/forms/file-type.ts';
 import { zipBytes } from './documents.ts';
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

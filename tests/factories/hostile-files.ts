@@ -1,5 +1,5 @@
-import { MiB } from '../../domain/forms/file-type.ts';
-import { rawBody, rawPost } from '../support/server/send-raw.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import { rawBody, rawPost } from '#tests/support/server/send-raw.ts';
 import { docBytes, docxBytes, odtBytes, pdfBytes, zipBytes } from './documents.ts';
 import { application, apply, brief, file, parts, type HostileCase } from './hostile-parts.ts';
 

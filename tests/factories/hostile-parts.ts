@@ -1,4 +1,4 @@
-import { rawBody, rawPost, type RawPart } from '../support/server/send-raw.ts';
+import { rawBody, rawPost, type RawPart } from '#tests/support/server/send-raw.ts';
 import { pdfBytes } from './documents.ts';
 import { aSubmission } from './submissions.ts';
 

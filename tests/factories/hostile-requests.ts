@@ -1,4 +1,4 @@
-import { boundary, rawBody, rawPost } from '../support/server/send-raw.ts';
+import { boundary, rawBody, rawPost } from '#tests/support/server/send-raw.ts';
 import {
   application,
   dialog,

@@ -1,4 +1,4 @@
-import { rawBody, rawPost } from '../support/server/send-raw.ts';
+import { rawBody, rawPost } from '#tests/support/server/send-raw.ts';
 import {
   application,
   brief,

@@ -1,4 +1,4 @@
-import type { Inbox, InboxRow } from '../../domain/work/work.ts';
+import type { Inbox, InboxRow } from '#domain/submissions/work.ts';
 
 /** A new message that nobody owns. */
 export function anInboxRow(facts: Partial<InboxRow> = {}): InboxRow {

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/store/db/db.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
+import type { Db } from '#server/db/db.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 const minute = 60_000;
 const words = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India'];

@@ -1,5 +1,5 @@
-import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { rawBody, rawPost } from '../support/server/send-raw.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { rawBody, rawPost } from '#tests/support/server/send-raw.ts';
 import { pdfBytes } from './documents.ts';
 import { apply, field, file, parts, dialogWith } from './hostile-parts.ts';
 

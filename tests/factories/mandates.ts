@@ -1,4 +1,4 @@
-import { mandateSchema, type MandateFacts } from '../../domain/mandate/mandate.ts';
+import { mandateSchema, type MandateFacts } from '#domain/mandates/mandate.ts';
 
 /** What an employer asked us to fill. */
 export function aMandate(changes: Partial<MandateFacts> = {}): MandateFacts {

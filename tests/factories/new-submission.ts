@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { shownConsents } from '../../server/receive/shown-consents.ts';
-import type { NewSubmission, SubmittedFile } from '../../server/store/submissions/submission.ts';
+import { shownConsents } from '#server/submissions/shown-consents.ts';
+import type { NewSubmission, SubmittedFile } from '#server/submissions/submission.ts';
 import { pdfBytes } from './documents.ts';
 import { aSubmission } from './submissions.ts';
 

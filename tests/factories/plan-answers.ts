@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { addDays } from '../../domain/working-time/working-day.ts';
-import { countries } from '../../domain/working-time/country.ts';
-import { cantons } from '../../domain/working-time/canton.ts';
-import { defaultAnswers, type PlanAnswers } from '../../domain/hiring-model/plan-answers.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import { countries } from '#domain/working-time/country.ts';
+import { cantons } from '#domain/working-time/canton.ts';
+import { defaultAnswers, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 
 /** Monday, 1 February 2027: a month without holidays in any of our countries. */
 export const firstMonday = '2027-02-01';

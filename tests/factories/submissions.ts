@@ -1,7 +1,7 @@
-import type { Form } from '../../domain/forms/define-form.ts';
-import type { FileFacts } from '../../domain/forms/file-rules.ts';
-import { forms } from '../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { FileFacts } from '#domain/forms/file-rules.ts';
+import { forms } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 type Fields = Record<string, string>;
 

@@ -1,7 +1,7 @@
-import { firm } from '../../domain/firm/firm.ts';
-import type { VacancyFacts } from '../../domain/vacancy/filter.ts';
-import { countryOfLocation } from '../../domain/vacancy/workplace.ts';
-import { vacancySchema, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { VacancyFacts } from '#domain/vacancies/filter.ts';
+import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
 
 export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
   return {

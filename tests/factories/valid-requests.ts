@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { deskRoutesOf } from '../support/desk/desk-routes.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
-import { boundary, rawBody } from '../support/server/send-raw.ts';
+import { deskRoutesOf } from '#tests/support/desk/desk-routes.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
+import { boundary, rawBody } from '#tests/support/server/send-raw.ts';
 import { validDeskRequest } from './fuzzed-desk.ts';
 import {
   anyAddress,

@@ -3,16 +3,16 @@ import {
   requestAlertPath,
   saveBriefDraftPath,
   sendListPath,
-} from '../../domain/address/paths.ts';
-import { locales } from '../../domain/edition/editions.ts';
-import { contactFieldsOf } from '../../domain/forms/contact-details.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import { submissionKinds } from '../../domain/forms/submission-kind.ts';
-import { replyFile } from '../../domain/thread/reply.ts';
-import { fileLink, fileOfMessage } from '../../server/files/file-link.ts';
-import { testSecret } from '../support/deliveries/test-secret.ts';
-import type { FuzzTargets } from '../support/fuzz/fuzz-targets.ts';
-import type { RawPart } from '../support/server/send-raw.ts';
+} from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { replyFile } from '#domain/threads/reply.ts';
+import { fileLink, fileOfMessage } from '#server/submissions/file-link.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
+import type { RawPart } from '#tests/support/server/send-raw.ts';
 import { pdfBytes } from './documents.ts';
 import { pick } from './fuzzed-request.ts';
 import { aSubmission } from './submissions.ts';

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { securityHeaders } from '../../server/pages/security-headers.ts';
-import { pdfBytes } from '../factories/documents.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { startCaddy } from '../support/server/caddy-process.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { sendForm } from '../support/server/send-form.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { securityHeaders } from '#server/base/security-headers.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { startCaddy } from '#tests/support/server/caddy-process.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
 const perMinute = 3;

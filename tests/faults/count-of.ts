@@ -1,4 +1,4 @@
-import type { Ledger } from '../support/firm/ledger.ts';
+import type { Ledger } from '#tests/support/firm/ledger.ts';
 
 /** How often a status was answered to any kind of work. */
 export function countOf({ statuses }: Ledger, status: number): number {

@@ -1,7 +1,7 @@
-import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
-import { openFirm } from '../support/firm/firm.ts';
-import { killRounds } from '../support/firm/kill-rounds.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { compareFirm, compareStart } from '#tests/support/firm/compare-firm.ts';
+import { openFirm } from '#tests/support/firm/firm.ts';
+import { killRounds } from '#tests/support/firm/kill-rounds.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Fault, Finding } from './fault.ts';
 import { onPostgres } from './on-postgres.ts';
 

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { aSubmission } from '../factories/submissions.ts';
-import { compareFirm } from '../support/firm/compare-firm.ts';
-import { openFirm } from '../support/firm/firm.ts';
-import { acknowledged } from '../support/firm/ledger.ts';
-import { startWork } from '../support/firm/start-work.ts';
-import { startCaddy } from '../support/server/caddy-process.ts';
-import { sendForm } from '../support/server/send-form.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { compareFirm } from '#tests/support/firm/compare-firm.ts';
+import { openFirm } from '#tests/support/firm/firm.ts';
+import { acknowledged } from '#tests/support/firm/ledger.ts';
+import { startWork } from '#tests/support/firm/start-work.ts';
+import { startCaddy } from '#tests/support/server/caddy-process.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
 import { countOf } from './count-of.ts';
 import type { Fault } from './fault.ts';
 

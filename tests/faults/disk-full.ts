@@ -1,13 +1,13 @@
-import { compareFirm } from '../support/firm/compare-firm.ts';
-import { openFirm } from '../support/firm/firm.ts';
-import { acknowledged } from '../support/firm/ledger.ts';
-import { startWork } from '../support/firm/start-work.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { mountingFault, mountMemory } from '../support/stores/mounted-folder.ts';
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
-import type { StoreConfig } from '../support/stores/stores.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
+import { compareFirm } from '#tests/support/firm/compare-firm.ts';
+import { openFirm } from '#tests/support/firm/firm.ts';
+import { acknowledged } from '#tests/support/firm/ledger.ts';
+import { startWork } from '#tests/support/firm/start-work.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { mountingFault, mountMemory } from '#tests/support/stores/mounted-folder.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
+import type { StoreConfig } from '#tests/support/stores/stores.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
 import { countOf } from './count-of.ts';
 import type { Fault, Finding } from './fault.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portToKeep } from '../support/machine/port-to-keep.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
 type Suite = { title: string; suites?: Suite[]; specs?: { title: string; ok: boolean }[] };

@@ -1,4 +1,4 @@
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
 import type { Finding } from './fault.ts';
 
 /** Runs with an empty database of a PostgreSQL server of its own. */

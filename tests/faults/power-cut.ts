@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../../server/store/db/open-store.ts';
-import { compareFirm, compareStore } from '../support/firm/compare-firm.ts';
-import { openFirm, type Firm } from '../support/firm/firm.ts';
-import { acknowledged, kindsOfWork } from '../support/firm/ledger.ts';
-import { startWork } from '../support/firm/start-work.ts';
-import { mountExt4, mountingFault } from '../support/stores/mounted-folder.ts';
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { compareFirm, compareStore } from '#tests/support/firm/compare-firm.ts';
+import { openFirm, type Firm } from '#tests/support/firm/firm.ts';
+import { acknowledged, kindsOfWork } from '#tests/support/firm/ledger.ts';
+import { startWork } from '#tests/support/firm/start-work.ts';
+import { mountExt4, mountingFault } from '#tests/support/stores/mounted-folder.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
 import type { Fault, Finding } from './fault.ts';
 
 /** What is on the disk beside the server, before and after the disk is mounted again. */

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 // What sends and compares reads the firm of content/, as in every program.
-import '../support/provide-content.ts';
+import '#tests/support/provide-content.ts';
 import { caddy } from './caddy.ts';
 import { clockBack, clockBackPostgres } from './clock-back.ts';
 import { crashEmbedded, crashPostgres } from './crash.ts';

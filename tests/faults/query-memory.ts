@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { briefPath, contactPath, pagePath, planPath } from '../../domain/address/paths.ts';
-import { locales, type Locale } from '../../domain/edition/editions.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import { briefPath, contactPath, pagePath, planPath } from '#domain/address/paths.ts';
+import { locales, type Locale } from '#domain/edition/editions.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 import type { Fault } from './fault.ts';
 
 const MiB = 1024 * 1024;

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openAnyVersion } from '../../server/store/db/open-store.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { portToKeep } from '../support/machine/port-to-keep.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
-import { startCaddy } from '../support/server/caddy-process.ts';
-import { sendForm } from '../support/server/send-form.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { storedSubmission } from '../support/stores/stored-submission.ts';
+import { openAnyVersion } from '#server/db/open-store.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { startCaddy } from '#tests/support/server/caddy-process.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import type { Fault, Finding } from './fault.ts';
 import { onPostgres } from './on-postgres.ts';
 

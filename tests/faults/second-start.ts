@@ -1,5 +1,5 @@
-import { startServerProcess } from '../support/server/server-process.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Fault } from './fault.ts';
 
 export const secondStart: Fault = {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptTimeoutMs } from '../../server/outbox/attempt-task.ts';
-import { leaseMs } from '../../server/outbox/outbox.ts';
-import { compareFirm, compareStart } from '../support/firm/compare-firm.ts';
-import { openFirm, type Arrival } from '../support/firm/firm.ts';
-import { acknowledged } from '../support/firm/ledger.ts';
-import { startWork } from '../support/firm/start-work.ts';
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
+import { attemptTimeoutMs } from '#server/deliveries/attempt-task.ts';
+import { leaseMs } from '#server/deliveries/outbox.ts';
+import { compareFirm, compareStart } from '#tests/support/firm/compare-firm.ts';
+import { openFirm, type Arrival } from '#tests/support/firm/firm.ts';
+import { acknowledged } from '#tests/support/firm/ledger.ts';
+import { startWork } from '#tests/support/firm/start-work.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
 import type { Fault } from './fault.ts';
 
 export const twoServers: Fault = {

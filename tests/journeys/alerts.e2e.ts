@@ -1,15 +1,15 @@
 /** From the list of roles to an alert, its confirmation, its change and its end. */
 import type { Page } from '@playwright/test';
-import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
+import { pagePath, vacancyPath } from '#domain/address/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   contentOfTests,
   forEachEdition,
   oneEditionPerLanguage,
-} from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { startMailReceiver, type ReceivedMail } from '../support/deliveries/mail-receiver.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+} from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;

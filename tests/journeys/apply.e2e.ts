@@ -1,8 +1,8 @@
 /** From a role to the contact form: what 'Apply Now' carries along and what it leaves behind. */
-import { fillIn } from '../../messages/fill-in.ts';
-import { forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
-import { formAt } from '../support/browser/form-places.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { forEachEdition, englishAtEachRun } from '#tests/support/browser/editions.ts';
+import { formAt } from '#tests/support/browser/form-places.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 forEachEdition(englishAtEachRun, ({ path, words }) => {
   const { card } = words.vacancies;

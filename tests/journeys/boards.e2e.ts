@@ -1,12 +1,12 @@
 /** Job boards of a role, and roles that nobody has confirmed for long. */
-import { wallClockAt } from '../../domain/working-time/wall-clock.ts';
-import { addDays } from '../../domain/working-time/working-day.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { seedVacancies } from '../../server/store/vacancies/save-vacancies.ts';
-import { aVacancy } from '../factories/vacancies.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test } from '../support/desk/filled-desk.ts';
+import { wallClockAt } from '#domain/working-time/wall-clock.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import type { Db } from '#server/db/db.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
 
 /** By the calendar of the workplace, which is ahead of UTC late in the evening. */
 const daysAgo = (days: number) => addDays(wallClockAt(new Date(), 'Europe/Berlin').day, -days);

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { locales } from '../../domain/edition/editions.ts';
-import { readBuiltSite } from '../../tools/read-built-site.ts';
-import { localeOf, pagePath } from '../../domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { readBuiltSite } from '#tools/read-built-site.ts';
+import { localeOf, pagePath } from '#domain/address/paths.ts';
 
 const KB = 1000;
 

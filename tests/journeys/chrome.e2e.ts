@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { editions } from '../../domain/edition/editions.ts';
+import { editions } from '#domain/edition/editions.ts';
 import {
   englishAtEachRun,
   forEachEdition,
   oneEditionPerLanguage,
   testEdition,
-} from '../support/browser/editions.ts';
-import { noticesOf } from '../support/browser/form-places.ts';
-import { expect, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/editions.ts';
+import { noticesOf } from '#tests/support/browser/form-places.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const headerPages = [
   'home',

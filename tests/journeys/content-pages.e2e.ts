@@ -1,9 +1,13 @@
-import { industryIds } from '../../domain/firm/related-roles.ts';
+import { industryIds } from '#domain/firm/related-roles.ts';
 /** Pages that are read: their links and anchors, in every language. */
 import type { Page } from '@playwright/test';
-import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/browser/editions.ts';
-import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
-import { expect, test } from '../support/browser/site.ts';
+import {
+  forEachEdition,
+  englishAtEachRun,
+  type TestEdition,
+} from '#tests/support/browser/editions.ts';
+import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -5,22 +5,26 @@
  */
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { forms } from '../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../domain/forms/submission-kind.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { englishAtEachRun, forEachEdition, type TestEdition } from '../support/browser/editions.ts';
-import { aDocument, fillForm } from '../support/browser/fill-form.ts';
+import { forms } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import {
+  englishAtEachRun,
+  forEachEdition,
+  type TestEdition,
+} from '#tests/support/browser/editions.ts';
+import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
 import {
   formPlaces,
   openForm,
   pressSubmit,
   type FormPlace,
-} from '../support/browser/form-places.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { testSecret } from '../support/deliveries/test-secret.ts';
-import { parseDelivery, startReceiver } from '../support/deliveries/webhook-receiver.ts';
+} from '#tests/support/browser/form-places.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { parseDelivery, startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,13 +1,13 @@
 /** An answer of the desk, the reply of its sender without script, and a second answer. */
 import type { Browser, Page } from '@playwright/test';
-import type { Db } from '../../server/store/db/db.ts';
-import { linkedSubmission } from '../support/stores/linked-submission.ts';
-import { pdfBytes, zipBytes } from '../factories/documents.ts';
-import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
-import { forEachEdition, oneEditionPerLanguage } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
-import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
+import type { Db } from '#server/db/db.ts';
+import { linkedSubmission } from '#tests/support/stores/linked-submission.ts';
+import { pdfBytes, zipBytes } from '#tests/factories/documents.ts';
+import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
+import { forEachEdition, oneEditionPerLanguage } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 
 /** A preview runs no script. */
 const expectedErrors =

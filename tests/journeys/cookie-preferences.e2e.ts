@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { countsAfterConsent } from '../../site/privacy/consent.ts';
-import { forEachEdition, englishAtEachRun, testEdition } from '../support/browser/editions.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+import { countsAfterConsent } from '#site/privacy/consent.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '#tests/support/browser/editions.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'));

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { socialCardPath, talentPackPath } from '../../domain/address/paths.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { earlierAsset, inStage, layOutImage, nobody } from '../support/builds/lay-out-image.ts';
-import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
-import { portToKeep } from '../support/machine/port-to-keep.ts';
-import { clearTemporaryFolders, temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { until } from '../support/machine/until.ts';
-import { sendForm } from '../support/server/send-form.ts';
+import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { earlierAsset, inStage, layOutImage, nobody } from '#tests/support/builds/lay-out-image.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
+import { clearTemporaryFolders, temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
 
 // One after the other, on one layout.
 test.describe.configure({ mode: 'default' });
@@ -66,7 +66,7 @@ test('the health check of the image passes, and its commands run', async () => {
   const checked = await image.execute(stages.server!.healthCheck.map(image.withPort));
   expect(checked.status).toBe(0);
   // As docs/runbooks/deploy.md prints it, after "docker compose exec server".
-  const doctor = await image.execute(['node', 'server/commands/main.ts', 'doctor']);
+  const doctor = await image.execute(['node', 'server/cli/main.ts', 'doctor']);
   expect(doctor.output).toContain('ok     All published documents fit this program');
 });
 

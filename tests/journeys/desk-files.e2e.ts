@@ -1,8 +1,8 @@
 /** Files beside the list, what they and the fields may try, and accessibility of every state. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db/db.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   crowdedPdf,
   docxBomb,
@@ -10,14 +10,14 @@ import {
   hostileDocx,
   hostilePdf,
   longPdf,
-} from '../factories/hostile-documents.ts';
-import { storeMessages } from '../factories/inbox.ts';
-import { aFile } from '../factories/new-submission.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
-import { expect, proof } from '../support/browser/site.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
+} from '#tests/factories/hostile-documents.ts';
+import { storeMessages } from '#tests/factories/inbox.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { expect, proof } from '#tests/support/browser/site.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 const types = {
   pdf: 'application/pdf',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import * as fieldWords from '../../messages/desk-words/fields.de.ts';
-import { healthWords } from '../../messages/desk-words/health.de.ts';
-import { inboxWords } from '../../messages/desk-words/inbox.de.ts';
-import { shellWords } from '../../messages/desk-words/shell.de.ts';
-import { submissionWords } from '../../messages/desk-words/submission.de.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
-import type { Inbox } from '../../domain/work/work.ts';
+import * as fieldWords from '#words/desk/fields.de.ts';
+import { healthWords } from '#words/desk/health.de.ts';
+import { inboxWords } from '#words/desk/inbox.de.ts';
+import { shellWords } from '#words/desk/shell.de.ts';
+import { submissionWords } from '#words/desk/submission.de.ts';
+import type { Db } from '#server/db/db.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
 
 const letter = 'I have run the safety case of a rail interlocking, and I would like to talk.';
 const germanLabels: readonly string[] = [

@@ -1,10 +1,10 @@
 /** Working through what came in, at the keyboard and with a colleague. */
 import type { Page } from '@playwright/test';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { storeMarked, storeMessages } from '../factories/inbox.ts';
-import { test } from '../support/desk/filled-desk.ts';
-import { expect } from '../support/browser/site.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
+import { storeMarked, storeMessages } from '#tests/factories/inbox.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
+import { expect } from '#tests/support/browser/site.ts';
 
 const groups = {
   Tulip: 50,

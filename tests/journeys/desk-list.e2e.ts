@@ -1,13 +1,13 @@
 /** The list: what it begins with, what a search finds, how it is read on, and what an act answers. */
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { chromiumLaunch } from '../../tools/chromium.mjs';
-import { storeMessages } from '../factories/inbox.ts';
-import { test } from '../support/desk/filled-desk.ts';
-import { expect } from '../support/browser/site.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
+import { chromiumLaunch } from '#tools/chromium.mjs';
+import { storeMessages } from '#tests/factories/inbox.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 // One worker: another would start a server and fill a store of its own.
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,10 @@
 /** The first page with its charts, and what Ctrl K finds and does. */
 import type { Page } from '@playwright/test';
-import type { Db } from '../../server/store/db/db.ts';
-import { storeMessages } from '../factories/inbox.ts';
-import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test } from '../support/desk/filled-desk.ts';
+import type { Db } from '#server/db/db.ts';
+import { storeMessages } from '#tests/factories/inbox.ts';
+import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,16 +1,16 @@
 /** Reading beside answering: what was sent on one side, the work on it on the other. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { SubmissionDetail } from '../../domain/work/submission-detail.ts';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { openMandate } from '../../server/store/mandates/open-mandate.ts';
-import { aMandate } from '../factories/mandates.ts';
-import { aFile } from '../factories/new-submission.ts';
-import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test } from '../support/desk/filled-desk.ts';
-import { storeSubmission } from '../support/stores/store-submission.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
+import { openMandate } from '#server/mandates/open-mandate.ts';
+import { aMandate } from '#tests/factories/mandates.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({

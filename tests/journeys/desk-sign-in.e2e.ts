@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
-import { addAuthenticator, join, startDesk } from '../support/desk/desk-browser.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
+import { addAuthenticator, join, startDesk } from '#tests/support/desk/desk-browser.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 // Refusals that the journeys provoke.
 test.use({ expectedErrors: /status of (401|403|404|409|410)|ERR_INTERNET_DISCONNECTED/ });

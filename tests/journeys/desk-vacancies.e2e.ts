@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Db } from '../../server/store/db/db.ts';
-import { openStore } from '../../server/store/db/open-store.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { signIn } from '../support/desk/desk.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
 const sandboxed =

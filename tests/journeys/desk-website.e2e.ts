@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Role } from '../../domain/work/person.ts';
-import type { WebsiteDetail } from '../../domain/work/website-work.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { openStore } from '../../server/store/db/open-store.ts';
-import { anImage } from '../factories/images.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { signIn } from '../support/desk/desk.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import type { Role } from '#domain/people/person.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { anImage } from '#tests/factories/images.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
 const expectedErrors =

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumLaunch } from '../../tools/chromium.mjs';
-import { testEdition } from '../support/browser/editions.ts';
-import { formAt } from '../support/browser/form-places.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { chromiumLaunch } from '#tools/chromium.mjs';
+import { testEdition } from '#tests/support/browser/editions.ts';
+import { formAt } from '#tests/support/browser/form-places.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const english = testEdition('en-GB');
 const viewport = { width: 1280, height: 800 };

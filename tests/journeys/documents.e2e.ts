@@ -1,11 +1,6 @@
-import {
-  documentPath,
-  filePath,
-  notFoundPath,
-  talentPackPath,
-} from '../../domain/address/paths.ts';
-import { forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { documentPath, filePath, notFoundPath, talentPackPath } from '#domain/address/paths.ts';
+import { forEachEdition, englishAtEachRun } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const id = 'talent-pack';
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { modelName, offeredModels } from '../../domain/hiring-model/hiring-model.ts';
-import { intakeAnchor } from '../../domain/hiring-model/intake-anchor.ts';
+import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
 import {
   contentOfTests,
   forEachEdition,
   englishAtEachRun,
   testEdition,
-} from '../support/browser/editions.ts';
-import { fillForm } from '../support/browser/fill-form.ts';
-import { formAt, formPlace, openForm, pressSubmit } from '../support/browser/form-places.ts';
-import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
-import { stored, stubServer } from '../support/browser/server-stub.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/editions.ts';
+import { fillForm } from '#tests/support/browser/fill-form.ts';
+import { formAt, formPlace, openForm, pressSubmit } from '#tests/support/browser/form-places.ts';
+import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
+import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

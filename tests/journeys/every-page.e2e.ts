@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { editionOf, locales } from '../../domain/edition/editions.ts';
-import { localeOf, pagePath } from '../../domain/address/paths.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { builtPages } from '../support/server/built-pages.ts';
-import { expect, proof, test } from '../support/browser/site.ts';
+import { editionOf, locales } from '#domain/edition/editions.ts';
+import { localeOf, pagePath } from '#domain/address/paths.ts';
+import { messagesFor } from '#words/messages.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { builtPages } from '#tests/support/server/built-pages.ts';
+import { expect, proof, test } from '#tests/support/browser/site.ts';
 
 const mostlyText =
   /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|(reports|documents|files)\/.+)$/;

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { forEachEdition, englishAtEachRun, type TestEdition } from '../support/browser/editions.ts';
-import { expectRestBelowHeader } from '../support/browser/rest-below-header.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import {
+  forEachEdition,
+  englishAtEachRun,
+  type TestEdition,
+} from '#tests/support/browser/editions.ts';
+import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const panelLimitPx = 384;
 

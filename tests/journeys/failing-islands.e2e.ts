@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../content/catalogue.server.ts';
-import { statusPath } from '../../domain/address/paths.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import { listOnDemandAddresses } from '../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../server/pages/page-source.ts';
-import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
-import { elementsOf } from '../../tools/html-elements.ts';
-import { oneEditionPerLanguage, testEdition } from '../support/browser/editions.ts';
-import { fillForm } from '../support/browser/fill-form.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { isOpen } from '#domain/vacancies/vacancy-state.ts';
+import { elementsOf } from '#tools/html-elements.ts';
+import { oneEditionPerLanguage, testEdition } from '#tests/support/browser/editions.ts';
+import { fillForm } from '#tests/support/browser/fill-form.ts';
 import {
   formAt,
   formPlace,
@@ -18,8 +18,8 @@ import {
   openForm,
   pressSubmit,
   submitOf,
-} from '../support/browser/form-places.ts';
-import { expect, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/form-places.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 test.use({
   expectedErrors: /of '?\w+'? as it is undefined|properties of undefined|TypeError|status of 400/,

@@ -1,21 +1,21 @@
 /** What visitors, the log and the desk are told of a page that cannot be rendered. */
 import path from 'node:path';
-import { openCatalogue, provideCatalogue } from '../../content/catalogue.server.ts';
-import { readContentFolder } from '../../content/content-folder.server.ts';
-import { boardFeedPath, pagePath, talentPackPath } from '../../domain/address/paths.ts';
-import { boardIds } from '../../domain/board/boards.ts';
-import type { DocumentKey } from '../../domain/document/document-kinds.ts';
-import { withDocument } from '../../domain/document/documents.ts';
-import type { Health } from '../../domain/work/health.ts';
-import { loadSite } from '../../server/pages/site.ts';
-import { openStore } from '../../server/store/db/open-store.ts';
-import { oneEditionPerLanguage, testEdition } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { brokenBecause, faultyProject } from '../support/builds/faulty-project.ts';
-import { signIn } from '../support/desk/desk.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { startApp } from '../support/server/server-app.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import { openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import { boardFeedPath, pagePath, talentPackPath } from '#domain/address/paths.ts';
+import { boardIds } from '#domain/vacancies/boards/boards.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { withDocument } from '#domain/documents/documents.ts';
+import type { Health } from '#domain/status/health.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { oneEditionPerLanguage, testEdition } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { brokenBecause, faultyProject } from '#tests/support/builds/faulty-project.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { startApp } from '#tests/support/server/server-app.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 test.use({ expectedErrors: /status of 500/ });
 

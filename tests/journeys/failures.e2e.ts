@@ -1,6 +1,6 @@
-import { notFoundPath, reportPath } from '../../domain/address/paths.ts';
-import { eachLanguageAtEachRun, forEachEdition } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { notFoundPath, reportPath } from '#domain/address/paths.ts';
+import { eachLanguageAtEachRun, forEachEdition } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 

@@ -1,7 +1,7 @@
-import { boardIds, boards } from '../../domain/board/boards.ts';
-import { boardFeed } from '../../site/seo/board-feed.ts';
-import { rssFeed } from '../../site/seo/vacancy-feed.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { boardIds, boards } from '#domain/vacancies/boards/boards.ts';
+import { boardFeed } from '#site/seo/board-feed.ts';
+import { rssFeed } from '#site/seo/vacancy-feed.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const words = `</title><script>1</script>]]><!-- <?x &bad; "' 🛩`;
 const hostile = `${words}\u0001\u0008\u000B\uFFFF`;

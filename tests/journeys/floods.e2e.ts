@@ -1,10 +1,10 @@
 /** What a visitor gets while others have as much rendered as they can. No browser is needed. */
 import { Agent, get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { aSubmission } from '../factories/submissions.ts';
-import { until } from '../support/machine/until.ts';
-import { sendForm } from '../support/server/send-form.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 const connectionsEach = 8;
 const sources = {

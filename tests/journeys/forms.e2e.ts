@@ -1,10 +1,10 @@
 /** How the forms check, send and report with their script; what they send is in contract.e2e.ts. */
-import { askedFields } from '../../domain/forms/define-form.ts';
-import { formOf } from '../../domain/forms/forms.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { forEachEdition, englishAtEachRun, testEdition } from '../support/browser/editions.ts';
-import { aDocument, expectFilled, fillForm } from '../support/browser/fill-form.ts';
+import { askedFields } from '#domain/forms/define-form.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { forEachEdition, englishAtEachRun, testEdition } from '#tests/support/browser/editions.ts';
+import { aDocument, expectFilled, fillForm } from '#tests/support/browser/fill-form.ts';
 import {
   formAt,
   formPlace,
@@ -16,9 +16,9 @@ import {
   runsOf,
   submitOf,
   type FormPlace,
-} from '../support/browser/form-places.ts';
-import { stored, stubServer } from '../support/browser/server-stub.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/form-places.ts';
+import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },

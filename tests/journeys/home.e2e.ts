@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { heroClips } from '../../site/sections/hero-clips.ts';
+import { heroClips } from '#site/sections/hero-clips.ts';
 import {
   forEachEdition,
   englishAtEachRun,
   testEdition,
   type TestEdition,
-} from '../support/browser/editions.ts';
-import { expect, proof, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/editions.ts';
+import { expect, proof, test } from '#tests/support/browser/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openCatalogue } from '../../content/catalogue.server.ts';
-import { readContentFolder } from '../../content/content-folder.server.ts';
-import { documentKindNames, type DocumentKey } from '../../domain/document/document-kinds.ts';
-import { withDocument, type Documents } from '../../domain/document/documents.ts';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
-import { listRenderedAddresses } from '../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../server/pages/page-source.ts';
-import { loadSite } from '../../server/pages/site.ts';
-import { elementsOf, inlineScripts, inlineStyles } from '../../tools/html-elements.ts';
+import { openCatalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
+import { withDocument, type Documents } from '#domain/documents/documents.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import { elementsOf, inlineScripts, inlineStyles } from '#tools/html-elements.ts';
 
 const wordy = ['page', 'legal', 'hiring-model-words', 'report', 'person', 'testimonial'];
 

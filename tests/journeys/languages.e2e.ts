@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { editions } from '../../domain/edition/editions.ts';
-import { forEachEdition, testEdition } from '../support/browser/editions.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+import { editions } from '#domain/edition/editions.ts';
+import { forEachEdition, testEdition } from '#tests/support/browser/editions.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 const english = testEdition('en-GB');
 const german = testEdition('de-DE');

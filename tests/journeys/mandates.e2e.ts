@@ -1,13 +1,13 @@
 /** From a brief to a mandate, its advert, its people and their answers. */
 import type { Page } from '@playwright/test';
-import type { Inbox } from '../../domain/work/work.ts';
-import type { VacancyDetail } from '../../domain/work/vacancy-work.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { expectAccessible, expectAccessibleThemes } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test, type FilledDesk } from '../support/desk/filled-desk.ts';
-import { applyTo, mandateAddress, move, writeTheRest } from '../support/desk/mandate-steps.ts';
-import { sendForm } from '../support/server/send-form.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { applyTo, mandateAddress, move, writeTheRest } from '#tests/support/desk/mandate-steps.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({

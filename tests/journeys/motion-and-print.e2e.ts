@@ -1,5 +1,5 @@
 /** How a page moves to another page or to an anchor, and how it is printed. */
-import { expect, test } from '../support/browser/site.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 test.describe('motion', () => {
   test.use({

@@ -2,16 +2,16 @@
  * Once a form can be used, it needs nothing more from the network to refuse, fail and report. The
  * network is taken away at each step of every form and dialog.
  */
-import { formOf, forms } from '../../domain/forms/forms.ts';
+import { formOf, forms } from '#domain/forms/forms.ts';
 import type { Page } from '@playwright/test';
-import { fillIn } from '../../messages/fill-in.ts';
+import { fillIn } from '#words/fill-in.ts';
 import {
   forEachEdition,
   englishAtEachRun,
   testEdition,
   type TestEdition,
-} from '../support/browser/editions.ts';
-import { aDocument, expectFilled, fillForm } from '../support/browser/fill-form.ts';
+} from '#tests/support/browser/editions.ts';
+import { aDocument, expectFilled, fillForm } from '#tests/support/browser/fill-form.ts';
 import {
   formAt,
   formPlace,
@@ -22,8 +22,8 @@ import {
   reopenForm,
   runsOf,
   type FormPlace,
-} from '../support/browser/form-places.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/form-places.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },

@@ -1,10 +1,10 @@
 /** A visitor has a page of the old build open while a new one is deployed. */
 import type { Page } from '@playwright/test';
-import { testEdition } from '../support/browser/editions.ts';
-import { fillForm } from '../support/browser/fill-form.ts';
-import { formAt, pressSubmit, submitOf } from '../support/browser/form-places.ts';
-import { expect, live, proof, test } from '../support/browser/site.ts';
-import { serveTwoBuilds } from '../support/builds/two-builds.ts';
+import { testEdition } from '#tests/support/browser/editions.ts';
+import { fillForm } from '#tests/support/browser/fill-form.ts';
+import { formAt, pressSubmit, submitOf } from '#tests/support/browser/form-places.ts';
+import { expect, live, proof, test } from '#tests/support/browser/site.ts';
+import { serveTwoBuilds } from '#tests/support/builds/two-builds.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },

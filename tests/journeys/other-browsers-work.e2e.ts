@@ -1,25 +1,25 @@
 /** The work of the firm and of its senders in the engines of the other browsers. */
 import { test } from '@playwright/test';
-import { defaultLocale } from '../../domain/edition/editions.ts';
-import { storeMessages } from '../factories/inbox.ts';
-import { followsAlert } from '../browsers/alert-journey.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
+import { storeMessages } from '#tests/factories/inbox.ts';
+import { followsAlert } from '#tests/browsers/alert-journey.ts';
 import {
   answersAndGoesOn,
   storeCorrespondent,
   writesAndReplies,
-} from '../browsers/conversation-journeys.ts';
-import { signsIn } from '../browsers/desk-journeys.ts';
-import { asksAboutRole, findsPack, plansAndBriefs } from '../browsers/employer-journeys.ts';
-import { firefox } from '../browsers/firefox.ts';
-import { closesAndAnswers, publishesBrief } from '../browsers/mandate-journeys.ts';
-import { findsByPalette, readsGerman, seesOverview } from '../browsers/overview-journeys.ts';
-import type { Tab } from '../browsers/tab.ts';
-import { webkit } from '../browsers/webkit.ts';
-import { editsAndPublishes } from '../browsers/website-journey.ts';
-import { testEdition } from '../support/browser/editions.ts';
-import { proof } from '../support/browser/site.ts';
-import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
-import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
+} from '#tests/browsers/conversation-journeys.ts';
+import { signsIn } from '#tests/browsers/desk-journeys.ts';
+import { asksAboutRole, findsPack, plansAndBriefs } from '#tests/browsers/employer-journeys.ts';
+import { firefox } from '#tests/browsers/firefox.ts';
+import { closesAndAnswers, publishesBrief } from '#tests/browsers/mandate-journeys.ts';
+import { findsByPalette, readsGerman, seesOverview } from '#tests/browsers/overview-journeys.ts';
+import type { Tab } from '#tests/browsers/tab.ts';
+import { webkit } from '#tests/browsers/webkit.ts';
+import { editsAndPublishes } from '#tests/browsers/website-journey.ts';
+import { testEdition } from '#tests/support/browser/editions.ts';
+import { proof } from '#tests/support/browser/site.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 
 const edition = testEdition(defaultLocale());
 

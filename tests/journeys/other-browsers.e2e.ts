@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pagePath, vacancyPath } from '../../domain/address/paths.ts';
-import { defaultLocale } from '../../domain/edition/editions.ts';
+import { pagePath, vacancyPath } from '#domain/address/paths.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
 import {
   fillDesk,
   opensSignIn,
@@ -10,16 +10,16 @@ import {
   seesArrivals,
   signsIn,
   triages,
-} from '../browsers/desk-journeys.ts';
-import { firefox } from '../browsers/firefox.ts';
-import { hydrated, send } from '../browsers/send.ts';
-import { followsStatus } from '../browsers/status-journey.ts';
-import type { Tab } from '../browsers/tab.ts';
-import { webkit } from '../browsers/webkit.ts';
-import { testEdition } from '../support/browser/editions.ts';
-import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
-import { proof } from '../support/browser/site.ts';
-import { testPort } from '../support/server/test-port.ts';
+} from '#tests/browsers/desk-journeys.ts';
+import { firefox } from '#tests/browsers/firefox.ts';
+import { hydrated, send } from '#tests/browsers/send.ts';
+import { followsStatus } from '#tests/browsers/status-journey.ts';
+import type { Tab } from '#tests/browsers/tab.ts';
+import { webkit } from '#tests/browsers/webkit.ts';
+import { testEdition } from '#tests/support/browser/editions.ts';
+import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { proof } from '#tests/support/browser/site.ts';
+import { testPort } from '#tests/support/server/test-port.ts';
 
 const edition = testEdition(defaultLocale());
 const { words } = edition;

@@ -1,20 +1,20 @@
 /** Forms where no script runs: plain multipart posts, same rules, and the same page after a refusal. */
-import { catalogue } from '../../content/catalogue.server.ts';
-import { intakePath } from '../../domain/address/paths.ts';
-import { controlFields } from '../../domain/forms/control-field.ts';
-import { forms } from '../../domain/forms/forms.ts';
-import { isOpen } from '../../domain/vacancy/vacancy-state.ts';
-import { fillIn } from '../../messages/fill-in.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { intakePath } from '#domain/address/paths.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { forms } from '#domain/forms/forms.ts';
+import { isOpen } from '#domain/vacancies/vacancy-state.ts';
+import { fillIn } from '#words/fill-in.ts';
 import {
   allEditions,
   forEachEdition,
   englishAtEachRun,
   englishOfAllAtEachRun,
   testEdition,
-} from '../support/browser/editions.ts';
-import { aDocument, fillForm } from '../support/browser/fill-form.ts';
-import { formAt, formPlaces, submitOf } from '../support/browser/form-places.ts';
-import { expect, test } from '../support/browser/site.ts';
+} from '#tests/support/browser/editions.ts';
+import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
+import { formAt, formPlaces, submitOf } from '#tests/support/browser/form-places.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(00|13|15)/ });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { editions, type Locale } from '../../domain/edition/editions.ts';
-import { addDays } from '../../domain/working-time/working-day.ts';
-import { messagesFor } from '../../messages/messages.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect, live, proof, test } from '../support/browser/site.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { editions, type Locale } from '#domain/edition/editions.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import { messagesFor } from '#words/messages.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect, live, proof, test } from '#tests/support/browser/site.ts';
 
 const catalogue = sampleContent();
 

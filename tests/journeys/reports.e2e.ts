@@ -1,12 +1,16 @@
-import { expectAccessibleThemes } from '../support/browser/accessible.ts';
+import { expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
 import type { Page } from '@playwright/test';
-import { pastedText } from '../support/browser/clipboard.ts';
-import { reportDocumentPath, reportPath } from '../../domain/address/paths.ts';
-import { wordsIn } from '../../domain/edition/spelling.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { countsAfterConsent } from '../../site/privacy/consent.ts';
-import { contentOfTests, forEachEdition, englishAtEachRun } from '../support/browser/editions.ts';
-import { expect, live, test } from '../support/browser/site.ts';
+import { pastedText } from '#tests/support/browser/clipboard.ts';
+import { reportDocumentPath, reportPath } from '#domain/address/paths.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { countsAfterConsent } from '#site/privacy/consent.ts';
+import {
+  contentOfTests,
+  forEachEdition,
+  englishAtEachRun,
+} from '#tests/support/browser/editions.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
 const documentPath = `/report-documents/${id}.html`;

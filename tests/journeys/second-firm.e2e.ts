@@ -1,7 +1,7 @@
 /** The same build with another firm's folder of content: its own site, and nothing of ours. */
 import { globSync, readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { catalogue as ourContent, provideCatalogue } from '../../content/catalogue.server.ts';
+import { catalogue as ourContent, provideCatalogue } from '#content/catalogue.server.ts';
 import {
   briefPath,
   pagePath,
@@ -9,20 +9,20 @@ import {
   socialCardPath,
   talentPackPath,
   vacancyPath,
-} from '../../domain/address/paths.ts';
-import { pageNames } from '../../domain/page/page-name.ts';
-import { defaultQuery, toQueryString } from '../../domain/vacancy/query-string.ts';
-import { openStore } from '../../server/store/db/open-store.ts';
-import { listRenderedAddresses } from '../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../server/pages/page-source.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { fillForm } from '../support/browser/fill-form.ts';
-import { formAt, submitOf } from '../support/browser/form-places.ts';
-import { expect, live, test } from '../support/browser/site.ts';
-import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
-import { signIn } from '../support/desk/desk.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { secondFirm, serveSecondFirm } from '../support/server/second-firm.ts';
+} from '#domain/address/paths.ts';
+import { pageNames } from '#domain/pages/page-name.ts';
+import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { fillForm } from '#tests/support/browser/fill-form.ts';
+import { formAt, submitOf } from '#tests/support/browser/form-places.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { secondFirm, serveSecondFirm } from '#tests/support/server/second-firm.ts';
 
 const ours = ourContent();
 const { firm, vacancies } = secondFirm;

@@ -1,11 +1,11 @@
 /** One build at another address: what pages, feeds and files name follows SITE_URL. */
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { catalogue as sampleContent } from '../../content/catalogue.server.ts';
-import { robotsPath, securityTxtPath, sitemapPath } from '../../domain/address/paths.ts';
-import { listOnDemandAddresses } from '../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../server/pages/page-source.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { robotsPath, securityTxtPath, sitemapPath } from '#domain/address/paths.ts';
+import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 const { company, vacancies } = sampleContent();
 const siteUrl = 'https://jobs.rail.example';

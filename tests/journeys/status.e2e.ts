@@ -1,20 +1,20 @@
 /** From a form to its mail, to the status page, to its withdrawal and erasure. */
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { pagePath } from '../../domain/address/paths.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   englishAtEachRun,
   forEachEdition,
   oneEditionPerLanguage,
-} from '../support/browser/editions.ts';
-import { aDocument, fillForm } from '../support/browser/fill-form.ts';
-import { formAt, submitOf } from '../support/browser/form-places.ts';
-import { startMailReceiver, type ReceivedMail } from '../support/deliveries/mail-receiver.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { expect, live, test } from '../support/browser/site.ts';
-import { testSecret } from '../support/deliveries/test-secret.ts';
-import { startReceiver } from '../support/deliveries/webhook-receiver.ts';
+} from '#tests/support/browser/editions.ts';
+import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
+import { formAt, submitOf } from '#tests/support/browser/form-places.ts';
+import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let webhook: Awaited<ReturnType<typeof startReceiver>>;

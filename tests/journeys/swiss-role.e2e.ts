@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isoDay } from '../../domain/working-time/iso-day.ts';
-import type { Db } from '../../server/store/db/db.ts';
-import { saveDraft } from '../../server/store/documents/save-draft.ts';
-import { aVacancy } from '../factories/vacancies.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect } from '../support/browser/site.ts';
-import { test } from '../support/desk/filled-desk.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import type { Db } from '#server/db/db.ts';
+import { saveDraft } from '#server/documents/save-draft.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect } from '#tests/support/browser/site.ts';
+import { test } from '#tests/support/desk/filled-desk.ts';
 
 const key = { kind: 'vacancy', id: randomUUID() } as const;
 const number = '300002290';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { MiB } from '../../domain/forms/file-type.ts';
-import { fillIn } from '../../messages/fill-in.ts';
-import { testEdition } from '../support/browser/editions.ts';
-import { aDocument, fillForm } from '../support/browser/fill-form.ts';
-import { formPlace, noticesOf, openForm, pressSubmit } from '../support/browser/form-places.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { testEdition } from '#tests/support/browser/editions.ts';
+import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
+import { formPlace, noticesOf, openForm, pressSubmit } from '#tests/support/browser/form-places.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const contact = formPlace('the contact form');
 const english = testEdition('en-GB');

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { postgresFolder, startPostgres } from '../support/stores/postgres-server.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { expect, proof, test } from '../support/browser/site.ts';
-import { structuredData } from '../support/browser/vacancies-page.ts';
-import { startVacancyCommand } from '../support/server/vacancy-command.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { expect, proof, test } from '#tests/support/browser/site.ts';
+import { structuredData } from '#tests/support/browser/vacancies-page.ts';
+import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const munich = 'head-of-flight-safety-munich';
 const folder = () => temporaryFolder();

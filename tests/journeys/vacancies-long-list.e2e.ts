@@ -1,10 +1,10 @@
-import { openStore } from '../../server/store/db/open-store.ts';
-import { seedVacancies } from '../../server/store/vacancies/save-vacancies.ts';
-import { aVacancy } from '../factories/vacancies.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { temporaryFolder } from '../support/machine/temporary-folder.ts';
-import { count, open, option, search, titles } from '../support/browser/vacancies-page.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { count, open, option, search, titles } from '#tests/support/browser/vacancies-page.ts';
 
 /** Too many for the page: half of them in Graz, one of them in a wind tunnel. */
 const vacancies = Array.from({ length: 60 }, (_, at) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/site.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 import {
   cards,
   count,
@@ -6,7 +6,7 @@ import {
   search,
   shownOf,
   titles,
-} from '../support/browser/vacancies-page.ts';
+} from '#tests/support/browser/vacancies-page.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { forEachEdition } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { forEachEdition } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 import {
   cards,
   count,
@@ -12,7 +12,7 @@ import {
   shownOf,
   structuredData,
   titles,
-} from '../support/browser/vacancies-page.ts';
+} from '#tests/support/browser/vacancies-page.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

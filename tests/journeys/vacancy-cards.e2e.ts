@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { vacancyDetailsPath } from '../../domain/address/paths.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect, proof, test } from '../support/browser/site.ts';
+import { vacancyDetailsPath } from '#domain/address/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expect, proof, test } from '#tests/support/browser/site.ts';
 import {
   cards,
   holdScripts,
   open,
   structuredData,
   titles,
-} from '../support/browser/vacancies-page.ts';
+} from '#tests/support/browser/vacancies-page.ts';
 
 const more = (card: Locator) => card.getByRole('button', { name: 'More Details' });
 const less = (card: Locator) => card.getByRole('button', { name: 'Show Less' });

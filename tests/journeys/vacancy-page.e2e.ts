@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { pastedText } from '../support/browser/clipboard.ts';
-import { expect, live, test } from '../support/browser/site.ts';
-import { open, structuredData, titles } from '../support/browser/vacancies-page.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { pastedText } from '#tests/support/browser/clipboard.ts';
+import { expect, live, test } from '#tests/support/browser/site.ts';
+import { open, structuredData, titles } from '#tests/support/browser/vacancies-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

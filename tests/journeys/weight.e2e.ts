@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/browser/site.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 
 const kilobyte = 1024;
 

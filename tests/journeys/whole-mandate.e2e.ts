@@ -1,13 +1,13 @@
 /** A whole mandate in two languages; every mail and private page is read on the way. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../domain/edition/editions.ts';
-import { aSubmission } from '../factories/submissions.ts';
-import { oneEditionPerLanguage, testEdition } from '../support/browser/editions.ts';
-import { expect, test } from '../support/browser/site.ts';
-import { startMailReceiver } from '../support/deliveries/mail-receiver.ts';
-import { startFilledDesk, type FilledDesk } from '../support/desk/filled-desk.ts';
-import { applyTo, mandateAddress, move, writeTheRest } from '../support/desk/mandate-steps.ts';
-import { sendForm } from '../support/server/send-form.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { oneEditionPerLanguage, testEdition } from '#tests/support/browser/editions.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { applyTo, mandateAddress, move, writeTheRest } from '#tests/support/desk/mandate-steps.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
 
 const role = { english: 'Type Certification Lead', german: 'Leitung Musterzulassung (m/w/d)' };
 const slug = 'type-certification-lead-munich';

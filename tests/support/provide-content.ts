@@ -1,2 +1,2 @@
 /** The rules read the firm of content/, as in every program. */
-import '../../content/catalogue.server.ts';
+import '#content/catalogue.server.ts';

@@ -3,17 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readContentFolder } from '../../content/content-folder.server.ts';
-import type { JsonSchema } from '../../desk/document-editor/json-schema.ts';
-import { valueAt, withValue } from '../../desk/document-editor/pointer.ts';
-import { SchemaEditor } from '../../desk/document-editor/schema-editor.tsx';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import type { JsonSchema } from '#desk/editor/json-schema.ts';
+import { valueAt, withValue } from '#desk/editor/pointer.ts';
+import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 import {
   documentKindNames,
   kindFacts,
   type DocumentKey,
-} from '../../domain/document/document-kinds.ts';
-import { optionText } from '../../messages/desk-words/schema-words.ts';
-import { escapeMarkup } from '../../domain/markup/escape-markup.ts';
+} from '#domain/documents/document-kinds.ts';
+import { optionText } from '#words/desk/schema-words.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 /** An image is uploaded by the editor itself. */
 const queries = new QueryClient();

@@ -1,8 +1,8 @@
-import { vacancyPath } from '../../../domain/address/paths.ts';
-import { locales } from '../../../domain/edition/editions.ts';
-import { slugsOf } from '../../store/vacancies/vacancies.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { slugsOf } from '#server/vacancies/vacancies.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
-import type { Channel, ChannelDependencies, Outcome } from '../channel.ts';
+import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
 
 /** Passes on to every search engine that takes part. */
 const endpoint = 'https://api.indexnow.org/indexnow';

@@ -1,29 +1,29 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { deskLocale, type Locale } from '../../../domain/edition/editions.ts';
-import type { Message } from '../../../domain/thread/message.ts';
-import type { MailName, MailTemplate } from '../../../domain/mail/mail-template.ts';
-import { countryOfLocation } from '../../../domain/vacancy/workplace.ts';
-import { purposeKindOf, purposeNameOf } from '../../../domain/work/channel.ts';
-import { formatDeadline, formatMoment } from '../../../domain/promise/promise.ts';
-import { destinationName } from '../../../messages/desk-words/destinations.ts';
-import { submissionWords } from '../../../messages/desk-words/submission.en.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import { messagesFor } from '../../../messages/messages.ts';
-import { recipientsFor } from '../../../messages/partner-words.ts';
-import type { MailConfig } from '../../config.ts';
-import type { Db } from '../../store/db/db.ts';
-import { messageOf } from '../../store/messages/thread.ts';
-import { shown } from '../../store/submissions/standing.ts';
-import { readFields } from '../../store/submissions/stored-fields.ts';
-import { alertById, type StoredAlert } from '../../store/tasks/alerts.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { deskLocale, type Locale } from '#domain/edition/editions.ts';
+import type { Message } from '#domain/threads/message.ts';
+import type { MailName, MailTemplate } from '#domain/mail/mail-template.ts';
+import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
+import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
+import { destinationName } from '#words/desk/destinations.ts';
+import { submissionWords } from '#words/desk/submission.en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { messagesFor } from '#words/messages.ts';
+import { recipientsFor } from '#words/partner-words.ts';
+import type { MailConfig } from '#server/base/config.ts';
+import type { Db } from '#server/db/db.ts';
+import { messageOf } from '#server/threads/thread.ts';
+import { shown } from '#server/submissions/standing.ts';
+import { readFields } from '#server/submissions/stored-fields.ts';
+import { alertById, type StoredAlert } from '#server/deliveries/alerts.ts';
 import {
   hasOthers,
   mailSubject,
   subjectsOfRequest,
   type MailSubject,
-} from '../../store/tasks/mail-subject.ts';
-import type { LinkedSubmission } from '../../store/submissions/status-links.ts';
-import type { Task } from '../../store/tasks/task.ts';
+} from '#server/deliveries/mail-subject.ts';
+import type { LinkedSubmission } from '#server/submissions/status-links.ts';
+import type { Task } from '#server/db/task.ts';
 import { headerAddress, headerText } from './header-text.ts';
 import { officeOf } from './office-of.ts';
 import { renderMail, type MailLink, type MailText, type MailValues } from './render-mail.ts';

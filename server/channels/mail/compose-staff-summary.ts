@@ -1,12 +1,12 @@
-import { deskLocale, languageOf } from '../../../domain/edition/editions.ts';
-import { purposeKindOf, type PurposeKind } from '../../../domain/work/channel.ts';
-import { morningWords as morningDe } from '../../../messages/desk-words/morning.de.ts';
-import { morningWords as morningEn } from '../../../messages/desk-words/morning.en.ts';
-import { submissionWords as submissionDe } from '../../../messages/desk-words/submission.de.ts';
-import { submissionWords as submissionEn } from '../../../messages/desk-words/submission.en.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import { noticesOf, type SummarisedNotice } from '../../store/tasks/staff-notices.ts';
-import type { Task } from '../../store/tasks/task.ts';
+import { deskLocale, languageOf } from '#domain/edition/editions.ts';
+import { purposeKindOf, type PurposeKind } from '#domain/deliveries/channel.ts';
+import { morningWords as morningDe } from '#words/desk/morning.de.ts';
+import { morningWords as morningEn } from '#words/desk/morning.en.ts';
+import { submissionWords as submissionDe } from '#words/desk/submission.de.ts';
+import { submissionWords as submissionEn } from '#words/desk/submission.en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { noticesOf, type SummarisedNotice } from '#server/deliveries/staff-notices.ts';
+import type { Task } from '#server/db/task.ts';
 import {
   finishMail,
   type ComposedMail,

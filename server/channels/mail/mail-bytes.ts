@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { catalogue } from '../../../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import type { ComposedMail } from './compose-mail.ts';
 
 export type MailBytes = { from: string; to: string; bytes: Buffer };

@@ -1,21 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
-import { testChannels } from '../../../tests/support/deliveries/channels.ts';
-import {
-  startMailReceiver,
-  type MailBehaviour,
-} from '../../../tests/support/deliveries/mail-receiver.ts';
-import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
-import { portToKeep } from '../../../tests/support/machine/port-to-keep.ts';
-import { describeStores } from '../../../tests/support/stores/stores.ts';
-import { until } from '../../../tests/support/machine/until.ts';
-import type { MailConfig } from '../../config.ts';
-import { startOutbox } from '../../outbox/outbox.ts';
-import type { Db } from '../../store/db/db.ts';
-import { saveSubmission } from '../../store/submissions/save-submission.ts';
-import type { NewSubmission } from '../../store/submissions/submission.ts';
-import { releaseSubmission } from '../../store/submissions/quarantine.ts';
-import { tasksOf } from '../../store/tasks/tasks.ts';
+import { aNewSubmission } from '#tests/factories/new-submission.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { startMailReceiver, type MailBehaviour } from '#tests/support/deliveries/mail-receiver.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { until } from '#tests/support/machine/until.ts';
+import type { MailConfig } from '#server/base/config.ts';
+import { startOutbox } from '#server/deliveries/outbox.ts';
+import type { Db } from '#server/db/db.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
+import { releaseSubmission } from '#server/submissions/quarantine.ts';
+import { tasksOf } from '#server/db/tasks.ts';
 import { planWith } from '../channels.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { aSubmission } from '../../../tests/factories/submissions.ts';
-import { startMailReceiver } from '../../../tests/support/deliveries/mail-receiver.ts';
-import { sendForm } from '../../../tests/support/server/send-form.ts';
-import { startServerProcess } from '../../../tests/support/server/server-process.ts';
-import { temporaryFolder } from '../../../tests/support/machine/temporary-folder.ts';
-import { until } from '../../../tests/support/machine/until.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { until } from '#tests/support/machine/until.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 

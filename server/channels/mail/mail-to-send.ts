@@ -1,6 +1,6 @@
-import { statusPath } from '../../../domain/address/paths.ts';
-import { statusLinksOf } from '../../store/submissions/status-links.ts';
-import type { Task } from '../../store/tasks/task.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
+import type { Task } from '#server/db/task.ts';
 import { composeMorningMail } from './compose-morning-mail.ts';
 import { composeRoleMail } from './compose-role-mail.ts';
 import { composeStaffSummary } from './compose-staff-summary.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '../../store/tasks/task.ts';
+import type { Task } from '#server/db/task.ts';
 import {
   composeMail,
   type ComposedMail,

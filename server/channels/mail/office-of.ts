@@ -1,6 +1,6 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import type { Company } from '../../../domain/firm/company.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 const offices = {
   'job-application': 'candidates',

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
-import { escapeMarkup } from '../../../domain/markup/escape-markup.ts';
-import { mailStyles } from '../../../ui/mail-style.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { mailStyles } from '#ui/mail-style.ts';
 
 export type MailText = { text: string; html: string };
 

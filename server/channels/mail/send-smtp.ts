@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Outcome } from '../channel.ts';
+import type { Outcome } from '#server/deliveries/channel.ts';
 import type { MailBytes } from './mail-bytes.ts';
 
 /** `originalCode` is that of the operating system, as ECONNREFUSED. */

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
-import { testChannels } from '../../../tests/support/deliveries/channels.ts';
-import { startMailReceiver } from '../../../tests/support/deliveries/mail-receiver.ts';
-import { manualClock } from '../../../tests/support/machine/manual-clock.ts';
-import { until } from '../../../tests/support/machine/until.ts';
-import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
-import { startOutbox } from '../../outbox/outbox.ts';
-import { saveSubmission } from '../../store/submissions/save-submission.ts';
-import type { NewSubmission } from '../../store/submissions/submission.ts';
-import { sender, withdrawSubmission } from '../../store/submissions/sender-changes.ts';
-import { announceOverdue } from '../../store/tasks/overdue.ts';
-import { removeSummaries } from '../../store/tasks/staff-notices.ts';
+import { aNewSubmission } from '#tests/factories/new-submission.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
+import { startOutbox } from '#server/deliveries/outbox.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
+import { sender, withdrawSubmission } from '#server/submissions/sender-changes.ts';
+import { announceOverdue } from '#server/deliveries/overdue.ts';
+import { removeSummaries } from '#server/deliveries/staff-notices.ts';
 import { planWith } from '../channels.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');

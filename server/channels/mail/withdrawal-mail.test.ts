@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { aNewSubmission } from '../../../tests/factories/new-submission.ts';
-import { testChannels } from '../../../tests/support/deliveries/channels.ts';
-import { describeStores } from '../../../tests/support/stores/stores.ts';
-import type { Db } from '../../store/db/db.ts';
-import { eraseSubmission } from '../../store/privacy/erase.ts';
-import { saveSubmission } from '../../store/submissions/save-submission.ts';
-import { sender, withdrawSubmission } from '../../store/submissions/sender-changes.ts';
-import type { NewSubmission } from '../../store/submissions/submission.ts';
-import { tasksOf } from '../../store/tasks/tasks.ts';
+import { aNewSubmission } from '#tests/factories/new-submission.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import type { Db } from '#server/db/db.ts';
+import { eraseSubmission } from '#server/privacy/erase.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import { sender, withdrawSubmission } from '#server/submissions/sender-changes.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
+import { tasksOf } from '#server/db/tasks.ts';
 import { planWith } from '../channels.ts';
 import { mailToSend } from './mail-to-send.ts';
 

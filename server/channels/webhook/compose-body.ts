@@ -1,4 +1,4 @@
-import type { SubmittedFile } from '../../store/submissions/submission.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
 
 type Body = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 

@@ -1,11 +1,11 @@
-import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { purposeKindOf, type PurposeKind, type TaskPurpose } from '../../../domain/work/channel.ts';
-import type { Db } from '../../store/db/db.ts';
-import { submissionById } from '../../store/submissions/read-submissions.ts';
-import { wantedFor } from '../../store/tasks/sendable.ts';
-import type { OutboxEvent, Task } from '../../store/tasks/task.ts';
+import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { purposeKindOf, type PurposeKind, type TaskPurpose } from '#domain/deliveries/channel.ts';
+import type { Db } from '#server/db/db.ts';
+import { submissionById } from '#server/submissions/read-submissions.ts';
+import { wantedFor } from '#server/deliveries/sendable.ts';
+import type { OutboxEvent, Task } from '#server/db/task.ts';
 
 const eventTypes = {
   withdrawn: 'submission.withdrawn',

@@ -1,10 +1,10 @@
-import { purposeNameOf } from '../../../domain/work/channel.ts';
-import type { Db } from '../../store/db/db.ts';
-import { messageFileOf } from '../../store/messages/message-file.ts';
-import { messageOf } from '../../store/messages/thread.ts';
-import { submissionById } from '../../store/submissions/read-submissions.ts';
-import { usable } from '../../store/submissions/standing.ts';
-import type { Task } from '../../store/tasks/task.ts';
+import { purposeNameOf } from '#domain/deliveries/channel.ts';
+import type { Db } from '#server/db/db.ts';
+import { messageFileOf } from '#server/threads/message-file.ts';
+import { messageOf } from '#server/threads/thread.ts';
+import { submissionById } from '#server/submissions/read-submissions.ts';
+import { usable } from '#server/submissions/standing.ts';
+import type { Task } from '#server/db/task.ts';
 import type { SenderEvent } from './compose-event.ts';
 
 /**

@@ -1,26 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileFacts } from '../../../domain/forms/complete-fields.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
-import { docxBytes } from '../../../tests/factories/documents.ts';
-import { answersOf, aSubmission } from '../../../tests/factories/submissions.ts';
-import { testChannels } from '../../../tests/support/deliveries/channels.ts';
-import { startApp } from '../../../tests/support/server/server-app.ts';
-import { sendForm } from '../../../tests/support/server/send-form.ts';
-import { temporaryFolder } from '../../../tests/support/machine/temporary-folder.ts';
-import { testSecret } from '../../../tests/support/deliveries/test-secret.ts';
-import { until } from '../../../tests/support/machine/until.ts';
-import {
-  parseDelivery,
-  startReceiver,
-} from '../../../tests/support/deliveries/webhook-receiver.ts';
-import { systemClock } from '../../clock.ts';
-import { silentLog } from '../../log.ts';
-import { referencePattern } from '../../store/submissions/save-submission.ts';
-import { openStore } from '../../store/db/open-store.ts';
-import { startOutbox } from '../../outbox/outbox.ts';
+import { fileFacts } from '#domain/forms/complete-fields.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { docxBytes } from '#tests/factories/documents.ts';
+import { answersOf, aSubmission } from '#tests/factories/submissions.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { startApp } from '#tests/support/server/server-app.ts';
+import { sendForm } from '#tests/support/server/send-form.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { parseDelivery, startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { silentLog } from '#server/base/log.ts';
+import { referencePattern } from '#server/submissions/save-submission.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { startOutbox } from '#server/deliveries/outbox.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const filename = 'Lebenslauf "Köhler".docx';

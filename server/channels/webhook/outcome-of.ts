@@ -1,4 +1,4 @@
-import type { Outcome } from '../channel.ts';
+import type { Outcome } from '#server/deliveries/channel.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import type { WebhookAnswer } from './post-webhook.ts';
 

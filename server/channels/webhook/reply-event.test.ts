@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pdfBytes } from '../../../tests/factories/documents.ts';
-import { testChannels } from '../../../tests/support/deliveries/channels.ts';
-import { receiverThat } from '../../../tests/support/deliveries/test-outbox.ts';
-import { testSecret } from '../../../tests/support/deliveries/test-secret.ts';
-import { monday, serveStatus } from '../../../tests/support/server/status-server.ts';
-import { describeStores, type StoreUnderTest } from '../../../tests/support/stores/stores.ts';
-import { tasksOf } from '../../store/tasks/tasks.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
+import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { receiverThat } from '#tests/support/deliveries/test-outbox.ts';
+import { testSecret } from '#tests/support/deliveries/test-secret.ts';
+import { monday, serveStatus } from '#tests/support/server/status-server.ts';
+import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
+import { tasksOf } from '#server/db/tasks.ts';
 
 const text = 'Dienstag passt. Grüße';
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { securityTxt } from '../../seo/security-txt.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { securityTxt } from '#site/seo/security-txt.ts';
 
 export function GET(): Response {
   return new Response(securityTxt(catalogue().company, new Date()), {

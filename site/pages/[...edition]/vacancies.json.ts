@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { jsonFeed } from '../../seo/vacancy-feed.ts';
+import { jsonFeed } from '#site/seo/vacancy-feed.ts';
 import { vacancyFeed } from '../_content/vacancy-feed.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';

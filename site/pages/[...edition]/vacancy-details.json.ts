@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { synonyms } from '../../../domain/vacancy/synonyms.ts';
-import type { VacancyDetails } from '../../vacancies/use-vacancy-details.ts';
+import { synonyms } from '#domain/vacancies/synonyms.ts';
+import type { VacancyDetails } from '#site/vacancies/use-vacancy-details.ts';
 import { openedCard } from '../_content/opened-card.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_edition.ts';

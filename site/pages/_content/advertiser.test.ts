@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { languageOf, locales, type Language } from '../../../domain/edition/editions.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { languageOf, locales, type Language } from '#domain/edition/editions.ts';
 import { advertiserOf, recipientsOf } from './advertiser.ts';
 
 test.each(locales())('a Swiss role is advertised by the licensed partner (%s)', (locale) => {

@@ -1,14 +1,10 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import type { PublicVacancy } from '../../../domain/vacancy/summary.ts';
-import { countryOfLocation, townOf } from '../../../domain/vacancy/workplace.ts';
-import {
-  advertiserWords,
-  recipientsFor,
-  type Recipients,
-} from '../../../messages/partner-words.ts';
-import type { ApplicationPlace } from '../../vacancies/job-application-form.tsx';
-import { minimumPayText } from '../../vacancies/minimum-pay-text.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import { countryOfLocation, townOf } from '#domain/vacancies/workplace.ts';
+import { advertiserWords, recipientsFor, type Recipients } from '#words/partner-words.ts';
+import type { ApplicationPlace } from '#site/vacancies/job-application-form.tsx';
+import { minimumPayText } from '#site/vacancies/minimum-pay-text.ts';
 import { wordsFor } from './words.ts';
 
 type Placed = Pick<PublicVacancy, 'location'>;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyFilters } from '../../../tests/factories/filters.arbitrary.ts';
-import { aVacancy } from '../../../tests/factories/vacancies.ts';
+import { anyFilters } from '#tests/factories/filters.arbitrary.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { listedVacancies } from './vacancy-search.ts';
 import { vacancyList } from './vacancy-list.ts';
-import { messagesFor } from '../../../messages/messages.ts';
-import { roleFilterOf, textOfFilter } from '../../../domain/alert/role-filter.ts';
-import { filterBy, filterOptions } from '../../../domain/vacancy/filter.ts';
-import { matchesQuery } from '../../../domain/vacancy/matches-query.ts';
-import { defaultQuery, toQueryString } from '../../../domain/vacancy/query-string.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
+import { messagesFor } from '#words/messages.ts';
+import { roleFilterOf, textOfFilter } from '#domain/alerts/role-filter.ts';
+import { filterBy, filterOptions } from '#domain/vacancies/filter.ts';
+import { matchesQuery } from '#domain/vacancies/matches-query.ts';
+import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 
 const today = '2026-11-17';
 const words = ['EN 9100', 'FMEA', 'Audit', '8D', 'GxP', 'ISO 26262', 'Zürich'];

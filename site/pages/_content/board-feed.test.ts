@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { boardFaults } from '../../../domain/board/board-faults.ts';
-import { boardIds, boards, type BoardId } from '../../../domain/board/boards.ts';
-import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import { aVacancy } from '../../../tests/factories/vacancies.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { boardFaults } from '#domain/vacancies/boards/board-faults.ts';
+import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.ts';
+import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { GET } from '../feeds/[board].xml.ts';
 import { boardRole, boardRoles } from './board-feed.ts';
 import { vacancyList } from './vacancy-list.ts';

@@ -1,5 +1,5 @@
-import type { SocialCard } from '../../seo/social-card.ts';
-import { drawCardOr } from '../../social-cards/draw-card.ts';
+import type { SocialCard } from '#site/seo/social-card.ts';
+import { drawCardOr } from '#site/social-cards/draw-card.ts';
 
 /** A link preview; `instead` where its words do not fit. */
 export async function cardAnswer(card: SocialCard, instead: SocialCard): Promise<Response> {

@@ -1,10 +1,10 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import type { PageName } from '../../../domain/page/page-name.ts';
-import type { PageMeta } from '../../../domain/page/page.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { pagePath } from '../../../domain/address/paths.ts';
-import { describe, type Head } from '../../seo/describe.ts';
-import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import type { PageMeta } from '#domain/pages/page.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { describe, type Head } from '#site/seo/describe.ts';
+import { breadcrumbs, employmentAgency } from '#site/seo/structured-data.ts';
 import { cardImage, pageCard } from './social-cards.ts';
 import { wordsFor } from './words.ts';
 

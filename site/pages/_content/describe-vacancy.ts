@@ -1,11 +1,11 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { firm } from '../../../domain/firm/firm.ts';
-import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import { pagePath, vacancyPath } from '../../../domain/address/paths.ts';
-import { describe } from '../../seo/describe.ts';
-import { breadcrumbs, employmentAgency } from '../../seo/structured-data.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { pagePath, vacancyPath } from '#domain/address/paths.ts';
+import { describe } from '#site/seo/describe.ts';
+import { breadcrumbs, employmentAgency } from '#site/seo/structured-data.ts';
 import { cardImage, vacancyCard } from './social-cards.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { vacancyPath } from '../../../domain/address/paths.ts';
-import { locales, type Locale } from '../../../domain/edition/editions.ts';
-import { publicVacancy } from '../../../domain/vacancy/summary.ts';
-import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import { aVacancy } from '../../../tests/factories/vacancies.ts';
-import { jobPosting } from '../../seo/job-posting.ts';
-import { absoluteUrl } from '../../seo/site-url.ts';
-import { vacancyHtml } from '../../seo/vacancy-html.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
+import { locales, type Locale } from '#domain/edition/editions.ts';
+import { publicVacancy } from '#domain/vacancies/summary.ts';
+import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { jobPosting } from '#site/seo/job-posting.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
+import { vacancyHtml } from '#site/seo/vacancy-html.ts';
 import { requiredInAdvert } from './advertiser.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
-import { aVacancy } from '../../../tests/factories/vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { GET as jsonFeed } from '../[...edition]/vacancies.json.ts';
 import { GET as rssFeed } from '../[...edition]/vacancies.xml.ts';
 import { GET as sitemap } from '../sitemap.xml.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { legalPageNames, type LegalPageName } from '../../../domain/page/page-name.ts';
-import { locales, type Locale } from '../../../domain/edition/editions.ts';
-import { pagePath } from '../../../domain/address/paths.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { legalPageNames, type LegalPageName } from '#domain/pages/page-name.ts';
+import { locales, type Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import { renderLegalText } from './legal-markdown.ts';
 
 const catalogue = sampleContent();

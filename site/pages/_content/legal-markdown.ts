@@ -1,7 +1,7 @@
-import { pageNames, type PageName } from '../../../domain/page/page-name.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { pagePath } from '../../../domain/address/paths.ts';
-import { linkTo, renderMarkdown } from '../../prose/render-markdown.ts';
+import { pageNames, type PageName } from '#domain/pages/page-name.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { linkTo, renderMarkdown } from '#site/prose/render-markdown.ts';
 
 /** In a legal text `page:contact#form` is the address of that page in the edition. */
 export function renderLegalText(markdown: string, locale: Locale) {

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../domain/edition/editions.ts';
-import type { OpenedCard, PublicVacancy } from '../../../domain/vacancy/summary.ts';
-import { partsOf, type OfEachField } from '../../../domain/vacancy/vacancy-field.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import { minimumPayText } from '../../vacancies/minimum-pay-text.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { OpenedCard, PublicVacancy } from '#domain/vacancies/summary.ts';
+import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { minimumPayText } from '#site/vacancies/minimum-pay-text.ts';
 import { wordsFor } from './words.ts';
 
 /** In words already, so that the list needs neither the words nor the code for them. */

@@ -1,12 +1,12 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { pagePath, planPath, reportPath, vacancyPath } from '../../../domain/address/paths.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { wordsIn } from '../../../domain/edition/spelling.ts';
-import type { RelatedWords } from '../../../domain/page/page.ts';
-import { defaultQuery, toQueryString } from '../../../domain/vacancy/query-string.ts';
-import { filterBy, type VacancyFilters } from '../../../domain/vacancy/filter.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import type { RelatedLink } from '../../sections/related-links.tsx';
+import { catalogue } from '#content/catalogue.server.ts';
+import { pagePath, planPath, reportPath, vacancyPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import type { RelatedWords } from '#domain/pages/page.ts';
+import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
+import { filterBy, type VacancyFilters } from '#domain/vacancies/filter.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { RelatedLink } from '#site/sections/related-links.tsx';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,11 +1,11 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { firmCardPath, imagePath, reportPath } from '../../../domain/address/paths.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { formatDate } from '../../../domain/edition/format.ts';
-import { wordsIn } from '../../../domain/edition/spelling.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
-import type { ReportSummary } from '../../reports/report-card.tsx';
-import { absoluteUrl } from '../../seo/site-url.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { firmCardPath, imagePath, reportPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { ReportSummary } from '#site/reports/report-card.tsx';
+import { absoluteUrl } from '#site/seo/site-url.ts';
 import { wordsFor } from './words.ts';
 
 export function reportSummaries(locale: Locale): ReportSummary[] {

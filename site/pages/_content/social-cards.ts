@@ -1,14 +1,14 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { isLegalPage, type PageName } from '../../../domain/page/page-name.ts';
-import type { CopyPageName } from '../../../domain/page/pages.ts';
-import type { Report } from '../../../domain/report/report.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { wordsIn } from '../../../domain/edition/spelling.ts';
-import type { VacancySummary } from '../../../domain/vacancy/summary.ts';
-import type { StillField } from '../../sections/stills.ts';
-import { socialCardPath } from '../../../domain/address/paths.ts';
-import { pictureOfIndustry, pictureOfSectors } from '../../../domain/firm/related-roles.ts';
-import { cardAlt, type SocialCard } from '../../seo/social-card.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { isLegalPage, type PageName } from '#domain/pages/page-name.ts';
+import type { CopyPageName } from '#domain/pages/pages.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import type { StillField } from '#site/sections/stills.ts';
+import { socialCardPath } from '#domain/address/paths.ts';
+import { pictureOfIndustry, pictureOfSectors } from '#domain/firm/related-roles.ts';
+import { cardAlt, type SocialCard } from '#site/seo/social-card.ts';
 import { wordsFor } from './words.ts';
 
 /** The scene of each page's card; without one it shows the mark, as legal pages do. */

@@ -1,7 +1,7 @@
-import type { PageCopy } from '../../../domain/page/pages.ts';
-import { figuresOf } from '../../../domain/hiring-model/hiring-model.ts';
-import { formatNumber, formatRange } from '../../../domain/edition/format.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { figuresOf } from '#domain/hiring-models/hiring-model.ts';
+import { formatNumber, formatRange } from '#domain/edition/format.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 
 const order = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 

@@ -1,10 +1,10 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { pagePath } from '../../../domain/address/paths.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { figuresOf, isOffered, offeredModels } from '../../../domain/hiring-model/hiring-model.ts';
-import { officeDay } from '../../../domain/firm/office-day.ts';
-import { absoluteUrl } from '../../seo/site-url.ts';
-import type { PackContent } from '../../talent-pack/pack-content.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { figuresOf, isOffered, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
+import type { PackContent } from '#site/talent-pack/pack-content.ts';
 
 /** What the talent pack says: the words of the hiring models and the firm's own. */
 export function packContent(

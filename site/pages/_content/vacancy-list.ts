@@ -1,15 +1,15 @@
-import { catalogue } from '../../../content/catalogue.server.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { inLocaleOrder } from '../../../domain/vacancy/locale-order.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { inLocaleOrder } from '#domain/vacancies/locale-order.ts';
 import {
   publicVacancy,
   summarise,
   type PublicVacancy,
   type VacancySummary,
-} from '../../../domain/vacancy/summary.ts';
-import { officeDay } from '../../../domain/firm/office-day.ts';
-import type { PublishedVacancy, Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import { isOpen, publishedOn } from '../../../domain/vacancy/vacancy-state.ts';
+} from '#domain/vacancies/summary.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { PublishedVacancy, Vacancy } from '#domain/vacancies/vacancy.ts';
+import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
 
 /** The vacancies as one edition lists them today. */
 export type VacancyList = {

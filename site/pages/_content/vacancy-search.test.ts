@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aVacancy } from '../../../tests/factories/vacancies.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { vacancyList } from './vacancy-list.ts';
 import { listedVacancies } from './vacancy-search.ts';
 

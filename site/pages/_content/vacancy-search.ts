@@ -1,11 +1,11 @@
-import { vacancyCardsPath } from '../../../domain/address/paths.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { countOptions } from '../../../domain/vacancy/count-options.ts';
-import { filterBy } from '../../../domain/vacancy/filter.ts';
-import { foundByKeywords } from '../../../domain/vacancy/matches-query.ts';
-import { fromQueryString } from '../../../domain/vacancy/query-string.ts';
-import { summaryOf } from '../../../domain/vacancy/summary.ts';
-import type { ListedVacancies } from '../../vacancies/listed-vacancies.ts';
+import { vacancyCardsPath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { countOptions } from '#domain/vacancies/count-options.ts';
+import { filterBy } from '#domain/vacancies/filter.ts';
+import { foundByKeywords } from '#domain/vacancies/matches-query.ts';
+import { fromQueryString } from '#domain/vacancies/query-string.ts';
+import { summaryOf } from '#domain/vacancies/summary.ts';
+import type { ListedVacancies } from '#site/vacancies/listed-vacancies.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,7 +1,7 @@
-import { catalogue, type Catalogue } from '../../../content/catalogue.server.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
-import type { Messages } from '../../../messages/en.ts';
-import { messagesFor } from '../../../messages/messages.ts';
+import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Messages } from '#words/en.ts';
+import { messagesFor } from '#words/messages.ts';
 
 /** Of each catalogue: a preview shows the words with a draft. */
 const known = new WeakMap<Catalogue, Map<Locale, Messages>>();

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brandColours } from '../../../domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/colours.ts';
 
 /** The firm's colours instead of those of ui/theme.css. */
 export const GET: APIRoute = () => {

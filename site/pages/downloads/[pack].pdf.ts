@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { talentPackPath } from '../../../domain/address/paths.ts';
-import { locales } from '../../../domain/edition/editions.ts';
-import { talentPackPdf } from '../../talent-pack/talent-pack-pdf.ts';
+import { talentPackPath } from '#domain/address/paths.ts';
+import { locales } from '#domain/edition/editions.ts';
+import { talentPackPdf } from '#site/talent-pack/talent-pack-pdf.ts';
 import { packContent } from '../_content/talent-pack.ts';
 
 /** The talent pack of an edition. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, icons, iconSvg } from '../../social-cards/draw-icon.ts';
+import { drawIcon, icons, iconSvg } from '#site/social-cards/draw-icon.ts';
 
 /** The firm's mark as an icon. */
 export const GET: APIRoute = async ({ params: { icon = '' } }) => {

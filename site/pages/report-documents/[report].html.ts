@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '../../../content/catalogue.server.ts';
-import { pagePath, reportDocumentPath } from '../../../domain/address/paths.ts';
-import { locales, type Locale } from '../../../domain/edition/editions.ts';
-import { formatDate } from '../../../domain/edition/format.ts';
-import type { Report } from '../../../domain/report/report.ts';
-import { renderReport } from '../../reports/render-report.tsx';
-import { robotsFor } from '../../seo/robots.ts';
-import { absoluteUrl } from '../../seo/site-url.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { pagePath, reportDocumentPath } from '#domain/address/paths.ts';
+import { locales, type Locale } from '#domain/edition/editions.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { renderReport } from '#site/reports/render-report.tsx';
+import { robotsFor } from '#site/seo/robots.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { defaultLocale } from '../../../domain/edition/editions.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
 import { cardAnswer } from '../_content/card-answer.ts';
 import { firmCard } from '../_content/social-cards.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/edition/editions.ts';
-import { formatNumber, formatWithUnit } from '../../../domain/edition/format.ts';
-import type { BarsFigure } from '../../../domain/report/report-figure.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { formatNumber, formatWithUnit } from '#domain/edition/format.ts';
+import type { BarsFigure } from '#domain/reports/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';

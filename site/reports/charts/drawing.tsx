@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slugOf } from '../../../domain/address/slug.ts';
+import { slugOf } from '#domain/address/slug.ts';
 
 /** An SVG that is one image to a screen reader, with a name and a description. */
 export function Drawing({

@@ -1,5 +1,5 @@
-import type { OverlapFigure } from '../../../domain/report/report-figure.ts';
-import { fillIn } from '../../../messages/fill-in.ts';
+import type { OverlapFigure } from '#domain/reports/report-figure.ts';
+import { fillIn } from '#words/fill-in.ts';
 import type { ReportWords } from '../report-input.ts';
 import { Grid } from './grid.tsx';
 

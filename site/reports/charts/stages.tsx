@@ -1,4 +1,4 @@
-import type { StagesFigure } from '../../../domain/report/report-figure.ts';
+import type { StagesFigure } from '#domain/reports/report-figure.ts';
 import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';
 

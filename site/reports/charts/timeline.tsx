@@ -1,6 +1,6 @@
-import type { TimelineFigure } from '../../../domain/report/report-figure.ts';
-import { formatDate } from '../../../domain/edition/format.ts';
-import type { Locale } from '../../../domain/edition/editions.ts';
+import type { TimelineFigure } from '#domain/reports/report-figure.ts';
+import { formatDate } from '#domain/edition/format.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { ReportWords } from '../report-input.ts';
 import { Drawing } from './drawing.tsx';

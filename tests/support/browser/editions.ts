@@ -1,15 +1,10 @@
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { pagePath } from '../../../domain/address/paths.ts';
-import {
-  defaultLocale,
-  languageLocales,
-  locales,
-  type Locale,
-} from '../../../domain/edition/editions.ts';
-import type { PageName } from '../../../domain/page/page-name.ts';
-import type { CopyPageName, PageCopy } from '../../../domain/page/pages.ts';
-import type { Messages } from '../../../messages/en.ts';
-import { messagesFor } from '../../../messages/messages.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import { defaultLocale, languageLocales, locales, type Locale } from '#domain/edition/editions.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import type { CopyPageName, PageCopy } from '#domain/pages/pages.ts';
+import type { Messages } from '#words/en.ts';
+import { messagesFor } from '#words/messages.ts';
 import { proof, test } from './site.ts';
 
 /** One edition as a journey sees it: its addresses and its words. */

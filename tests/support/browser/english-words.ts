@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
-import { filterOptions } from '../../../domain/vacancy/filter.ts';
-import { en } from '../../../messages/en.ts';
+import { filterOptions } from '#domain/vacancies/filter.ts';
+import { en } from '#words/en.ts';
 
 type Words = { file: string; text: string };
 
@@ -17,8 +17,8 @@ export function englishWords(): Words[] {
     ...yaml('content/vacancies/*.yaml', englishOnly),
     ...markdown('content/legal/*.en.md'),
     ...markdown('content/reports/*/*.en.md'),
-    ...leaves(en).map((text) => ({ file: 'messages', text })),
-    ...leaves(filterOptions().status).map((text) => ({ file: 'domain/vacancy/filter.ts', text })),
+    ...leaves(en).map((text) => ({ file: 'words', text })),
+    ...leaves(filterOptions().status).map((text) => ({ file: 'domain/vacancies/filter.ts', text })),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { askedFields } from '../../../domain/forms/define-form.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { askedFields } from '#domain/forms/define-form.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import { expect } from './site.ts';
 
 /** A document that the server accepts, as large as asked for. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { vacancyPath } from '../../../domain/address/paths.ts';
-import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
+import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { TestEdition } from './editions.ts';
 import { expect, live, proof } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { loadSite } from '../../../server/pages/site.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { loadSite } from '#server/web/pages/site.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { nextBuild } from './next-build.ts';
 import { startApp } from '../server/server-app.ts';
 import { portToKeep } from '../machine/port-to-keep.ts';

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { keepAssets } from '../../../tools/keep-assets.ts';
+import { keepAssets } from '#tools/keep-assets.ts';
 import { nextBuild } from './next-build.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 

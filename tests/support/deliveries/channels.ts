@@ -1,9 +1,9 @@
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { Channel } from '../../../server/channels/channel.ts';
-import { createChannels, planWith } from '../../../server/channels/channels.ts';
-import type { MailConfig } from '../../../server/config.ts';
-import { systemClock, type Clock } from '../../../server/clock.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Channel } from '#server/deliveries/channel.ts';
+import { createChannels, planWith } from '#server/channels/channels.ts';
+import type { MailConfig } from '#server/base/config.ts';
+import { systemClock, type Clock } from '#server/base/clock.ts';
+import type { Db } from '#server/db/db.ts';
 import { testSecret } from './test-secret.ts';
 
 /** The channels with a webhook for each of the given forms. */

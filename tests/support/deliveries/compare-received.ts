@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
-import { fileFacts } from '../../../domain/forms/complete-fields.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
+import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { fileFacts } from '#domain/forms/complete-fields.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { N8nApi, Received } from './n8n-api.ts';
 import type { FormFile } from '../server/send-form.ts';
 import { testSecret } from './test-secret.ts';

@@ -1,5 +1,5 @@
-import type { AppOptions } from '../../../server/app.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import type { AppOptions } from '#server/web/app.ts';
+import type { Db } from '#server/db/db.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { startApp } from '../server/server-app.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';

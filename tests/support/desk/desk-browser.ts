@@ -23,7 +23,7 @@ export async function startDesk(environment: Record<string, string> = {}) {
     },
     /** `npm run server -- …` on the same store; returns what it prints. */
     command: async (...args: string[]) => {
-      const { stdout } = await run(process.execPath, ['server/commands/main.ts', ...args], {
+      const { stdout } = await run(process.execPath, ['server/cli/main.ts', ...args], {
         env: {
           PATH: process.env.PATH,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../domain/work/submission-detail.ts';
+import type { DeskEvent } from '#domain/submissions/submission-detail.ts';
 import { until } from '../machine/until.ts';
 
 /** Listens to the desk's events as a browser does. */

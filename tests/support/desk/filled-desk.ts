@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Db } from '../../../server/store/db/db.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { signIn } from './desk.ts';
 import { startDesk } from './desk-browser.ts';
 import { test as siteTest } from '../browser/site.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { VacancyDetail } from '../../../domain/work/vacancy-work.ts';
-import type { Mandates } from '../../../domain/work/mandate-work.ts';
-import { aFile } from '../../factories/new-submission.ts';
-import { aSubmission } from '../../factories/submissions.ts';
-import { aVacancy } from '../../factories/vacancies.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { Mandates } from '#domain/mandates/mandate-work.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { expect } from '../browser/site.ts';
 import { sendForm } from '../server/send-form.ts';
 import type { FilledDesk } from './filled-desk.ts';

@@ -1,8 +1,8 @@
-import type { Role } from '../../../domain/work/person.ts';
-import { systemClock, type Clock } from '../../../server/clock.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { inviteFirstAdministrator } from '../../../server/store/people/invitations.ts';
-import { invitePerson } from '../../../server/store/people/people.ts';
+import type { Role } from '#domain/people/person.ts';
+import { systemClock, type Clock } from '#server/base/clock.ts';
+import type { Db } from '#server/db/db.ts';
+import { inviteFirstAdministrator } from '#server/people/invitations.ts';
+import { invitePerson } from '#server/people/people.ts';
 import { passkeyClient } from './passkey-client.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { startApp } from '../server/server-app.ts';

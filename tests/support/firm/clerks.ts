@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxRow, WorkChange, WorkChanged } from '../../../domain/work/work.ts';
+import type { InboxRow, WorkChange, WorkChanged } from '#domain/submissions/work.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { findInInbox } from './find-in-inbox.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Closed, Waiting } from '../../../domain/work/vacancy-work.ts';
+import type { Closed, Waiting } from '#domain/vacancies/vacancy-work.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { pause, type Advert, type Closing, type Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { attemptTimeoutMs } from '../../../server/outbox/attempt-task.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import { attemptTimeoutMs } from '#server/deliveries/attempt-task.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Ledger } from './ledger.ts';
 
 type Row = { id: string; reference: string; withdrawn: number | null; answers: number };

@@ -1,5 +1,5 @@
-import { purposeKindOf, repeatedKinds, type TaskPurpose } from '../../../domain/work/channel.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import { purposeKindOf, repeatedKinds, type TaskPurpose } from '#domain/deliveries/channel.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 
 type Row = {

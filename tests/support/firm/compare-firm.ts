@@ -1,8 +1,8 @@
-import { systemClock } from '../../../server/clock.ts';
-import { silentLog } from '../../../server/log.ts';
-import { leaseMs, startOutbox } from '../../../server/outbox/outbox.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { silentLog } from '#server/base/log.ts';
+import { leaseMs, startOutbox } from '#server/deliveries/outbox.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { startServerProcess } from '../server/server-process.ts';
 import { until } from '../machine/until.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../../server/store/db/db.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
-import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
-import { planWith } from '../../../server/channels/channels.ts';
-import { aFile, aNewSubmission } from '../../factories/new-submission.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import { planWith } from '#server/channels/channels.ts';
+import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { compareStore } from './compare-firm.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { storedFile } from '../stores/stored-submission.ts';
 import type { Ledger, Visit, Written } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Ledger } from './ledger.ts';
 
 type Row = { text: string; author: string; sha256: string | null };

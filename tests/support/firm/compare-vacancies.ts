@@ -1,5 +1,5 @@
-import type { Db } from '../../../server/store/db/db.ts';
-import { revisionsOf, vacancyById } from '../../../server/store/vacancies/vacancies.ts';
+import type { Db } from '#server/db/db.ts';
+import { revisionsOf, vacancyById } from '#server/vacancies/vacancies.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Acknowledged revisions of vacancies that the store does not have. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
-import { seenField } from '../../../domain/thread/reply.ts';
-import { pdfBytes } from '../../factories/documents.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { seenField } from '#domain/threads/reply.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
 import { ask, type Asked } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { findInInbox } from './find-in-inbox.ts';

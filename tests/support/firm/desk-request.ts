@@ -1,4 +1,4 @@
-import type { Person } from '../../../domain/work/person.ts';
+import type { Person } from '#domain/people/person.ts';
 
 /** Somebody signed in to the desk. */
 export type Desk = { person: Person; headers: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { shellWords } from '../../../messages/desk-words/shell.ts';
-import { submissionWords } from '../../../messages/desk-words/submission.ts';
+import { shellWords } from '#words/desk/shell.ts';
+import { submissionWords } from '#words/desk/submission.ts';
 import { expect } from '../browser/site.ts';
 import type { Desk } from './desk-request.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftSaved, WebsiteDetail } from '../../../domain/work/website-work.ts';
+import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { pause, type EditedPage, type Ledger } from './ledger.ts';

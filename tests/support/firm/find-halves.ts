@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /**
  * What belongs together and is stored in part, whether it was acknowledged or not. Each statement

@@ -1,4 +1,4 @@
-import type { Inbox, InboxRow } from '../../../domain/work/work.ts';
+import type { Inbox, InboxRow } from '#domain/submissions/work.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import type { Ledger, Visit } from './ledger.ts';

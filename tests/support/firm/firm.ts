@@ -1,4 +1,4 @@
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { signIn } from '../desk/desk.ts';
 import { startMailReceiver } from '../deliveries/mail-receiver.ts';
 import type { StoreConfig } from '../stores/stores.ts';

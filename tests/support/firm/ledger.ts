@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/edition/editions.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { AnswerResult, ClosingAnswer } from '../../../domain/work/vacancy-work.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
 import type { FormFile } from '../server/send-form.ts';
 
 /** Unknown: the connection broke or the server failed, so the change may be stored or not. */

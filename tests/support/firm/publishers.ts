@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import type { DeskVacancies, VacancyDetail } from '../../../domain/work/vacancy-work.ts';
-import { aVacancy } from '../../factories/vacancies.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import type { Advert, Answer, Ledger } from './ledger.ts';

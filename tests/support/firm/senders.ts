@@ -1,5 +1,5 @@
-import { contactFieldsOf } from '../../../domain/forms/contact-details.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
+import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { formOf } from '#domain/forms/forms.ts';
 import { ask } from './ask.ts';
 import { pause, write, type Ledger, type Visit } from './ledger.ts';
 import { anyAddress, recentVisit } from './visitors.ts';

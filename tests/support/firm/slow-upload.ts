@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pdfBytes } from '../../factories/documents.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
 import { rawBody, rawPost } from '../server/send-raw.ts';
 import type { Ledger, Visit } from './ledger.ts';
 import { aVisit } from './visitors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestAlertPath } from '../../../domain/address/paths.ts';
+import { requestAlertPath } from '#domain/address/paths.ts';
 import { ask } from './ask.ts';
 import { pause, write, written, type Ledger, type Subscriber } from './ledger.ts';
 import { anyAddress } from './visitors.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '../../../server/store/db/db.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
-import { matchRoles, openRoles } from '../../../server/store/role-alerts/match-roles.ts';
-import { planAlertMails } from '../../../server/store/role-alerts/plan-alert-mails.ts';
-import { officeTimeOf } from '../../../server/store/submissions/due-time.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
+import { planAlertMails } from '#server/alerts/plan-alert-mails.ts';
+import { officeTimeOf } from '#server/submissions/due-time.ts';
 import { planAll } from '../stores/role-alerts.ts';
 import type { Firm } from './firm.ts';
 import { subscribersLocales } from './subscribers.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { pdfBytes } from '../../factories/documents.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import { sendForm } from '../server/send-form.ts';
 import { ask } from './ask.ts';
 import { pause, written, type Ledger, type Visit } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { FuzzedRequest } from '../../factories/fuzzed-request.ts';
+import type { FuzzedRequest } from '#tests/factories/fuzzed-request.ts';
 
 const roles = ['visitor', 'sender', 'consultant', 'administrator'] as const;
 type Role = (typeof roles)[number];

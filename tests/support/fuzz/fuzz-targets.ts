@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import type { Deliveries } from '../../../domain/work/delivery.ts';
-import type { Role } from '../../../domain/work/person.ts';
-import type { SavedView } from '../../../domain/work/saved-view.ts';
-import type { VacancyDetail } from '../../../domain/work/vacancy-work.ts';
-import type { WebsiteDetail } from '../../../domain/work/website-work.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Deliveries } from '#domain/deliveries/delivery.ts';
+import type { Role } from '#domain/people/person.ts';
+import type { SavedView } from '#domain/inbox/saved-view.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
 import { passkeyClient } from '../desk/passkey-client.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';

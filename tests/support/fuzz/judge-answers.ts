@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { openStore } from '../../../server/store/db/open-store.ts';
-import type { FuzzedRequest } from '../../factories/fuzzed-request.ts';
+import { openStore } from '#server/db/open-store.ts';
+import type { FuzzedRequest } from '#tests/factories/fuzzed-request.ts';
 import { countByRoute } from './count-by-route.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import { sendRaw, type RawAnswer } from '../server/send-raw.ts';

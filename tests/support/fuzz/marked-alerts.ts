@@ -1,4 +1,4 @@
-import { alertPath, requestAlertPath } from '../../../domain/address/paths.ts';
+import { alertPath, requestAlertPath } from '#domain/address/paths.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
 import { until } from '../machine/until.ts';
 import type { Secrets } from './fuzz-secrets.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { statusPath } from '../../../domain/address/paths.ts';
-import { controlFields } from '../../../domain/forms/control-field.ts';
-import { formOf } from '../../../domain/forms/forms.ts';
-import { submissionKinds, type SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { replyFile } from '../../../domain/thread/reply.ts';
-import { pdfBytes } from '../../factories/documents.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import { controlFields } from '#domain/forms/control-field.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { replyFile } from '#domain/threads/reply.ts';
+import { pdfBytes } from '#tests/factories/documents.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import { sendForm } from '../server/send-form.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionDetail } from '../../../domain/work/submission-detail.ts';
-import type { Inbox } from '../../../domain/work/work.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
 import type { DeskCaller } from './desk-caller.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import type { MarkedForm } from './marked-senders.ts';

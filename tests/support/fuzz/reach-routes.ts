@@ -1,4 +1,4 @@
-import type { ValidRequest } from '../../factories/valid-requests.ts';
+import type { ValidRequest } from '#tests/factories/valid-requests.ts';
 import { isAccepted } from './count-by-route.ts';
 import type { FuzzTargets } from './fuzz-targets.ts';
 import type { judgeAnswers } from './judge-answers.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 
 /** A clock that only `advance` changes. */
 export function manualClock(start = Date.parse('2026-11-15T09:00:00Z')) {

@@ -1,7 +1,7 @@
-import { alertPath, requestAlertPath, sendListPath } from '../../../domain/address/paths.ts';
-import type { AlertAction } from '../../../domain/alert/shown-alert.ts';
-import { alertLinksOf } from '../../../server/store/role-alerts/alert-links.ts';
-import { neverWrite } from '../../../server/store/role-alerts/change-alert.ts';
+import { alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
+import type { AlertAction } from '#domain/alerts/shown-alert.ts';
+import { alertLinksOf } from '#server/alerts/alert-links.ts';
+import { neverWrite } from '#server/alerts/change-alert.ts';
 import { confirmedAlert } from '../stores/role-alerts.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { listOnDemandAddresses } from '../../../server/pages/on-demand-addresses.ts';
-import { shownOf } from '../../../server/pages/page-source.ts';
-import { isOpen } from '../../../domain/vacancy/vacancy-state.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
+import { shownOf } from '#server/web/pages/page-source.ts';
+import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 
 const { vacancies } = sampleContent();
 

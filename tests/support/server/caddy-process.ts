@@ -9,7 +9,7 @@ import { until } from '../machine/until.ts';
 /** Caddy with deploy/Caddyfile in front of servers, separated by spaces. */
 export async function startCaddy(upstream: string, client: string) {
   const folder = temporaryFolder();
-  const headers = spawnSync(process.execPath, ['server/commands/main.ts', 'caddy-headers'], {
+  const headers = spawnSync(process.execPath, ['server/cli/main.ts', 'caddy-headers'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' },
   });

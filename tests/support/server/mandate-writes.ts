@@ -1,8 +1,8 @@
-import { officeDay } from '../../../domain/firm/office-day.ts';
-import type { MandateFacts } from '../../../domain/mandate/mandate.ts';
-import { datesOf } from '../../../server/store/mandates/mandate-dates.ts';
-import { openMandate } from '../../../server/store/mandates/open-mandate.ts';
-import { aMandate } from '../../factories/mandates.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import { datesOf } from '#server/mandates/mandate-dates.ts';
+import { openMandate } from '#server/mandates/open-mandate.ts';
+import { aMandate } from '#tests/factories/mandates.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { startApp } from './server-app.ts';
 

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { openCatalogue } from '../../../content/catalogue.server.ts';
-import { readContentFolder } from '../../../content/content-folder.server.ts';
+import { openCatalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { startServerProcess } from './server-process.ts';
 

@@ -8,4 +8,4 @@ process.env.LOG_LEVEL = 'warn';
 // Every journey comes from the same address.
 process.env.SUBMISSIONS_PER_MINUTE = '100000';
 process.env.FILE_MB_PER_HOUR = '100000';
-await import('../../../server/main.ts');
+await import('#server/main.ts');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { RouteOptions } from 'fastify';
-import { catalogue as sampleContent } from '../../../content/catalogue.server.ts';
-import { readContentFolder } from '../../../content/content-folder.server.ts';
-import { createApp, type AppOptions } from '../../../server/app.ts';
-import type { MailConfig } from '../../../server/config.ts';
-import { receiveLimits, type ReceiveLimits } from '../../../server/receive/receive-limits.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import { createApp, type AppOptions } from '#server/web/app.ts';
+import type { MailConfig } from '#server/base/config.ts';
+import { receiveLimits, type ReceiveLimits } from '#server/base/receive-limits.ts';
+import type { Db } from '#server/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 

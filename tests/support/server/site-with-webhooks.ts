@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { formOf } from '../../../domain/forms/forms.ts';
-import type { SubmissionKind } from '../../../domain/forms/submission-kind.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import type { Sent, SentEvent } from '../deliveries/compare-received.ts';
 import { sendForm, type FormFile } from './send-form.ts';
 import { startServerProcess } from './server-process.ts';
@@ -120,7 +120,7 @@ async function submit(url: string, kind: SubmissionKind, bytes?: Buffer): Promis
 function run(words: string[], environment: Record<string, string>): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment };
   return new Promise((resolve) => {
-    const program = ['server/commands/main.ts', ...words];
+    const program = ['server/cli/main.ts', ...words];
     execFile(process.execPath, program, { env, timeout: 60_000 }, (_, output, errors) =>
       resolve(output + errors),
     );

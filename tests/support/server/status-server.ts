@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
-import type { ShownStatus, SubmissionStatus } from '../../../domain/status/shown-status.ts';
-import { planWith } from '../../../server/channels/channels.ts';
-import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
-import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
-import type { NewSubmission } from '../../../server/store/submissions/submission.ts';
-import { aNewSubmission } from '../../factories/new-submission.ts';
+import type { ShownStatus, SubmissionStatus } from '#domain/status/shown-status.ts';
+import { planWith } from '#server/channels/channels.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
+import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { manualClock } from '../machine/manual-clock.ts';
 import { startApp } from './server-app.ts';

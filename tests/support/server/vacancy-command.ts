@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** `npm run server -- vacancy …` in a process of its own. */
 export function startVacancyCommand(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['server/commands/main.ts', 'vacancy', ...args], {
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'vacancy', ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

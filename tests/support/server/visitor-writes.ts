@@ -3,13 +3,13 @@ import {
   newStatusLinkPath,
   saveBriefDraftPath,
   statusPath,
-} from '../../../domain/address/paths.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { createBriefDraft } from '../../../server/store/submissions/brief-drafts.ts';
-import { requestLinks } from '../../../server/store/submissions/request-links.ts';
-import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
-import { aFile } from '../../factories/new-submission.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+} from '#domain/address/paths.ts';
+import type { Db } from '#server/db/db.ts';
+import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
+import { requestLinks } from '#server/submissions/request-links.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
 import { alertWrites } from './alert-writes.ts';

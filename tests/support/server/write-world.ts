@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import type { passkeyClient } from '../desk/passkey-client.ts';
 import type { createAuthenticator } from '../desk/software-authenticator.ts';
 

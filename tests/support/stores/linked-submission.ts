@@ -1,7 +1,7 @@
-import { statusPath } from '../../../domain/address/paths.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { senderView } from '../../../server/store/submissions/sender-view.ts';
-import { statusLinksOf } from '../../../server/store/submissions/status-links.ts';
+import { statusPath } from '#domain/address/paths.ts';
+import type { Db } from '#server/db/db.ts';
+import { senderView } from '#server/submissions/sender-view.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { storeSubmission } from './store-submission.ts';
 
 /** A stored submission with the address of its private page. */

@@ -1,6 +1,6 @@
-import { textOfFilter } from '../../../domain/alert/role-filter.ts';
-import { defaultFilters, filterOptions } from '../../../domain/vacancy/filter.ts';
-import type { Db } from '../../../server/store/db/db.ts';
+import { textOfFilter } from '#domain/alerts/role-filter.ts';
+import { defaultFilters, filterOptions } from '#domain/vacancies/filter.ts';
+import type { Db } from '#server/db/db.ts';
 
 const rowsAtATime = 50;
 

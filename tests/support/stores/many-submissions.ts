@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { submissionKinds } from '../../../domain/forms/submission-kind.ts';
-import { workStates } from '../../../domain/work/work.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { indexSubmission } from '../../../server/store/submissions/search-index.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { submissionKinds } from '#domain/forms/submission-kind.ts';
+import { workStates } from '#domain/submissions/work.ts';
+import type { Db } from '#server/db/db.ts';
+import { indexSubmission } from '#server/submissions/search-index.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 
 const batch = 500;
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 /** Matches and plans as the server's job does, until it is killed: `node … <dataDir> [databaseUrl]`. */
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { openStore } from '#server/db/open-store.ts';
 import '../provide-content.ts';
 import { runAlerts } from './role-alerts.ts';
 

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { findPostgres } from '../../../tools/postgres.mjs';
+import { findPostgres } from '#tools/postgres.mjs';
 import { portToKeep } from '../machine/port-to-keep.ts';
 
 export type PostgresServer = {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Vacancy } from '../../../domain/vacancy/vacancy.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { saveDraft } from '../../../server/store/documents/save-draft.ts';
-import { confirmAlert } from '../../../server/store/role-alerts/change-alert.ts';
-import { matchRoles, openRoles } from '../../../server/store/role-alerts/match-roles.ts';
-import { planAlertMails } from '../../../server/store/role-alerts/plan-alert-mails.ts';
-import type { NewAlert } from '../../../server/store/role-alerts/new-alert.ts';
-import { requestAlert } from '../../../server/store/role-alerts/request-alert.ts';
-import { saveVacancies } from '../../../server/store/vacancies/save-vacancies.ts';
-import { vacancyById } from '../../../server/store/vacancies/vacancies.ts';
-import { planWith } from '../../../server/channels/channels.ts';
-import { aVacancy } from '../../factories/vacancies.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { Db } from '#server/db/db.ts';
+import { saveDraft } from '#server/documents/save-draft.ts';
+import { confirmAlert } from '#server/alerts/change-alert.ts';
+import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
+import { planAlertMails } from '#server/alerts/plan-alert-mails.ts';
+import type { NewAlert } from '#server/alerts/new-alert.ts';
+import { requestAlert } from '#server/alerts/request-alert.ts';
+import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { vacancyById } from '#server/vacancies/vacancies.ts';
+import { planWith } from '#server/channels/channels.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { testChannels } from '../deliveries/channels.ts';
 
 /** Within the office hours of every edition. */

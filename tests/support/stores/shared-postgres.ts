@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { postgresFolder, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

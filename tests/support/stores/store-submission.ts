@@ -1,9 +1,9 @@
-import type { Db } from '../../../server/store/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { storedSubmission } from './stored-submission.ts';
-import { saveSubmission } from '../../../server/store/submissions/save-submission.ts';
-import type { NewSubmission } from '../../../server/store/submissions/submission.ts';
-import { aNewSubmission } from '../../factories/new-submission.ts';
-import { aSubmission } from '../../factories/submissions.ts';
+import { saveSubmission } from '#server/submissions/save-submission.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
+import { aNewSubmission } from '#tests/factories/new-submission.ts';
+import { aSubmission } from '#tests/factories/submissions.ts';
 import { planTasks } from '../deliveries/channels.ts';
 
 type Changes = Omit<Partial<NewSubmission>, 'fields'> & {

@@ -1,12 +1,12 @@
-import type { Db, Statements } from '../../../server/store/db/db.ts';
-import { erasePerson } from '../../../server/store/privacy/erase.ts';
-import { personSubmissions } from '../../../server/store/privacy/person-data.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { erasePerson } from '#server/privacy/erase.ts';
+import { personSubmissions } from '#server/privacy/person-data.ts';
 import {
   fileOf,
   submissionByReference,
   submissionsOfEmail,
-} from '../../../server/store/submissions/read-submissions.ts';
-import { anyStanding } from '../../../server/store/submissions/standing.ts';
+} from '#server/submissions/read-submissions.ts';
+import { anyStanding } from '#server/submissions/standing.ts';
 
 /** As it is stored, whatever its sender asked for. */
 export function storedSubmission(db: Statements, reference: string) {

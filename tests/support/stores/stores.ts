@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { seedStore } from '../../../server/content/seed-store.ts';
-import type { Db } from '../../../server/store/db/db.ts';
-import { openStore } from '../../../server/store/db/open-store.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { newDatabase, postgresFolder } from './postgres-server.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 

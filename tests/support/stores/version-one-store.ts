@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Statements } from '../../../server/store/db/db.ts';
-import { migrations } from '../../../server/store/db/migrations.ts';
-import { openPostgres } from '../../../server/store/db/postgres-db.ts';
-import { openSqlite } from '../../../server/store/db/sqlite-db.ts';
-import { embeddedFile } from '../../../server/store/db/embedded-file.ts';
-import { aFile, aNewSubmission } from '../../factories/new-submission.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { openPostgres } from '#server/db/postgres-db.ts';
+import { openSqlite } from '#server/db/sqlite-db.ts';
+import { embeddedFile } from '#server/db/embedded-file.ts';
+import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import type { StoreConfig } from './stores.ts';
 
 export type OldDelivery = {

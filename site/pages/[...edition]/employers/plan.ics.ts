@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '../../../../content/catalogue.server.ts';
-import { planPath } from '../../../../domain/address/paths.ts';
-import { planQuery } from '../../../../domain/hiring-model/plan-query.ts';
-import { planCalendar } from '../../../plan/plan-calendar.ts';
-import { absoluteUrl } from '../../../seo/site-url.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { planPath } from '#domain/address/paths.ts';
+import { planQuery } from '#domain/hiring-models/plan-query.ts';
+import { planCalendar } from '#site/plan/plan-calendar.ts';
+import { absoluteUrl } from '#site/seo/site-url.ts';
 import { planAt } from '../../_content/plan.ts';
 import { localeOfPrefix } from '../../_edition.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pageNames } from '../../../../domain/page/page-name.ts';
+import { pageNames } from '#domain/pages/page-name.ts';
 import { cardAnswer } from '../../_content/card-answer.ts';
 import { firmCard, pageCard } from '../../_content/social-cards.ts';
 import { localeOfPrefix } from '../../_edition.ts';

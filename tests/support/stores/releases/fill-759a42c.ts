@@ -4,7 +4,7 @@ import type { Fill } from './make-release-store.ts';
 /** Version 8: every table has rows, and those of submissions have every state. */
 export const fill759a42c: Fill = async (load, dataDir) => {
   const { openStore } = await load('server/store/open-store.ts');
-  const { runCommand } = await load('server/commands/run-command.ts');
+  const { runCommand } = await load('server/cli/run-command.ts');
   const { statusLinksOf } = await load('server/store/status-links.ts');
   const { planWith } = await load('server/channels/channels.ts');
   const { testChannels } = await load('tests/support/channels.ts');

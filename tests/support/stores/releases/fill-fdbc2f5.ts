@@ -6,11 +6,11 @@ import type { Fill } from './make-release-store.ts';
  * applications name their vacancy; an answer that is sent, one that waits and one that is a draft.
  */
 export const fillfdbc2f5: Fill = async (load, dataDir) => {
-  const { openStore } = await load('server/store/db/open-store.ts');
-  const { statusLinksOf } = await load('server/store/submissions/status-links.ts');
+  const { openStore } = await load('server/db/open-store.ts');
+  const { statusLinksOf } = await load('server/submissions/status-links.ts');
   const { planWith } = await load('server/channels/channels.ts');
   const { testChannels } = await load('tests/support/deliveries/channels.ts');
-  const { seedStore } = await load('server/content/seed-store.ts');
+  const { seedStore } = await load('server/documents/seed-store.ts');
 
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const planTasks = planWith(testChannels(db, {}, { mail: { staff: 'desk@firm.example' } }));
@@ -45,10 +45,10 @@ async function done(act: Promise<Released>): Promise<Released> {
 }
 
 async function addPeople(load: Load, db: Released): Promise<People> {
-  const { invitePerson, removePerson } = await load('server/store/people/people.ts');
-  const { useInvitation } = await load('server/store/people/invitations.ts');
-  const { addPasskey } = await load('server/store/people/passkeys.ts');
-  const { startSession } = await load('server/store/people/desk-sessions.ts');
+  const { invitePerson, removePerson } = await load('server/people/people.ts');
+  const { useInvitation } = await load('server/people/invitations.ts');
+  const { addPasskey } = await load('server/people/passkeys.ts');
+  const { startSession } = await load('server/people/desk-sessions.ts');
   const by = { id: null, name: 'command' };
   const add = async (name: string, role: string) => {
     const person = { name, role, email: `${name.split(' ')[0]!.toLowerCase()}@firm.example` };
@@ -71,9 +71,9 @@ async function addPeople(load: Load, db: Released): Promise<People> {
 
 /** One renamed, one closed, one with a draft, one that is a draft alone. */
 async function changeVacancies(load: Load, db: Released, { planTasks, by }: Released) {
-  const { saveVacancies } = await load('server/store/vacancies/save-vacancies.ts');
-  const { storedVacancies } = await load('server/store/vacancies/vacancies.ts');
-  const { saveDraft } = await load('server/store/documents/save-draft.ts');
+  const { saveVacancies } = await load('server/vacancies/save-vacancies.ts');
+  const { storedVacancies } = await load('server/vacancies/vacancies.ts');
+  const { saveDraft } = await load('server/documents/save-draft.ts');
   const { close } = await load('server/vacancies/change-state.ts');
   const [first, second, third] = await storedVacancies(db);
   const settings = { by, now: filledAt + 4_000, planTasks };
@@ -100,12 +100,12 @@ async function changeVacancies(load: Load, db: Released, { planTasks, by }: Rele
 
 /** A person with a portrait, published and edited again; an unfinished page; a scheduled firm. */
 async function changeWebsite(load: Load, db: Released, { planTasks, by }: Released) {
-  const { storeImage } = await load('server/images/store-image.ts');
+  const { storeImage } = await load('server/documents/images/store-image.ts');
   const { anImage } = await load('tests/factories/images.ts');
   const { aPerson } = await load('tests/factories/documents-of-the-firm.ts');
-  const { documentDetail } = await load('server/store/documents/read-documents.ts');
-  const { saveDraft } = await load('server/store/documents/save-draft.ts');
-  const { publishDraft } = await load('server/store/documents/publish.ts');
+  const { documentDetail } = await load('server/documents/read-documents.ts');
+  const { saveDraft } = await load('server/documents/save-draft.ts');
+  const { publishDraft } = await load('server/documents/publish.ts');
   const portrait = await storeImage(db, by, await anImage({ width: 240, height: 240 }), filledAt);
   const acting = { now: filledAt + 6_000, planTasks, content: 'store' };
   const versionOf = async (key: Released) => (await documentDetail(db, key))?.version ?? 0;
@@ -143,9 +143,9 @@ async function addSubmissions(
   const { aNewSubmission, aFile } = await load('tests/factories/new-submission.ts');
   const { aSubmission } = await load('tests/factories/submissions.ts');
   const { realDocuments } = await load('tests/factories/corpus.ts');
-  const { saveSubmission } = await load('server/store/submissions/save-submission.ts');
-  const { recordDestinations } = await load('server/store/tasks/destinations.ts');
-  const { claimDue, settleAttempt } = await load('server/store/tasks/claim-tasks.ts');
+  const { saveSubmission } = await load('server/submissions/save-submission.ts');
+  const { recordDestinations } = await load('server/deliveries/destinations.ts');
+  const { claimDue, settleAttempt } = await load('server/deliveries/claim-tasks.ts');
   const kinds = forms.map(({ kind }: { kind: string }) => ({
     channel: 'webhook',
     key: kind,
@@ -201,15 +201,15 @@ async function work(
     submissions,
   }: { planTasks: Released; people: People; submissions: Released },
 ) {
-  const { addNote } = await load('server/store/work/notes.ts');
-  const { changeWork } = await load('server/store/work/work.ts');
+  const { addNote } = await load('server/submissions/notes.ts');
+  const { changeWork } = await load('server/submissions/work.ts');
   const { saveOutcome, releaseOutcome } = await load('server/store/work/outcomes.ts');
   const { withdrawSubmission, correctSubmission, sender } = await load(
-    'server/store/submissions/sender-changes.ts',
+    'server/submissions/sender-changes.ts',
   );
-  const { eraseSubmission } = await load('server/store/privacy/erase.ts');
-  const { announceOverdue } = await load('server/store/tasks/overdue.ts');
-  const { claimDue, settleAttempt } = await load('server/store/tasks/claim-tasks.ts');
+  const { eraseSubmission } = await load('server/privacy/erase.ts');
+  const { announceOverdue } = await load('server/deliveries/overdue.ts');
+  const { claimDue, settleAttempt } = await load('server/deliveries/claim-tasks.ts');
   const now = filledAt + 2 * 60 * 60_000;
   const { ada, ben } = people;
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
-import { embeddedFile } from '../../../../server/store/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/embedded-file.ts';
 import type { StoreConfig } from '../stores.ts';
 
 /** What make-release-store.ts noted of links, whose tokens no store has. */

@@ -12,7 +12,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { copyToEmpty } from '../../../../server/store/db/copy-to-empty.ts';
+import { copyToEmpty } from '#server/db/copy-to-empty.ts';
 import { temporaryFolder } from '../../machine/temporary-folder.ts';
 import { postgresFolder, startPostgres } from '../postgres-server.ts';
 import { fill749d6aa } from './fill-749d6aa.ts';
@@ -34,9 +34,9 @@ type Moved = { move: string } | { open: string };
 
 const releases: Record<string, { fill: Fill } & Moved> = {
   '749d6aa': { fill: fill749d6aa, move: 'intake/commands/run-command.ts' },
-  '759a42c': { fill: fill759a42c, move: 'server/commands/run-command.ts' },
+  '759a42c': { fill: fill759a42c, move: 'server/cli/run-command.ts' },
   // Its `move` refused a store with images.
-  fdbc2f5: { fill: fillfdbc2f5, open: 'server/store/db/open-store.ts' },
+  fdbc2f5: { fill: fillfdbc2f5, open: 'server/db/open-store.ts' },
 };
 
 const [, , commit = ''] = process.argv;

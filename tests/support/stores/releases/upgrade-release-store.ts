@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Row } from '../../../../server/store/db/db.ts';
-import { openAnyVersion, openStore } from '../../../../server/store/db/open-store.ts';
-import type { StoreChange } from '../../../../server/store/db/store-change.ts';
+import type { Row } from '#server/db/db.ts';
+import { openAnyVersion, openStore } from '#server/db/open-store.ts';
+import type { StoreChange } from '#server/db/store-change.ts';
 import type { StoreUnderTest } from '../stores.ts';
 import { loadReleaseStore } from './load-release-store.ts';
 

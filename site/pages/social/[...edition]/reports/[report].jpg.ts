@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '../../../../../content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import { cardAnswer } from '../../../_content/card-answer.ts';
 import { pageCard, reportCard } from '../../../_content/social-cards.ts';
 import { localeOfPrefix } from '../../../_edition.ts';

@@ -1,0 +1,161 @@
+import { editorWords } from '#words/desk/editor.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { blankValue } from './blank-value.ts';
+import { useEditorActs } from './editor-context.ts';
+import { hintOf, languageName, labelOf } from './labels.ts';
+import { fitting, MisfitPart } from './misfit-part.tsx';
+import { below, type Places } from './place.ts';
+import type { PartProps } from './part-props.ts';
+import { PartFrame } from './part-frame.tsx';
+import { isControl, shapeOf, type Field, type Shape, type Words } from './shape.ts';
+import { UnknownValues } from './unknown-values.tsx';
+
+type Group = Extract<Shape, { is: 'group' }>;
+
+export function GroupPart({ shape, ...props }: PartProps & { shape: Group }) {
+  const { label, places, level, required, bare } = props;
+  const { fields, words } = shape;
+  const { languages } = useEditorActs();
+  // A text in each language needs no heading beside its own label.
+  if (
+    words &&
+    fields.length === 0 &&
+    (required || bare) &&
+    isControl(shapeOf(first(words), languages))
+  ) {
+    return (
+      <>
+        <WordsPart {...{ words, label, places, level }} />
+        <UnknownIn places={places} known={Object.keys(words)} />
+      </>
+    );
+  }
+  return (
+    <PartFrame {...props}>
+      <GroupFields shape={shape} places={places} level={level + 1} />
+    </PartFrame>
+  );
+}
+
+/** The fields of a group without its heading, those of each language side by side. */
+export function GroupFields({
+  shape: { fields, words },
+  places,
+  level,
+  known = [],
+}: {
+  shape: Group;
+  places: Places;
+  level: number;
+  /** Names that are drawn elsewhere. */
+  known?: readonly string[];
+}) {
+  const { Part, languages } = useEditorActs();
+  const names = [...fields.map(({ name }) => name), ...Object.keys(words ?? {}), ...known];
+  return (
+    <div className="grid min-w-0 gap-4">
+      {rowsOf(fields, places, languages).map((row) => (
+        <div
+          key={row[0]!.name}
+          className={
+            row.length > 1 ? 'grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3' : 'contents'
+          }
+        >
+          {row.map(({ name, schema, required }) => (
+            <Part
+              key={name}
+              {...{ schema, name, required, level }}
+              label={labelOf(name, schema)}
+              places={below(places, name)}
+            />
+          ))}
+        </div>
+      ))}
+      {words && <WordsPart {...{ words, places, level }} label={editorWords.text} />}
+      <UnknownIn places={places} known={names} />
+    </div>
+  );
+}
+
+/** Short values that follow each other share a row, where each is there once. */
+function rowsOf(fields: readonly Field[], places: Places, languages: readonly string[]): Field[][] {
+  const rows: { short: boolean; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const short = places.length === 1 && isShort(shapeOf(field.schema, languages, field.name));
+    const last = rows.at(-1);
+    if (short && last?.short) last.fields.push(field);
+    else rows.push({ short, fields: [field] });
+  }
+  return rows.map((row) => row.fields);
+}
+
+function isShort(shape: Shape): boolean {
+  return isControl(shape) && !(shape.is === 'text' && shape.look === 'lines');
+}
+
+/** What is said once in each language: the parts of the first, each beside those of the others. */
+function WordsPart({
+  words,
+  label,
+  places,
+  level,
+}: {
+  words: Words;
+  label: string;
+  places: Places;
+  level: number;
+}) {
+  const { languages, Part } = useEditorActs();
+  const schema = first(words);
+  const shape = shapeOf(schema, languages);
+  const every = Object.values(words).flatMap(({ name, required }) =>
+    below(places, name).map((place) => ({ ...place, language: name, required })),
+  );
+  const leftOut = every.filter(({ required, value }) => !required && value === undefined);
+  const inEach = every.filter((place) => !leftOut.includes(place));
+  if (shape.is !== 'group') {
+    return <Part {...{ schema, label, level }} name="" places={inEach} required />;
+  }
+  const misfits = inEach.filter(({ value }) => !fitting(shape, value));
+  const hints = new Set(Object.values(words).map((word) => hintOf(word.schema)));
+  return (
+    <>
+      {[...hints].filter(Boolean).map((hint) => (
+        <p key={hint} className="text-xs text-muted">
+          {hint}
+        </p>
+      ))}
+      {misfits.length > 0 && <MisfitPart label={label} places={misfits} />}
+      <GroupFields
+        shape={shape}
+        places={inEach.filter((place) => !misfits.includes(place))}
+        level={level}
+      />
+      <LeftOut places={leftOut} blank={() => blankValue(schema)} />
+    </>
+  );
+}
+
+/** A language that may be absent, as the German of a mail to staff. */
+function LeftOut({ places, blank }: { places: Places; blank: () => unknown }) {
+  const { change, readOnly } = useEditorActs();
+  if (readOnly || places.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {places.map(({ at, language }) => (
+        <SmallButton key={at} onClick={() => change(at, blank())}>
+          {fillIn(editorWords.addIn, { language: languageName(language ?? '') })}
+        </SmallButton>
+      ))}
+    </div>
+  );
+}
+
+function UnknownIn({ places, known }: { places: Places; known: readonly string[] }) {
+  return places.map((place) => <UnknownValues key={place.at} place={place} known={known} />);
+}
+
+function first(words: Words) {
+  return Object.values(words)[0]!.schema;
+}

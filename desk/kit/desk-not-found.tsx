@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { shellWords as words } from '#words/desk/shell.ts';
+import { usePageTitle } from './page-title.ts';
+
+export function DeskNotFound() {
+  usePageTitle(words.notFound);
+  return (
+    <div className="grid justify-items-start gap-4 p-6">
+      <h1 className="text-xl">{words.notFound}</h1>
+      <Link to="/inbox" className="text-accent underline underline-offset-4">
+        {words.toInbox}
+      </Link>
+    </div>
+  );
+}

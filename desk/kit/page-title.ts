@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { firm } from '#domain/firm/firm.ts';
+import { shellWords } from '#words/desk/shell.ts';
+
+export function documentTitle(page: string): string {
+  return `${page} · ${shellWords.name(firm().name)}`;
+}
+
+/** The title of the document. Without it the frame's own stays, the name in the navigation. */
+export function usePageTitle(page: string) {
+  useEffect(() => {
+    document.title = documentTitle(page);
+  }, [page]);
+}

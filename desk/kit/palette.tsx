@@ -1,0 +1,124 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the combobox pattern of WAI-ARIA */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { paletteWords as words } from '#words/desk/palette.ts';
+import { shellWords } from '#words/desk/shell.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ask } from './api.ts';
+import { denseControlLook } from './dense-control-look.ts';
+import type { PaletteAct } from './palette-acts.ts';
+import { screensFor } from './screens.ts';
+import { usePerson } from './session.ts';
+import { entriesFor } from './palette-entries.ts';
+
+/** Finds a person, a role, a submission, a page or an act by typing. */
+export function Palette({
+  acts,
+  onClose,
+}: {
+  /** What the page can do at this moment. */
+  acts: readonly PaletteAct[];
+  onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { role } = usePerson();
+  const sought = useDeferredValue(text.trim());
+  const { data: found } = useQuery({
+    queryKey: ['palette', sought],
+    queryFn: ({ signal }) =>
+      ask(
+        'GET /inbox',
+        {},
+        {
+          query: new URLSearchParams({ state: 'all', limit: '8', q: sought }).toString(),
+          signal,
+        },
+      ),
+    enabled: sought.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const entries = entriesFor(text, {
+    acts,
+    found: sought.length > 1 ? found : undefined,
+    recent: client
+      .getQueriesData<SubmissionDetail>({ queryKey: ['submission'] })
+      .flatMap(([, detail]) => detail ?? [])
+      .toReversed(),
+    pages: [
+      { name: shellWords.nav.overview, to: '/' },
+      { name: shellWords.nav.inbox, to: '/inbox' },
+      ...screensFor(role).map((screen) => ({ name: shellWords.nav[screen], to: `/${screen}` })),
+    ],
+    go: (address) => void navigate(address, { state: { focus: 'heading' } }),
+  });
+  const active = Math.min(at, entries.length - 1);
+  const choose = (index: number) => {
+    onClose();
+    entries[index]?.run();
+  };
+  return (
+    <Dialog open onClose={onClose} heading={words.heading} closeLabel={words.close}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={words.field}
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={entries[active] && `${id}-${active}`}
+        aria-autocomplete="list"
+        placeholder={words.field}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step) {
+            event.preventDefault();
+            setAt((active + step + entries.length) % Math.max(1, entries.length));
+          }
+          if (event.key === 'Enter') choose(active);
+        }}
+        className={denseControlLook}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.results}
+        className="mt-3 grid max-h-[50dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto"
+      >
+        {entries.map(({ id: key, group, name, about }, index) => (
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
+            onClick={() => choose(index)}
+            onKeyDown={() => {}}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm px-3 hover:bg-ink/5',
+              index === active && 'bg-ink/10',
+            )}
+          >
+            <span className="min-w-0 truncate font-medium">{name}</span>
+            <span className="min-w-0 flex-1 truncate text-muted">{about}</span>
+            <span className="text-xs text-muted">{words.groups[group]}</span>
+          </div>
+        ))}
+      </div>
+      <output className="block pt-3 text-muted">{entries.length === 0 && words.nothing}</output>
+    </Dialog>
+  );
+}

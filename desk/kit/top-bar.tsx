@@ -1,0 +1,177 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { firm } from '#domain/firm/firm.ts';
+import { shellWords as words } from '#words/desk/shell.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LogoMark } from '#ui/logo.tsx';
+import { ask } from './api.ts';
+import { PaletteKey } from './palette-key.tsx';
+import { refusalCode } from './problem-words.ts';
+import { screensFor } from './screens.ts';
+import { usePerson } from './session.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useAct } from './use-act.ts';
+import { useAlertCount } from './use-alerts.ts';
+
+/** Links in a row on wide screens, behind a button on narrow ones. */
+export function TopBar() {
+  const { name, role } = usePerson();
+  const menuId = useId();
+  const { pathname } = useLocation();
+  const screens = screensFor(role);
+  return (
+    <header className="on-dark sticky top-0 z-40 bg-paper">
+      <div className="flex h-12 items-center gap-3 px-4">
+        <Link to="/" className="flex items-center gap-2">
+          <LogoMark mark={firm().brand.mark} className="size-7" />
+          <span className="max-w-48 truncate font-semibold max-sm:sr-only wide:max-[90rem]:sr-only">
+            {firm().name}
+          </span>{' '}
+          <span className="label-mono border-l border-line pl-2 text-muted">
+            {words.desk}
+            <span className="sr-only">, {words.nav.overview}</span>
+          </span>
+        </Link>
+        <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 wide:block">
+          <ul className="flex">
+            <li>
+              <BarLink to="/" label={words.nav.overview} />
+            </li>
+            <li>
+              <BarLink to="/inbox" label={words.nav.inbox} />
+            </li>
+            {screens.map((screen) => (
+              <li key={screen}>
+                <BarLink to={`/${screen}`} label={words.nav[screen]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-3">
+          <AlertLink />
+          <PaletteKey />
+          <ThemeChoice />
+          <Link
+            to="/people"
+            className="hidden max-w-32 truncate text-muted hover:text-ink min-[100rem]:block"
+            title={`${words.signedInAs} ${name}`}
+          >
+            {name}
+          </Link>
+          <SignOut className="hidden wide:block" />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            aria-label={words.menu}
+            className="-mr-2 grid size-11 place-items-center wide:hidden"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <div aria-hidden className="graduation" />
+      {/* A new element for each page, so that it is closed after a link was followed. */}
+      <nav
+        key={pathname}
+        id={menuId}
+        popover="auto"
+        aria-label={words.menu}
+        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-surface p-0 text-ink shadow-raised wide:hidden"
+      >
+        <ul className="grid p-2 sm:grid-cols-2">
+          <li>
+            <MenuLink to="/" label={words.nav.overview} />
+          </li>
+          <li>
+            <MenuLink to="/inbox" label={words.nav.inbox} />
+          </li>
+          {screens.map((screen) => (
+            <li key={screen}>
+              <MenuLink to={`/${screen}`} label={words.nav[screen]} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+          <span className="min-w-0 truncate text-muted">
+            {words.signedInAs} {name}
+          </span>
+          <SignOut className="shrink-0" />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function AlertLink() {
+  const count = useAlertCount();
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/deliveries"
+      className="flex min-h-8 items-center gap-1.5 rounded-sm border border-danger px-2 font-semibold whitespace-nowrap text-danger hover:bg-danger-surface"
+    >
+      <Icon name="alert" className="size-4" />
+      {words.alerts(count)}
+    </Link>
+  );
+}
+
+function BarLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={useIsCurrent(to)}
+      className="grid h-12 place-items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink min-[90rem]:px-3"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={useIsCurrent(to)}
+      className="flex min-h-11 items-center rounded-sm border-l-2 border-transparent px-3 text-base hover:bg-ink/5 aria-[current=page]:border-signal aria-[current=page]:bg-ink/5"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** A submission is shown within the inbox. */
+function useIsCurrent(to: string): 'page' | undefined {
+  const { pathname } = useLocation();
+  const page = `/${pathname.split('/')[1]}`;
+  return page === to || (to === '/inbox' && page === '/submissions') ? 'page' : undefined;
+}
+
+function SignOut({ className }: { className: string }) {
+  const { act } = useAct({ act: signOut, failure: 'notice', onDone: leave });
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'min-h-9 font-medium text-accent underline-offset-4 hover:underline',
+        className,
+      )}
+      onClick={() => act()}
+    >
+      {words.signOut}
+    </button>
+  );
+}
+
+/** A session that has ended already is what was wanted. */
+async function signOut() {
+  await ask('POST /sign-out', {}).catch((error: unknown) => {
+    if (refusalCode(error) !== 'signed-out') throw error;
+  });
+}
+
+/** A full load: nothing of the session stays in memory. */
+function leave() {
+  window.location.assign('/desk/sign-in');
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { firm } from '#domain/firm/firm.ts';
+import { shellWords } from '#words/desk/shell.ts';
+import { documentTitle } from './page-title.ts';
+
+/**
+ * Names the document after the page and moves the focus to its heading when another page is opened.
+ * The inbox and the submission beside it are one page: its keys move the focus themselves.
+ */
+export function usePageChange() {
+  const { pathname } = useLocation();
+  const page = pathname.startsWith('/submissions') ? '/inbox' : pathname;
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+
+  // Before the effects of the page, which may give a title of their own.
+  useLayoutEffect(() => {
+    const name = page.split('/')[1] || 'overview';
+    const label = shellWords.nav[name as keyof typeof shellWords.nav];
+    document.title = label ? documentTitle(label) : shellWords.name(firm().name);
+  }, [page]);
+
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = content.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? content.current)?.focus();
+    window.scrollTo(0, 0);
+  }, [page]);
+
+  return content;
+}

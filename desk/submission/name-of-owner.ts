@@ -1,7 +1,0 @@
-import { submissionWords as words } from '../../messages/desk-words/submission.ts';
-import type { Colleague } from '../../domain/work/work.ts';
-
-export function nameOfOwner(people: readonly Colleague[], owner: string | null): string {
-  if (owner === null) return words.nobody;
-  return people.find(({ id }) => id === owner)?.name ?? words.formerPerson;
-}

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { Candidacies } from '#domain/mandates/mandate-work.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { Section } from './section.tsx';
+import { StepDialog, type Movable } from './step-dialog.tsx';
+import { useCandidacies } from './use-candidacies.ts';
+
+/** The ways of a person to mandates; of a brief, the mandate that it becomes. */
+export function CandidacySection({
+  row,
+  focusWish,
+}: {
+  row: InboxRow;
+  /** Changes with each wish to move the person along. */
+  focusWish: string | false;
+}) {
+  const { data } = useCandidacies(row.id);
+  const part = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<Movable>();
+  const [answered, setAnswered] = useState<string | false>(false);
+  const [way, another] = data?.ways ?? [];
+  // The only way there is needs no choice.
+  if (focusWish && data && focusWish !== answered) {
+    setAnswered(focusWish);
+    if (way && !another) setMoved(movable(row, way, data.locale));
+  }
+  useEffect(() => {
+    if (answered) part.current?.querySelector<HTMLElement>('select, button, a')?.focus();
+  }, [answered]);
+  if (row.suspicion || row.restricted || !data) return null;
+  if (row.kind === 'employer-brief') {
+    return (
+      <div ref={part}>
+        <OfBrief row={row} made={data.made} />
+      </div>
+    );
+  }
+  return (
+    <div ref={part}>
+      <Section heading={words.way}>
+        {data.ways.length === 0 && <p className="text-muted">{words.noWay}</p>}
+        <Ways data={data} onMove={(one) => setMoved(movable(row, one, data.locale))} />
+        {data.open.length > 0 && !row.withdrawn && <Consider row={row} open={data.open} />}
+        {moved && <StepDialog person={moved} onClose={() => setMoved(undefined)} />}
+      </Section>
+    </div>
+  );
+}
+
+type Way = Candidacies['ways'][number];
+
+function movable(row: InboxRow, way: Way, locale: Candidacies['locale']): Movable {
+  const { mandateId, steps, stage, version, consentWords } = way;
+  const introduced = steps.some((one) => one.stage === 'introduced');
+  return {
+    mandateId,
+    submissionId: row.id,
+    name: row.name,
+    version,
+    stage,
+    introduced,
+    receivedAt: row.receivedAt,
+    consentWords,
+    locale,
+  };
+}
+
+function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
+  const navigate = useNavigate();
+  const making = useAct({
+    act: () => ask('POST /submissions/:id/mandate', { id: row.id }, { body: {} }),
+    failure: 'notice',
+    done: words.made,
+    onDone: ({ id, vacancyId }) =>
+      void navigate(vacancyId ? `/vacancies/${vacancyId}` : `/mandates/${id}`),
+    renews: [['candidacies'], ['mandates'], ['vacancies']],
+  });
+  return (
+    <Section heading={words.heading}>
+      {made ? (
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={`/mandates/${made.id}`} className={linkLook}>
+            {words.openMandate}
+          </Link>
+          {made.vacancyId && (
+            <Link to={`/vacancies/${made.vacancyId}`} className={linkLook}>
+              {words.openAdvert}
+            </Link>
+          )}
+        </p>
+      ) : (
+        !row.withdrawn && (
+          <>
+            <p className="text-muted">{words.makeMandateHint}</p>
+            <Button
+              className="justify-self-start"
+              aria-disabled={making.busy}
+              onClick={() => making.act()}
+            >
+              {words.makeMandate}
+            </Button>
+          </>
+        )
+      )}
+    </Section>
+  );
+}
+
+function Ways({ data: { ways }, onMove }: { data: Candidacies; onMove: (way: Way) => void }) {
+  return (
+    <ul className="grid gap-3">
+      {ways.map((way) => (
+        <li key={way.mandateId} className="grid gap-2 rounded-md border border-line bg-surface p-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={`/mandates/${way.mandateId}`} className={`font-semibold ${linkLook}`}>
+              {way.role}
+            </Link>
+            <span className="text-muted">{way.employer}</span>
+            <SmallButton className="ml-auto" onClick={() => onMove(way)}>
+              {words.move}
+            </SmallButton>
+          </div>
+          <ol className="grid gap-1">
+            {way.steps.map(({ stage: one, on, by, at, note, consent }) => (
+              <li key={at + one}>
+                <span className="font-medium">{words.stages[one]}</span>{' '}
+                <span className="text-muted">
+                  {fillIn(words.by, { day: calendarDate(on), name: by })}
+                </span>
+                {note && <p className="whitespace-pre-wrap">{note}</p>}
+                {consent && (
+                  <details>
+                    <summary className="text-muted">
+                      {fillIn(words.consentOf, {
+                        how: words.channels[consent.how],
+                        day: calendarDate(consent.on),
+                      })}
+                    </summary>
+                    <blockquote lang={consent.locale} className="border-l-2 border-line pl-3">
+                      {consent.words}
+                    </blockquote>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
+  const [chosen, setChosen] = useState(open[0]!.id);
+  const mandate = open.find(({ id }) => id === chosen) ?? open[0]!;
+  const considering = useAct({
+    act: () =>
+      ask(
+        'POST /mandates/:id/people/:submissionId',
+        { id: mandate.id, submissionId: row.id },
+        { body: { version: 0, stage: 'considered', on: officeDay(Date.now()) } },
+      ),
+    failure: 'notice',
+    done: words.considered,
+    renews: [['candidacies'], ['role-people'], ['submission', row.id]],
+  });
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <Select
+        aria-label={words.considerFor}
+        className="min-w-0"
+        value={mandate.id}
+        onChange={setChosen}
+        options={open.map(({ id, role, employer }) => [id, `${role}, ${employer}`] as const)}
+      />
+      <SmallButton aria-disabled={considering.busy} onClick={() => considering.act()}>
+        {words.consider}
+      </SmallButton>
+    </div>
+  );
+}
+
+const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';

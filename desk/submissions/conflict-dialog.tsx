@@ -1,0 +1,107 @@
+import { fillIn } from '#words/fill-in.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import type { Colleague, InboxRow, WorkValues } from '#domain/submissions/work.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { nameOfOwner } from './name-of-owner.ts';
+import { fullTime } from '#desk/kit/times.ts';
+
+const words = submissionWords.conflict;
+
+/** A refused change, and the row as somebody else left it. */
+export type Conflict = { present: InboxRow; change: WorkValues };
+
+/** Shows both versions of everything that collided. Closing it keeps theirs. */
+export function ConflictDialog({
+  conflicts,
+  people,
+  onDecide,
+}: {
+  conflicts: Conflict[];
+  people: Colleague[];
+  onDecide: (decided: Conflict[], mine: boolean) => void;
+}) {
+  const count = conflicts.length;
+  return (
+    <Dialog
+      open={count > 0}
+      onClose={() => onDecide(conflicts, false)}
+      heading={words.heading}
+      closeLabel={words.close}
+    >
+      <p className="text-muted">{words.introduction}</p>
+      <ul className="mt-4 grid gap-4">
+        {conflicts.map((conflict) => (
+          <li key={conflict.present.id} className="rounded-md border border-line p-4">
+            <h3>
+              {conflict.present.name} · {conflict.present.about}
+            </h3>
+            <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+              <Version term={words.wanted} values={conflict.change} people={people} />
+              <Version term={words.present} values={workOf(conflict.present)} people={people} />
+            </dl>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button onClick={() => onDecide([conflict], true)}>{words.applyMine}</Button>
+              <Button variant="secondary" onClick={() => onDecide([conflict], false)}>
+                {words.keepTheirs}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button onClick={() => onDecide(conflicts, true)}>
+            {fillIn(words.applyAll, { count })}
+          </Button>
+          <Button variant="secondary" onClick={() => onDecide(conflicts, false)}>
+            {fillIn(words.keepAll, { count })}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** All of the present work: the other side may have changed more than this change is about. */
+function workOf({ state, owner, dueAt, tags }: InboxRow): WorkValues {
+  return { state, owner, tags, ...(dueAt !== null && { dueAt }) };
+}
+
+function Version({
+  term,
+  values,
+  people,
+}: {
+  term: string;
+  values: WorkValues;
+  people: Colleague[];
+}) {
+  return (
+    <div>
+      <dt className="label-mono text-muted">{term}</dt>
+      <dd className="mt-1 grid gap-0.5">
+        {values.state !== undefined && (
+          <span>
+            {submissionWords.state}: {submissionWords.states[values.state]}
+          </span>
+        )}
+        {values.owner !== undefined && (
+          <span>
+            {submissionWords.owner}: {nameOfOwner(people, values.owner)}
+          </span>
+        )}
+        {values.dueAt !== undefined && (
+          <span>
+            {submissionWords.due}: {fullTime(values.dueAt)}
+          </span>
+        )}
+        {values.tags !== undefined && values.tags.length > 0 && (
+          <span>
+            {submissionWords.tags}: {values.tags.join(', ')}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { fillIn } from '#words/fill-in.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { Button } from '#ui/button.tsx';
+import type { DocumentFault } from './document-view.ts';
+import { requestFile } from '#desk/kit/api.ts';
+
+const words = submissionWords.file;
+
+// Each is loaded with the first file of its type.
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const DocxView = lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView }));
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const views = new Map([
+  ['application/pdf', PdfView],
+  [docx, DocxView],
+]);
+
+/** More than any form accepts. */
+const maxDrawnBytes = 20 * 1024 * 1024;
+
+type Loaded =
+  { state: 'loading' } | { state: 'unreachable' } | { state: 'loaded'; data: ArrayBuffer };
+
+type FileProps = {
+  /** Below /api/desk. */
+  address: string;
+  file: NonNullable<SubmissionDetail['file']>;
+};
+
+/** The file of a submission, drawn where that is safe, and always as a download. */
+export function FileView(props: FileProps) {
+  return (
+    <div className="grid gap-3">
+      <FileFacts {...props} />
+      <FileContent {...props} />
+    </div>
+  );
+}
+
+export function FileFacts({ address, file, children }: FileProps & { children?: ReactNode }) {
+  const { filename, size } = file;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-medium break-all">{filename}</span>
+      <span className="text-muted">{sizeOf(size)}</span>
+      <a
+        href={`/api/desk${address}`}
+        download={filename}
+        className="min-h-8 content-center text-accent underline underline-offset-4"
+      >
+        {words.download}
+      </a>
+      {children}
+    </p>
+  );
+}
+
+/** Loads the file: the audit log records that it was opened. */
+export function FileContent({ address, file }: FileProps) {
+  const { filename, type, size } = file;
+  const [fault, setFault] = useState<DocumentFault>();
+  const [tries, setTries] = useState(0);
+  const View = views.get(type);
+  const drawn = View && size <= maxDrawnBytes && !fault;
+  return (
+    <>
+      {!View && <p className="text-muted">{words.notDrawable}</p>}
+      {View && size > maxDrawnBytes && <p className="text-muted">{words.tooLarge}</p>}
+      {fault && <output className="block">{words.broken[fault]}</output>}
+      {drawn && (
+        <LoadedFile
+          key={tries}
+          address={address}
+          filename={filename}
+          onRetry={() => setTries(tries + 1)}
+        >
+          {(data) => <View data={data} filename={filename} onBroken={setFault} />}
+        </LoadedFile>
+      )}
+    </>
+  );
+}
+
+function LoadedFile({
+  address,
+  filename,
+  onRetry,
+  children,
+}: {
+  address: string;
+  filename: string;
+  onRetry: () => void;
+  children: (data: ArrayBuffer) => ReactNode;
+}) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  useEffect(() => {
+    const abort = new AbortController();
+    requestFile(address, abort.signal)
+      .then((file) => file.arrayBuffer())
+      .then(
+        (data) => setLoaded({ state: 'loaded', data }),
+        () => !abort.signal.aborted && setLoaded({ state: 'unreachable' }),
+      );
+    return () => abort.abort();
+  }, [address]);
+
+  const loading = (
+    <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
+  );
+  if (loaded.state === 'loading') return loading;
+  if (loaded.state === 'unreachable') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{words.unreachable}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  return <Suspense fallback={loading}>{children(loaded.data)}</Suspense>;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,33 @@
+import { wordsOfAction } from '#words/desk/history.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import type { HistoryEntry } from '#domain/submissions/submission-detail.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { detailWords } from './detail-words.ts';
+import { FoldedSection } from './section.tsx';
+import { fullTime } from '#desk/kit/times.ts';
+
+const words = submissionWords.history;
+
+export function History({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <FoldedSection heading={words.heading}>
+      {entries.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ol className="grid gap-1">
+        {entries.map(({ at, by, action, details }) => (
+          <li
+            key={`${at} ${by} ${action} ${details}`}
+            className="grid gap-x-3 sm:max-lg:grid-cols-[9.5rem_1fr]"
+          >
+            <Moment at={at} className="text-muted">
+              {fullTime(at)}
+            </Moment>
+            <span className="break-words">
+              <span className="font-medium">{by}</span> {wordsOfAction(action)}{' '}
+              {detailWords(action, details)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,203 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  roleCountNames,
+  type RoleCounts as Counts,
+  type RolePerson,
+} from '#domain/mandates/mandate-work.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { submissionWords } from '#words/desk/submission.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { MoreRows } from '#desk/kit/more-rows.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
+import { StateLabel } from './state-label.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useCandidacies } from './use-candidacies.ts';
+
+type Source = { vacancyId: string } | { mandateId: string };
+
+/** Everybody of a role, in pages: who applied for its advert, and who is considered for it. */
+export function RolePeople({
+  source,
+  vacancyId,
+  making,
+}: {
+  source: Source;
+  vacancyId: string | null;
+  /** Where the mandate of an advert is made while it has none. */
+  making?: string;
+}) {
+  const id = 'vacancyId' in source ? source.vacancyId : source.mandateId;
+  const route = 'vacancyId' in source ? 'GET /vacancies/:id/people' : 'GET /mandates/:id/people';
+  const list = useInfiniteQuery({
+    queryKey: ['role-people', id],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      ask(route, { id }, { query: pageParam && `after=${pageParam}`, signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+  const [moved, setMoved] = useState<RolePerson>();
+  if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
+  if (!list.data) return <p className="text-muted">{words.loading}</p>;
+  const pages = list.data.pages;
+  const { counts, mandateId, people } = pages[0]!;
+  const rows = pages.flatMap((page) => page.rows);
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <RoleCountsLine counts={counts} />
+        {making && (
+          <Link to={mandateId === null ? making : `/mandates/${mandateId}`} className={linkLook}>
+            {mandateId === null ? words.mandateForAdvert : words.openMandate}
+          </Link>
+        )}
+        {vacancyId && rows.length > 0 && (
+          <Link to={`/inbox?state=all&vacancy=${vacancyId}`} className={`ml-auto ${linkLook}`}>
+            {words.allInInbox}
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-muted">{words.noPeople}</p>
+      ) : (
+        <Table columns={columnsOf(mandateId !== null)}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              owner={row.owner && (names.get(row.owner) ?? words.formerPerson)}
+              search={vacancyId ? `?state=all&vacancy=${vacancyId}` : ''}
+              onMove={mandateId ? () => setMoved(row) : undefined}
+            />
+          ))}
+        </Table>
+      )}
+      <MoreRows list={list}>{words.more}</MoreRows>
+      {moved && mandateId && (
+        <Mover mandateId={mandateId} row={moved} onClose={() => setMoved(undefined)} />
+      )}
+    </div>
+  );
+}
+
+const linkLook = 'inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline';
+
+function columnsOf(hasMandate: boolean) {
+  const { name, received, state, stage, owner, due, actions } = words.peopleColumns;
+  const wide = [owner, due].map((label) => ({ label, look: 'max-lg:hidden' }));
+  return [name, received, state, stage, ...wide, ...(hasMandate ? [actions] : [])];
+}
+
+/** Without those that are nought. */
+export function RoleCountsLine({ counts }: { counts: Counts }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+      {roleCountNames
+        .filter((name) => counts[name] > 0)
+        .map((name) => (
+          <li key={name} className="whitespace-nowrap">
+            <span className="text-muted">{words.counts[name]}</span>{' '}
+            <span className="font-semibold tabular-nums">{counts[name]}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Row({
+  row,
+  owner,
+  search,
+  onMove,
+}: {
+  row: RolePerson;
+  owner: string | null;
+  search: string;
+  onMove: (() => void) | undefined;
+}) {
+  const { id, reference, kind, name, receivedAt, dueAt, state, candidacy } = row;
+  const isOpen = state === 'new' || state === 'in-work';
+  return (
+    <TableRow narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
+      <th scope="row" className="font-normal max-md:min-w-0">
+        <Link
+          to={{ pathname: `/submissions/${id}`, search }}
+          state={{ focus: 'heading' }}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {name || reference}
+        </Link>
+        <span className="block text-xs text-muted">
+          {submissionWords.kinds[kind]}
+          {row.restricted && ` · ${words.restricted}`}
+          {row.withdrawn && !row.restricted && ` · ${words.withdrawn}`}
+        </span>
+      </th>
+      <td className="text-xs whitespace-nowrap text-muted">{fullDate(receivedAt)}</td>
+      <td>
+        <StateLabel state={state} />
+      </td>
+      <td className="whitespace-nowrap">
+        {candidacy
+          ? fillIn(words.since, {
+              stage: words.stages[candidacy.stage],
+              day: calendarDate(candidacy.since),
+            })
+          : words.applied}
+      </td>
+      <td className="max-lg:hidden">{owner ?? words.nobody}</td>
+      <td className="text-xs text-muted max-lg:hidden">
+        {isOpen && !row.withdrawn && dueAt !== null && fullTime(dueAt)}
+      </td>
+      {onMove && (
+        <td className="max-md:col-span-2">
+          <SmallButton
+            aria-label={fillIn(words.moveNamed, { name: name || reference })}
+            onClick={onMove}
+          >
+            {words.move}
+          </SmallButton>
+        </td>
+      )}
+    </TableRow>
+  );
+}
+
+/** Where somebody stands, and the words of the consent, are read anew: a step begins with them. */
+function Mover({
+  mandateId,
+  row,
+  onClose,
+}: {
+  mandateId: string;
+  row: RolePerson;
+  onClose: () => void;
+}) {
+  const { data, isFetchedAfterMount } = useCandidacies(row.id, { refetchOnMount: 'always' });
+  if (!data || !isFetchedAfterMount) return null;
+  const way = data.ways.find((one) => one.mandateId === mandateId);
+  const consentWords =
+    way?.consentWords ?? data.open.find(({ id }) => id === mandateId)?.consentWords ?? '';
+  return (
+    <StepDialog
+      person={{
+        mandateId,
+        submissionId: row.id,
+        name: row.name || row.reference,
+        version: way?.version ?? 0,
+        stage: way?.stage,
+        receivedAt: row.receivedAt,
+        introduced: way?.steps.some(({ stage }) => stage === 'introduced') ?? false,
+        consentWords,
+        locale: data.locale,
+      }}
+      onClose={onClose}
+    />
+  );
+}

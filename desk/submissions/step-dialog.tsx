@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import {
+  consentChannels,
+  stages,
+  stagesAfterIntroduction,
+  type ConsentChannel,
+  type Stage,
+} from '#domain/mandates/candidacy.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { mandateWords as words } from '#words/desk/mandates.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { useAct } from '#desk/kit/use-act.ts';
+
+export type Movable = {
+  mandateId: string;
+  submissionId: string;
+  name: string;
+  /** 0 for somebody who is not on the way yet. */
+  version: number;
+  introduced: boolean;
+  stage: Stage | undefined;
+  receivedAt: number;
+  consentWords: string;
+  locale: Locale;
+};
+
+/** The next step of a person, with its day. An introduction asks for the candidate's consent. */
+export function StepDialog({ person, onClose }: { person: Movable; onClose: () => void }) {
+  // As it was opened: a step that a colleague makes meanwhile makes this one stale.
+  const [{ mandateId, submissionId, name, version, introduced, stage: before, ...asked }] =
+    useState(person);
+  const [today] = useState(() => officeDay(Date.now()));
+  const offered = stages.filter((one) => introduced || !stagesAfterIntroduction.includes(one));
+  const [stage, setStage] = useState<Stage>(() => nextOf(before, offered));
+  const [on, setOn] = useState(today);
+  const [note, setNote] = useState('');
+  const [how, setHow] = useState<ConsentChannel>('reply');
+  const [consentOn, setConsentOn] = useState(today);
+  const { consentWords, locale } = asked;
+  const applied = officeDay(asked.receivedAt);
+  const consent = { words: consentWords, locale, how, on: consentOn };
+  const moving = useAct({
+    act: () =>
+      ask(
+        'POST /mandates/:id/people/:submissionId',
+        { id: mandateId, submissionId },
+        { body: { version, stage, on, note, ...(stage === 'introduced' && { consent }) } },
+      ),
+    failure: 'shown',
+    refusals: { stale: words.stale },
+    done: fillIn(words.moved, { stage: words.stages[stage] }),
+    onDone: onClose,
+    renews: [
+      ['candidacies'],
+      ['role-people'],
+      ['submission', submissionId],
+      ['mandate'],
+      ['inbox'],
+    ],
+  });
+  return (
+    <ActDialog
+      onClose={onClose}
+      heading={fillIn(words.moveNamed, { name })}
+      act={moving}
+      label={words.move}
+      keepLabel={words.cancel}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Labelled label={words.step}>
+          <Select
+            look="field"
+            value={stage}
+            onChange={setStage}
+            options={offered.map((one) => [one, words.stages[one]] as const)}
+          />
+        </Labelled>
+        <Labelled label={words.day}>
+          <DayInput value={on} min={applied} max={today} onDay={setOn} />
+        </Labelled>
+      </div>
+      {stage === 'introduced' && (
+        <fieldset className="grid gap-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-xs font-semibold">{words.consentHeading}</legend>
+          <p className="text-muted">{words.consentHint}</p>
+          <blockquote lang={locale} className="border-l-2 border-accent pl-3">
+            {consentWords}
+          </blockquote>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Labelled label={words.consentHow}>
+              <Select
+                look="field"
+                value={how}
+                onChange={setHow}
+                options={consentChannels.map((one) => [one, words.channels[one]] as const)}
+              />
+            </Labelled>
+            <Labelled label={words.consentOn}>
+              <DayInput value={consentOn} min={applied} max={on} onDay={setConsentOn} />
+            </Labelled>
+          </div>
+        </fieldset>
+      )}
+      <Labelled label={`${words.note} (${words.optional})`}>
+        <textarea
+          rows={3}
+          maxLength={2_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          className={denseControlLook}
+        />
+      </Labelled>
+    </ActDialog>
+  );
+}
+
+/** The one after the present stage, as far as it is offered. */
+function nextOf(before: Stage | undefined, offered: readonly Stage[]): Stage {
+  const at = before === undefined ? -1 : stages.indexOf(before);
+  const next = stages[at + 1] ?? 'considered';
+  return offered.includes(next) ? next : offered[0]!;
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // The control stands inside.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="grid gap-1">
+      <span className="text-xs font-semibold">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+function DayInput({
+  value,
+  min,
+  max,
+  onDay,
+}: {
+  value: string;
+  min: string;
+  max: string;
+  onDay: (day: string) => void;
+}) {
+  return (
+    <input
+      type="date"
+      required
+      min={min}
+      max={max}
+      value={value}
+      onChange={({ target }) => onDay(target.value)}
+      className={denseControlLook}
+    />
+  );
+}

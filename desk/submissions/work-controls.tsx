@@ -1,0 +1,122 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { fillIn } from '#words/fill-in.ts';
+import { submissionWords as words } from '#words/desk/submission.ts';
+import { editions } from '#domain/edition/editions.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { tagsIn } from '#domain/submissions/tags.ts';
+import { workStates, type InboxRow } from '#domain/submissions/work.ts';
+import { DueLabel } from './due-label.tsx';
+import { Select } from '#desk/kit/select.tsx';
+import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
+import { useNow } from '#desk/kit/use-now.ts';
+import { useWork } from './work-context.ts';
+
+/** Who works on it, how far it is and until when. */
+export function WorkControls({ detail }: { detail: SubmissionDetail }) {
+  const { row, locale, deleteAt } = detail;
+  const { change, people } = useWork();
+  const now = useNow();
+  const assignable = people.filter(({ id, removed }) => !removed || id === row.owner);
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <label className={fieldLook}>
+          <span className="text-xs text-muted">{words.state}</span>
+          <Select
+            className="w-full"
+            value={row.state}
+            onChange={(state) => change([row], { state })}
+            options={workStates.map((state) => [state, words.states[state]] as const)}
+          />
+        </label>
+        <label className={fieldLook}>
+          <span className="text-xs text-muted">{words.owner}</span>
+          <Select
+            className="w-full"
+            value={row.owner ?? ''}
+            onChange={(owner) => change([row], { owner: owner || null })}
+            unlisted={words.formerPerson}
+            options={[['', words.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
+          />
+        </label>
+        <DueField row={row} />
+        <p className="self-end pb-1.5">
+          <DueLabel row={row} now={now} />
+        </p>
+        <TagsField row={row} />
+      </div>
+      <p className="text-xs text-muted">
+        {fillIn(words.receivedAt, { time: fullTime(row.receivedAt) })} ·{' '}
+        {editions().find(({ tag }) => tag === locale)?.name ?? locale}
+        {deleteAt !== null && ` · ${fillIn(words.deletedOn, { date: fullDate(deleteAt) })}`}
+      </p>
+    </div>
+  );
+}
+
+const fieldLook = 'grid min-w-0 gap-0.5';
+
+function DueField({ row }: { row: InboxRow }) {
+  const { change } = useWork();
+  const typed = useTyped(row, dueOf, (text, over) => {
+    const dueAt = fromLocalInput(text);
+    if (!Number.isNaN(dueAt)) change([over], { dueAt });
+  });
+  return (
+    <label className={fieldLook}>
+      <span className="text-xs text-muted">{words.due}</span>
+      <input
+        type="datetime-local"
+        min={localInput(row.receivedAt)}
+        {...typed}
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 hover:border-ink"
+      />
+    </label>
+  );
+}
+
+function TagsField({ row }: { row: InboxRow }) {
+  const { change } = useWork();
+  const typed = useTyped(row, tagsOf, (text, over) => {
+    const tags = tagsIn(text);
+    if (tags.join(', ') !== tagsOf(row)) change([over], { tags });
+  });
+  return (
+    <label className={`${fieldLook} sm:col-span-2`}>
+      <span className="text-xs text-muted">{words.tags}</span>
+      <input
+        placeholder={words.tagsHint}
+        maxLength={320}
+        {...typed}
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 placeholder:text-muted hover:border-ink"
+      />
+    </label>
+  );
+}
+
+const dueOf = ({ dueAt }: InboxRow) => (dueAt === null ? '' : localInput(dueAt));
+const tagsOf = ({ tags }: InboxRow) => tags.join(', ');
+
+/**
+ * A field of a row that is saved when it is left or with Enter. It is a change of the row that it was
+ * typed over: what a colleague wrote into the field meanwhile makes it stale.
+ */
+function useTyped(
+  row: InboxRow,
+  stored: (row: InboxRow) => string,
+  save: (text: string, over: InboxRow) => void,
+) {
+  const [typed, setTyped] = useState<{ text: string; over: InboxRow }>();
+  const leave = () => {
+    setTyped(undefined);
+    if (!typed || typed.text === stored(typed.over)) return;
+    save(typed.text, stored(typed.over) === stored(row) ? row : typed.over);
+  };
+  return {
+    value: typed?.text ?? stored(row),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ text: target.value, over: typed?.over ?? row }),
+    onBlur: leave,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(),
+  };
+}

@@ -1,0 +1,58 @@
+import { pagePath, planPath, reportDocumentPath, statusPagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { PageName } from '#domain/pages/page-name.ts';
+import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
+
+/** Where a document is seen, for its preview: a page by its address, a mail by a name of its own. */
+export type ShownPage = { name: string; path: (locale: Locale) => string };
+
+/** The pages on which a document is seen best, the first one first. A kind that has none says so. */
+export function pagesShowing({ kind, id }: DocumentKey): readonly ShownPage[] {
+  return pagesOf[kind](id);
+}
+
+const plan: ShownPage = { name: 'plan', path: (locale) => planPath(locale) };
+const models = [page('employers'), page('home'), plan, page('expertise'), page('terms-of-use')];
+
+const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = {
+  company: () => [page('contact'), page('company-info'), page('home')],
+  brand: () => [page('home')],
+  'site-words': () => [page('home'), page('contact')],
+  editions: () => [page('home')],
+  promises: () => [page('contact'), page('candidate-registration'), page('terms-of-use')],
+  places: () => [page('vacancies'), page('candidate-registration'), page('employers')],
+  lists: () => [page('vacancies'), page('candidate-registration'), page('employers')],
+  fields: () => [page('industries'), page('expertise'), page('home')],
+  // It decides what is shown, and is shown nowhere.
+  'reporting-duty': () => [],
+  'hiring-models': () => models,
+  regional: () => [page('company-info'), page('privacy-policy'), page('terms-of-use')],
+  'hiring-model-words': () => models,
+  // A printed document, not a page.
+  'talent-pack': () => [],
+  retention: () => [page('privacy-policy')],
+  page: (id) => [page(id as PageName)],
+  legal: (id) => [page(id as PageName)],
+  mail: () => [email('email')],
+  answer: () => [
+    { name: 'status-page', path: statusPagePath },
+    email('email'),
+    email('email-notice'),
+  ],
+  report: (id) => [
+    { name: 'report', path: (locale) => reportDocumentPath(id, locale) },
+    page('industry-intelligence'),
+  ],
+  person: () => [page('about'), page('contact')],
+  testimonial: () => [page('about')],
+  // A vacancy has its own preview: its page needs its address and its state.
+  vacancy: () => [],
+};
+
+function email(name: 'email' | 'email-notice'): ShownPage {
+  return { name, path: (locale) => `${name}:${locale}` };
+}
+
+function page(name: PageName): ShownPage {
+  return { name, path: (locale) => pagePath(name, locale) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ofFirm } from '#domain/firm/firm.ts';
+import type { Language } from '#domain/edition/language.ts';
+import { words } from '#domain/pages/page.ts';
+import { offeredModels } from './hiring-model.ts';
+import { ifOffered } from './if-offered.ts';
+import { hiringModelIds, type HiringModelId } from './model-figures.ts';
+
+const model = z.strictObject({
+  name: words,
+  shortName: words.max(60).optional().describe('As a form lists it; the name unless given.'),
+  tagline: words.max(60).describe('The model in a handful of words, for cards.'),
+  summary: words.max(220).describe('One or two sentences, for cards.'),
+  bestFor: words.max(90).describe('The situation in which to choose it.'),
+  fee: words.max(90),
+  timeline: words.max(60),
+  deliverable: words.max(120),
+  places: words.max(60).describe('Whether a placement is included.'),
+  exclusivity: words.max(60),
+  guarantee: words.max(200),
+  points: z
+    .array(words)
+    .min(3)
+    .max(8)
+    .describe('The terms in full sentences, for its own section.'),
+  callToAction: words.max(40),
+});
+
+/** What is said of each model. Words of one that the firm does not offer are not asked for. */
+export const hiringModelsSchema = ofFirm(() =>
+  z.strictObject(
+    Object.fromEntries(hiringModelIds.map((id) => [id, ifOffered([id], model)])) as Record<
+      HiringModelId,
+      typeof model
+    >,
+  ),
+);
+export type HiringModels = z.infer<ReturnType<typeof hiringModelsSchema>>;
+
+/** What copy quotes as {{retained.name}}: the name in the words of a language, before any parse. */
+export function modelNames(stored: unknown, language: Language): Record<string, string> {
+  const { [language]: models = {} } = (stored ?? {}) as Partial<Record<Language, Said>>;
+  return Object.fromEntries(
+    offeredModels().flatMap((id) => {
+      const name = models[id]?.name;
+      return typeof name === 'string' ? [[`${id}.name`, name]] : [];
+    }),
+  );
+}
+type Said = Partial<Record<HiringModelId, { name?: unknown }>>;

@@ -1,0 +1,51 @@
+import { currencyOf, type Currency } from '#domain/edition/currency.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { Country } from '#domain/working-time/country.ts';
+import type { Canton } from '#domain/working-time/canton.ts';
+
+/** What decides between the models. */
+export type Situation = {
+  urgency: 'urgent' | 'open';
+  level: 'specialist' | 'senior';
+  confidential: boolean;
+  market: 'known' | 'unknown';
+};
+
+/** What an employer answers to get a plan. */
+export type PlanAnswers = Situation & {
+  /** Each hire is a role of its own, at the same salary. */
+  hires: number;
+  salary: { amount?: number; currency: Currency; period: 'year' | 'month' };
+  country: Country;
+  /** Only for Switzerland, where public holidays differ by canton. */
+  canton?: Canton;
+  /** The day on which the employer would order. */
+  orderOn: string;
+  /** The earliest day on which the person can start. */
+  startOn?: string;
+};
+
+/** In which currencies a salary may be: those of the countries that the firm serves. */
+export function planCurrencies(): Currency[] {
+  const paid = firm().serves.map((country) => currencyOf[country]);
+  return (['EUR', 'GBP', 'CHF'] as const).filter((currency) => paid.includes(currency));
+}
+
+/**
+ * Before anything is answered: the smallest commitment, in the reader's own country if the firm
+ * serves it.
+ */
+export function defaultAnswers(readersCountry: Country, orderOn: string): PlanAnswers {
+  const { serves } = firm();
+  const country = serves.includes(readersCountry) ? readersCountry : serves[0]!;
+  return {
+    urgency: 'open',
+    level: 'specialist',
+    confidential: false,
+    market: 'known',
+    hires: 1,
+    salary: { currency: currencyOf[country], period: 'year' },
+    country,
+    orderOn,
+  };
+}

@@ -1,0 +1,97 @@
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
+import { firm } from '#domain/firm/firm.ts';
+import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
+import { foldText } from '#domain/edition/fold-text.ts';
+import { mandateSchema, type MandateFacts } from './mandate.ts';
+import { readSalary, type ReadSalary } from './read-salary.ts';
+
+export type Brief = {
+  reference: string;
+  locale: Locale;
+  fields: Readonly<Record<string, string>>;
+  /** The days on which it came in and by which it is to be answered. */
+  receivedOn: string;
+  promisedOn: string | undefined;
+};
+
+/** A draft holds what the brief said and nothing else; it may be incomplete. */
+export type BriefDraft = { content: Record<string, unknown>; address: string };
+
+/**
+ * A mandate and the draft of its advert. What the brief said stands in the field that is meant for
+ * it, in the language of the brief; what fits no field stands in the notes of the mandate.
+ */
+export function mandateOfBrief(
+  { reference: brief, locale, fields, receivedOn, promisedOn }: Brief,
+  { reference, today }: { reference: string; today: string },
+): { facts: MandateFacts; draft: BriefDraft } {
+  const said = (name: string) => (fields[name] ?? '').trim();
+  const role = said('roleTitle');
+  const place = placeNamed(said('location'));
+  const salary = readSalary(said('salaryRange'));
+  const start = dayOf(said('targetStartDate'));
+  const requirements = linesOf(said('mustHaves'));
+  const notes = [
+    !place && noted('Place', said('location')),
+    !salary && noted('Salary', said('salaryRange')),
+    !start && noted('Start', said('targetStartDate')),
+    noted('Attachment, with the brief', said('attachment_filename')),
+  ];
+  const facts: MandateFacts = mandateSchema.parse({
+    employer: said('company'),
+    role,
+    state: 'open',
+    model: offeredModels().find((model) => modelName(model) === said('model')),
+    contacts: [{ name: said('yourName'), email: said('yourEmail'), phone: said('yourPhone') }],
+    authority: { by: said('yourName'), on: receivedOn, source: `Brief ${brief}` },
+    promisedOn,
+    orderedOn: receivedOn,
+    plan: start ? [{ name: 'Start of the role', on: start }] : [],
+    notes: notes.filter(Boolean).join('\n'),
+  });
+  const content = {
+    reference,
+    postedOn: today,
+    state: { is: 'draft' },
+    ...(place && { location: place }),
+    ...contractOf(said('employmentType'), salary),
+    ...(salary && { salary }),
+    [languageOf(locale)]: { title: role, requirements },
+  };
+  return {
+    facts,
+    draft: { content, address: proposedSlug({ title: role, location: place ?? '' }) },
+  };
+}
+
+/** What is paid by the day is a contract by day rate. How long one lasts the form does not ask. */
+function contractOf(type: string, salary: ReadSalary | undefined): { contract?: object } {
+  if (type === 'Permanent') return { contract: { is: 'permanent' } };
+  if (type !== 'Contract') return {};
+  return { contract: { is: salary?.period === 'day' ? 'day-rate' : 'fixed-term' } };
+}
+
+/** A place of the firm under any of its names. */
+function placeNamed(said: string): string | undefined {
+  const wanted = foldText(said);
+  return firm().places.find(({ id, names }) =>
+    [id, ...Object.values(names)].some((name) => foldText(name) === wanted),
+  )?.id;
+}
+
+/** One requirement a line, without the marks of a list. */
+function linesOf(said: string): string[] {
+  return said
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[-*•–·]\s*/u, '').trim())
+    .filter(Boolean);
+}
+
+function dayOf(said: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : undefined;
+}
+
+function noted(label: string, said: string): string {
+  return said && `${label}: ${said}`;
+}

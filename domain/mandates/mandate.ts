@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { hiringModelIds } from '#domain/hiring-models/model-figures.ts';
+
+export const mandateStates = ['open', 'filled', 'ended'] as const;
+export type MandateState = (typeof mandateStates)[number];
+
+const text = (maxLength: number) => z.string().trim().max(maxLength);
+const words = (maxLength: number) => text(maxLength).min(1);
+const day = z.iso.date();
+
+const contact = z.strictObject({
+  name: words(200),
+  role: text(200).default('').meta({ title: 'What they do there' }),
+  email: text(254).default(''),
+  phone: text(40).default(''),
+});
+
+const authority = z.strictObject({
+  by: words(200).describe('Who gave it, on the employer’s side.').meta({ title: 'Given by' }),
+  on: day.meta({ title: 'Given on' }),
+  source: words(500)
+    .describe('The reference of the submission that gave it, or how else it was given.')
+    .meta({ title: 'Given by way of' }),
+});
+
+/** What an employer asked us to fill, and on which terms. Nothing of it is ever shown publicly. */
+export const mandateSchema = z.strictObject({
+  employer: words(200),
+  seat: z
+    .strictObject({ postcode: words(10), city: words(100) })
+    .optional()
+    .describe(
+      'Of the employer. The Swiss employment service asks for it and keeps it confidential.',
+    )
+    .meta({ title: 'Postcode and town' }),
+  role: words(200).meta({ title: 'Role' }),
+  state: z.enum(mandateStates),
+  model: z.enum(hiringModelIds).optional().meta({ title: 'Hiring model' }),
+  fee: text(500).default('').describe('In free words, as agreed.'),
+  contacts: z.array(contact).max(20).default([]),
+  authority: authority.optional().meta({ title: 'Authority to advertise' }),
+  promisedOn: day
+    .optional()
+    .describe('The day by which the brief was to be answered.')
+    .meta({ title: 'Promised for' }),
+  orderedOn: day
+    .optional()
+    .describe('The day of the order, from which a credit counts.')
+    .meta({ title: 'Ordered on' }),
+  plan: z
+    .array(z.strictObject({ name: words(200).meta({ title: 'What' }), on: day }))
+    .max(50)
+    .default([])
+    .describe('Days that were agreed, as the start of the role. They stand in the list of dates.'),
+  notes: text(20_000).default(''),
+  privateSheet: text(20_000)
+    .default('')
+    .describe('For the desk alone: never part of the record, an export, a feed, a mail or a page.')
+    .meta({ title: 'Private sheet' }),
+});
+export type MandateFacts = z.infer<typeof mandateSchema>;

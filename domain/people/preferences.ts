@@ -1,0 +1,30 @@
+import { defaultLocale, languageOf, type Language } from '#domain/edition/editions.ts';
+import { officeZone } from '#domain/firm/office-day.ts';
+
+/** How a person wants to use the desk; each chooses for themselves. */
+export type Preferences = {
+  /** Null: that of the first edition. */
+  language: Language | null;
+  /** An IANA name. Null: that of the device, and of the main office for mails. */
+  zone: string | null;
+  /** Where what is due today is told in the morning of a working day. Null: nowhere. */
+  morningMail: string | null;
+};
+
+export function preferredLanguage({ language }: Pick<Preferences, 'language'>): Language {
+  return language ?? languageOf(defaultLocale());
+}
+
+/** For what is told without a device at hand. */
+export function preferredZone({ zone }: Pick<Preferences, 'zone'>): string {
+  return zone ?? officeZone();
+}
+
+/** Whether this machine knows a zone of that name. */
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

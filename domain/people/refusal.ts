@@ -1,0 +1,61 @@
+import type { AnswerRefusal } from '#domain/threads/message.ts';
+import type { MandateRefusal } from '#domain/mandates/mandate-work.ts';
+import type { WebsiteRefusal } from '#domain/documents/website-work.ts';
+import type { VacancyRefusal } from '#domain/vacancies/vacancy-work.ts';
+
+/** Why the desk's API refuses a request. The desk has words for each. */
+export const refusalCodes = [
+  'answer-changed',
+  'changed-meanwhile',
+  'consent-missing',
+  'cross-origin',
+  'day-refused',
+  'due-too-early',
+  'gone',
+  'image-too-large',
+  'image-too-small',
+  'in-flight',
+  'incomplete',
+  'invalid',
+  'last-administrator',
+  'last-key',
+  'malformed',
+  'mandate-stale',
+  'name-taken',
+  'no-draft',
+  'no-site',
+  'not-an-image',
+  'not-allowed',
+  'not-confirmed',
+  'not-found',
+  'not-introduced',
+  'not-json',
+  'not-possible',
+  'not-quarantined',
+  'rate-limited',
+  'refused',
+  'not-sendable',
+  'open-places',
+  'read-only',
+  'sign-in-again',
+  'signed-out',
+  'stale',
+  'taken',
+  'too-large',
+  'too-many-streams',
+  'too-many-views',
+  'unavailable',
+  'unknown-person',
+  'unlawful',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Those that need no further words; the others come with what is needed to go on. */
+export type PlainRefusalCode = Exclude<
+  RefusalCode,
+  WebsiteRefusal['error'] | MandateRefusal['error'] | AnswerRefusal['error']
+>;
+
+/** The answer to a refused request. */
+export type Refusal =
+  { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal | MandateRefusal | AnswerRefusal;

@@ -1,0 +1,82 @@
+import { countryOf, defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { firm } from '#domain/firm/firm.ts';
+import type { Vacancy } from '../vacancy.ts';
+import type { Place } from '../place.ts';
+import { placeOf, townOf } from '../workplace.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import type { Board } from './boards.ts';
+
+export type BoardFaultCode =
+  | 'title-names-place'
+  | 'title-names-pay'
+  | 'title-advertises'
+  | 'description-too-short'
+  | 'no-postcode'
+  | 'unchanged-too-long';
+
+/** Why a board does not take a role. */
+export type BoardFault = { code: BoardFaultCode; field: string; limit?: number; place?: string };
+
+type Checked = { vacancy: Vacancy; changedOn: string; today: string };
+
+/** The edition whose words a board is given: that of the country in which the work is done. */
+export function boardLocale({ location }: Pick<Vacancy, 'location'>): Locale {
+  const country = townOf(location)?.country;
+  return locales().find((locale) => countryOf(locale) === country) ?? defaultLocale();
+}
+
+/** What the rules of a board miss in a role; a role without faults is ready for it. */
+export function boardFaults({ rules }: Board, checked: Checked): BoardFault[] {
+  const { vacancy, changedOn, today } = checked;
+  const locale = boardLocale(vacancy);
+  const { title, description, skills, responsibilities, requirements } = wordsIn(vacancy, locale);
+  const titleField = `${locale.slice(0, 2)}.title`;
+  const text = [description, ...responsibilities, ...skills, ...requirements].join(' ');
+  const place = placeOf(vacancy.location);
+  const named = placeIn(title, place);
+  const { minDescription, maxAgeDays } = rules;
+  const faults: (BoardFault | false | undefined)[] = [
+    named !== undefined && { code: 'title-names-place', field: titleField, place: named },
+    pay.test(title) && { code: 'title-names-pay', field: titleField },
+    (advertising.test(title) || spaced(title).includes(spaced(firm().name))) && {
+      code: 'title-advertises',
+      field: titleField,
+    },
+    text.length < minDescription && {
+      code: 'description-too-short',
+      field: `${locale.slice(0, 2)}.description`,
+      limit: minDescription,
+    },
+    place?.is === 'town' &&
+      !place.postcode && { code: 'no-postcode', field: 'location', place: place.id },
+    maxAgeDays !== undefined &&
+      addDays(changedOn, maxAgeDays) < today && {
+        code: 'unchanged-too-long',
+        field: 'confirmedOn',
+        limit: maxAgeDays,
+      },
+  ];
+  return faults.filter((fault) => !!fault);
+}
+
+/** An amount with its currency or period, as “€ 90.000” or “500 per day”. */
+const pay =
+  /[£€]|\b(?:chf|eur|gbp)\b|\d\s?k\b|\d{2,3}[.,'’ ]\d{3}\b|\b\d+ (?:per|pro) (?:year|day|jahr|tag)\b/i;
+
+/** What boards call keywords: calls to the reader and numbers of the advertiser. */
+const advertising = /!|\b(?:urgent|urgently|asap|help wanted|dringend|ab sofort)\b|https?:|www\./i;
+
+/** The name of the place that a title has, in any language. */
+function placeIn(title: string, place: Place | undefined): string | undefined {
+  const names = place ? [...Object.values(place.names), place.id] : [];
+  return names.find((name) => spaced(title).includes(spaced(name)));
+}
+
+/** Between single spaces, so that whole words are found. */
+function spaced(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu)
+    ?.join(' ')} `;
+}

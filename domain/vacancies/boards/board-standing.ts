@@ -1,0 +1,43 @@
+import type { Vacancy } from '../vacancy.ts';
+import type { VacancyState } from '../vacancy-state.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import { boardFaults, type BoardFault } from './board-faults.ts';
+import { boards, type BoardId } from './boards.ts';
+import { offeredSince, type Revision } from './offered.ts';
+
+/** How a role that is edited stands with a board. */
+export type BoardStanding =
+  /** Closed or withdrawn: no board has it. */
+  | { is: 'closed' }
+  /** It does not fit the schema yet, so that no rule can be checked. */
+  | { is: 'incomplete' }
+  | { is: 'faulty'; faults: BoardFault[] }
+  | { is: 'offered'; since: string }
+  /** Wanted, and offered once it is saved and open. */
+  | { is: 'waiting' }
+  /** No longer wanted, and taken back once that is saved. */
+  | { is: 'leaving' }
+  | { is: 'ready' };
+
+export type EditedRole = {
+  /** As it is typed, if it is complete. */
+  vacancy: Vacancy | undefined;
+  dirty: boolean;
+  state: VacancyState;
+  /** What was published, the newest first. */
+  revisions: readonly Revision[];
+  now: number;
+};
+
+export function boardStanding(id: BoardId, role: EditedRole): BoardStanding {
+  const { vacancy, dirty, state, revisions, now } = role;
+  if (state.is === 'closed' || state.is === 'withdrawn') return { is: 'closed' };
+  if (!vacancy) return { is: 'incomplete' };
+  const [last] = revisions;
+  const changedOn = officeDay(dirty || !last ? now : last.changedAt);
+  const faults = boardFaults(boards[id], { vacancy, changedOn, today: officeDay(now) });
+  if (faults.length > 0) return { is: 'faulty', faults };
+  const since = offeredSince(id, revisions, now);
+  if (!vacancy.boards?.includes(id)) return { is: since ? 'leaving' : 'ready' };
+  return since ? { is: 'offered', since } : { is: 'waiting' };
+}

@@ -1,0 +1,154 @@
+import type { Language, Locale } from '#domain/edition/editions.ts';
+import { formatDate, formatMoney } from '#domain/edition/format.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { formatWorkload, shownWorkplace, workTypeOf } from './engagement.ts';
+import { postedAgo } from './posted-ago.ts';
+import { formatSalary } from './salary.ts';
+import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
+import type { Vacancy } from './vacancy.ts';
+import { isOpen } from './vacancy-state.ts';
+
+type Reading = { words: Vacancy[Language]; locale: Locale; today: string };
+
+/**
+ * What is public of a vacancy, by the field that it comes from. Page, card, feeds and search engines
+ * read nothing else; a field that stays inside has an empty part.
+ */
+const publicParts = {
+  slug: ({ slug }) => ({ slug }),
+  reference: ({ reference }) => ({ reference }),
+  postedOn: ({ postedOn }, { today, locale }) => ({
+    postedOn,
+    /** “2 days ago” on the day of rendering. */
+    posted: postedAgo(postedOn, today, locale),
+  }),
+  state: (vacancy, { locale }) => {
+    const until = vacancy.state.is === 'open' ? vacancy.state.until : undefined;
+    return {
+      closed: !isOpen(vacancy),
+      until,
+      closesOn: until === undefined ? undefined : formatDate(until, locale),
+    };
+  },
+  location: ({ location }) => ({ location }),
+  contract: (vacancy) => ({ contract: vacancy.contract, workType: workTypeOf(vacancy) }),
+  workload: ({ workload }, { locale }) => ({
+    workload: workload && formatWorkload(workload, locale),
+    /** Without a workload it is full time. */
+    workloadMax: workload?.max ?? 100,
+    /** Less than full time is possible; the pay is that of full time. */
+    partTime: workload !== undefined && workload.min < 100,
+  }),
+  workplace: (vacancy) => ({
+    workplace: shownWorkplace(vacancy),
+    remote: vacancy.workplace === 'remote',
+  }),
+  salary: ({ salary }, { locale }) => ({ salary: formatSalary(salary, locale), pay: salary }),
+  thirteenthSalary: ({ thirteenthSalary = false }) => ({ thirteenthSalary }),
+  minimumPay: ({ minimumPay, salary: { currency } }, { locale }) => ({
+    minimumPay: minimumPay && {
+      ...minimumPay,
+      amount: formatMoney({ amount: minimumPay.amount, currency }, locale),
+    },
+  }),
+  sector: ({ sector }) => ({ sector }),
+  experience: ({ experience }) => ({ experience }),
+  roleCategory: ({ roleCategory }) => ({ roleCategory }),
+  benefits: ({ benefits = [] }, { locale }) => ({
+    benefits: benefits.map((benefit) => wordsIn(benefit, locale)),
+  }),
+  interviews: ({ interviews = [] }, { locale }) => ({
+    interviews: interviews.map((stage) => ({
+      stage: wordsIn(stage, locale),
+      minutes: stage.minutes,
+    })),
+  }),
+  relocation: ({ relocation }, { locale }) => ({
+    relocation: relocation && wordsIn(relocation, locale),
+  }),
+  /** Of a closed role it would be no news. */
+  confirmedOn: (vacancy, { locale }) => ({
+    confirmedOn:
+      vacancy.confirmedOn && isOpen(vacancy) ? formatDate(vacancy.confirmedOn, locale) : undefined,
+  }),
+  /** Where else it is offered is the firm's own business. */
+  boards: () => ({}),
+  /** The firm's own: never public. */
+  reporting: () => ({}),
+  title: (_, { words }) => ({ title: words.title }),
+  description: (_, { words }) => ({ description: words.description }),
+  skills: (_, { words }) => ({ skills: words.skills }),
+  responsibilities: (_, { words }) => ({ responsibilities: words.responsibilities }),
+  requirements: (_, { words }) => ({ requirements: words.requirements }),
+} satisfies Record<VacancyField, (vacancy: Vacancy, reading: Reading) => object>;
+
+type Part = ReturnType<(typeof publicParts)[VacancyField]>;
+type Joined<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) extends (
+  parts: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+/** A vacancy as readers of one edition may know it. */
+export type PublicVacancy = Joined<Part>;
+
+export function publicVacancy(vacancy: Vacancy, locale: Locale, today: string): PublicVacancy {
+  const reading = { words: wordsIn(vacancy, locale), locale, today };
+  const parts = Object.values(publicParts).map((part) => part(vacancy, reading));
+  return Object.assign({}, ...parts) as PublicVacancy;
+}
+
+/** What of each field a card shows before it is opened, and the filters ask. */
+const cardParts = {
+  slug: ['slug'],
+  reference: ['reference'],
+  title: ['title'],
+  location: ['location'],
+  workplace: ['workplace', 'remote'],
+  contract: ['contract', 'workType'],
+  workload: ['workload'],
+  salary: ['salary'],
+  sector: ['sector'],
+  experience: ['experience'],
+  roleCategory: ['roleCategory'],
+  skills: ['skills'],
+  postedOn: ['postedOn', 'posted'],
+  state: ['closed'],
+  thirteenthSalary: 'left out',
+  minimumPay: 'left out',
+  benefits: 'left out',
+  interviews: 'left out',
+  relocation: 'left out',
+  confirmedOn: 'left out',
+  boards: 'left out',
+  reporting: 'left out',
+  description: 'left out',
+  responsibilities: 'left out',
+  requirements: 'left out',
+} as const satisfies OfEachField<readonly (keyof PublicVacancy)[]>;
+
+type SummaryKey = Exclude<(typeof cardParts)[VacancyField], 'left out'>[number];
+const summaryKeys: readonly SummaryKey[] = partsOf<readonly SummaryKey[]>(cardParts).flat();
+
+/** No more than a card needs: the summaries of all cards travel with the list. */
+export type VacancySummary = Pick<PublicVacancy, SummaryKey>;
+
+/** The long texts of a role. */
+export type VacancyDetails = Pick<
+  PublicVacancy,
+  'description' | 'responsibilities' | 'requirements'
+>;
+
+/** What a card shows once it is opened: its texts, then what only some employers tell. */
+export type OpenedCard = VacancyDetails & {
+  more: readonly { heading: string; items: readonly string[] }[];
+};
+
+export function summaryOf(vacancy: PublicVacancy): VacancySummary {
+  const entries = summaryKeys.map((key) => [key, vacancy[key]]);
+  return Object.fromEntries(entries) as VacancySummary;
+}
+
+export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
+  return summaryOf(publicVacancy(vacancy, locale, today));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { firstStoredVacancy, secondStoredVacancy } from '#tests/factories/stored-vacancies.ts';
+import {
+  heldVacancy,
+  savedState,
+  vacancySchemaNumber,
+  vacancyUpgrades,
+} from './vacancy-document.ts';
+
+/** As each schema number stored it. A new number adds a row here; a row is never edited. */
+const storedBy: readonly object[] = [firstStoredVacancy, secondStoredVacancy];
+
+test('a vacancy of every schema number is read', () => {
+  expect(storedBy).toHaveLength(vacancySchemaNumber);
+  for (const [at, content] of storedBy.entries()) {
+    const held = heldVacancy({ slug: 'a', schema: at + 1, content: JSON.stringify(content) });
+    expect(held.unfit?.issues).toBeUndefined();
+  }
+});
+
+test('a step leaves a vacancy alone that already has its shape', () => {
+  const { slug: _, ...present } = aVacancy();
+  for (const step of vacancyUpgrades) expect(step({ ...present })).toEqual(present);
+});
+
+test('a fixed term paid by the day, as number 1 stored it, is a contract by day rate', () => {
+  const stored = {
+    ...firstStoredVacancy,
+    salary: { min: 850, max: 1_000, currency: 'EUR', period: 'day' },
+  };
+  const held = heldVacancy({ slug: 'a', schema: 1, content: JSON.stringify(stored) });
+  expect(held.vacancy?.contract).toEqual({ is: 'day-rate', months: 18 });
+});
+
+test('only a contract by day rate is paid by the day', () => {
+  const paidByDay = { ...aVacancy(), salary: { ...aVacancy().salary, period: 'day' } };
+  const held = heldVacancy({ slug: 'a', schema: 2, content: JSON.stringify(paidByDay) });
+  expect(held.unfit?.issues).toContainEqual({ field: 'salary.period', code: 'not-paid-so' });
+});
+
+test('what keeps a vacancy from being read is named by field, code and value', () => {
+  const { slug: _, ...content } = aVacancy();
+  const gone = { ...content, location: 'Atlantis', en: { ...content.en, title: '' }, note: 'kept' };
+  expect(heldVacancy({ slug: 'a', schema: 1, content: JSON.stringify(gone) })).toEqual({
+    unfit: {
+      raw: gone,
+      issues: [
+        { field: 'location', code: 'invalid', given: 'Atlantis' },
+        { field: 'en.title', code: 'missing' },
+      ],
+    },
+  });
+  expect(heldVacancy({ slug: 'a', schema: 1, content: '{' }).unfit).toEqual({
+    raw: '{',
+    issues: [{ field: 'content', code: 'not-json' }],
+  });
+});
+
+test('the state of an unfit vacancy is what was saved, or a draft', () => {
+  expect(savedState({ state: { is: 'open' } })).toEqual({ is: 'open' });
+  for (const raw of [{ state: { is: 'paused' } }, {}, null, 'text']) {
+    expect(savedState(raw)).toEqual({ is: 'draft' });
+  }
+});

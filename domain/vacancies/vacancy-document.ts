@@ -1,0 +1,62 @@
+import { maxIssues } from '#domain/documents/document-issue.ts';
+import {
+  readDocument,
+  schemaNumber,
+  type StoredDocument,
+  type Upgrade,
+} from '#domain/documents/stored-document.ts';
+import type { VacancyState } from './vacancy-state.ts';
+import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
+import { vacancySchema, type Vacancy } from './vacancy.ts';
+
+/**
+ * One step for each change of `vacancySchema` that stored vacancies do not fit, the oldest first:
+ * the first makes number 2 of number 1. Released steps are never edited.
+ */
+export const vacancyUpgrades: readonly Upgrade[] = [
+  // A contract by day rate was stored as a fixed term paid by the day.
+  (content) => {
+    const { contract, salary } = content as { contract?: { is?: unknown }; salary?: Paid };
+    const isDayRate = contract?.is === 'fixed-term' && salary?.period === 'day';
+    return isDayRate ? { ...content, contract: { ...contract, is: 'day-rate' } } : content;
+  },
+];
+type Paid = { period?: unknown };
+
+export const vacancySchemaNumber = schemaNumber({ upgrades: vacancyUpgrades });
+
+/** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
+export type HeldVacancy =
+  { vacancy: Vacancy; unfit?: undefined } | { vacancy?: undefined; unfit: UnfitVacancy };
+
+export type UnfitVacancy = {
+  issues: VacancyIssue[];
+  /** The stored fields, or the stored text if it is not JSON. */
+  raw: unknown;
+};
+
+export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string }): HeldVacancy {
+  const read = readDocument({ schema: vacancySchema(), upgrades: vacancyUpgrades }, stored);
+  if (read.fits) return { vacancy: { ...read.content, slug } };
+  const issues: VacancyIssue[] =
+    read.issues === 'not-json'
+      ? [{ field: 'content', code: 'not-json' }]
+      : read.issues.flatMap(issuesOf).slice(0, maxIssues);
+  return { unfit: { issues, raw: read.raw } };
+}
+
+/** The state in which an unfit vacancy was saved; a draft if that cannot be read either. */
+export function savedState(raw: unknown): VacancyState {
+  const read = vacancySchema().shape.state.safeParse((raw as { state?: unknown } | null)?.state);
+  return read.success ? read.data : { is: 'draft' };
+}
+
+/** The stored fields, whether they fit or not; none of text that is not JSON. */
+export function storedFields({
+  slug,
+  vacancy,
+  unfit,
+}: HeldVacancy & { slug: string }): object | undefined {
+  const fields: unknown = vacancy ?? unfit.raw;
+  return typeof fields === 'object' && fields !== null ? { ...fields, slug } : undefined;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { knownLocales } from '#domain/edition/edition.ts';
+import type { Language, Locale } from '#domain/edition/editions.ts';
+import { answerSchema } from '#domain/threads/message.ts';
+import { openPlaces } from '#domain/threads/open-places.ts';
+import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
+import type { ShownTemplate } from '#domain/mail/letters.ts';
+import type { HeldVacancy } from './vacancy-document.ts';
+import type { VacancyIssue } from './vacancy-issue.ts';
+import { vacancyStates, type VacancyState } from './vacancy-state.ts';
+
+/** One line of the desk's list. Times are milliseconds since 1970. */
+export type VacancyRow = {
+  id: string;
+  slug: string;
+  reference: string;
+  title: Record<Language, string>;
+  location: string;
+  /** At present: a scheduled role whose day has come is open. */
+  state: VacancyState;
+  confirmedOn: string | undefined;
+  changedBy: string;
+  changedAt: number;
+  /** Null when nobody applied. */
+  people: RoleCounts | null;
+};
+
+/** A stored vacancy that this program cannot read: not on the site until it is corrected. */
+export type UnfitRow = Pick<VacancyRow, 'id' | 'slug' | 'reference'> & { issues: VacancyIssue[] };
+
+export const vacancyFilterSchema = z.object({
+  /** Words of the title in any language, the reference, the place or the address. */
+  q: z.string().trim().max(200).catch(''),
+  state: z.enum(vacancyStates).optional().catch(undefined),
+  /** How many of those found come before the page. */
+  from: z.coerce.number().int().nonnegative().catch(0),
+});
+export type VacancyFilter = z.infer<typeof vacancyFilterSchema>;
+
+export type DeskVacancies = {
+  /** A page of those found, the last change first. */
+  rows: VacancyRow[];
+  /** Of all, found or not. */
+  total: number;
+  /** Of those that the words find, by state. */
+  counts: Record<VacancyState['is'], number>;
+  /** Where the next page begins; null after the last. */
+  next: number | null;
+  unfit: UnfitRow[];
+  /** A reference that no vacancy has. */
+  nextReference: string;
+};
+
+/** An open role of which nobody has said for long that it is open. */
+export type UnconfirmedRole = {
+  id: string;
+  version: number;
+  reference: string;
+  title: string;
+  /** The day of posting or of the last confirmation. */
+  since: string;
+  days: number;
+  /** Stands among the dates until it is confirmed or closed. */
+  due: boolean;
+  /** Of its mandate: the id of a person. */
+  owner: string | null;
+  ownerName: string | null;
+};
+
+/** A role that has ended while its report still stands at Job-Room. */
+export type LeftReport = Pick<
+  UnconfirmedRole,
+  'id' | 'reference' | 'title' | 'owner' | 'ownerName'
+> & {
+  /** Of the report. */
+  number: string;
+};
+
+/** What roles ask of people. */
+export type RoleReminders = { unconfirmed: UnconfirmedRole[]; reports: LeftReport[] };
+
+export type VacancyRevision = HeldVacancy & {
+  slug: string;
+  revision: number;
+  changedBy: string;
+  changedAt: number;
+};
+
+export type VacancyDetail = VacancyRevision & {
+  id: string;
+  /** Counts its changes, drafts included; a change names the one that it is based on. */
+  version: number;
+  reference: string;
+  /** At present; `vacancy.state` is what was saved. Of one that does not fit, what was saved. */
+  state: VacancyState;
+  /** Addresses that redirect to the present one. */
+  earlierSlugs: string[];
+  /** The newest first, the present one included. */
+  revisions: VacancyRevision[];
+};
+
+const day = z.iso.date();
+
+/** What a person does to the state of a role. */
+export const vacancyActionSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('publish'), until: day.optional() }),
+  z.strictObject({ do: z.literal('schedule'), from: day, until: day.optional() }),
+  z.strictObject({ do: z.literal('close') }),
+  z.strictObject({ do: z.literal('withdraw') }),
+  /** The employer confirmed today that the role is open. */
+  z.strictObject({ do: z.literal('confirm') }),
+  /** Its report was withdrawn from Job-Room. */
+  z.strictObject({ do: z.literal('withdraw-report'), on: day }),
+]);
+export type VacancyAction = z.infer<typeof vacancyActionSchema>;
+
+const version = z.number().int().positive();
+
+export const newVacancySchema = z.strictObject({ vacancy: z.looseObject({ slug: z.string() }) });
+export const vacancyEditSchema = newVacancySchema.extend({ version });
+export const vacancyStateChangeSchema = z.strictObject({ version, action: vacancyActionSchema });
+export const vacancyDiscardSchema = z.strictObject({ version });
+export const vacancyRestoreSchema = z.strictObject({ version, from: z.number().int().positive() });
+/** `id` is absent for a vacancy that was never saved. */
+export const vacancyCheckSchema = newVacancySchema.extend({ id: z.uuid().optional() });
+export const vacancyPreviewSchema = newVacancySchema.extend({
+  locale: z.enum(knownLocales),
+});
+export type VacancyPreview = { html: string };
+export type VacancyCheck = { issues: VacancyIssue[] };
+
+/** Why a change was not saved; both versions are shown when it was stale. */
+export type VacancyRefusal =
+  | { error: 'invalid' | 'unlawful' | 'taken'; issues: VacancyIssue[] }
+  | { error: 'stale'; current: VacancyDetail; yours: object };
+
+/** Who still waits when a role is closed, with the answers that fit and the one that is proposed. */
+export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed: string };
+/** The oldest first; `more` wait beyond those, and `samples` beside them, whom nobody answers. */
+export type Waiting = { people: WaitingPerson[]; more: number; samples: number; version: number };
+
+/** How many one request answers. */
+export const maxAnswers = 50;
+
+export const closingSchema = z.strictObject({
+  version,
+  do: z.enum(['close', 'withdraw']),
+  answers: z
+    .array(
+      answerSchema
+        .omit({ draft: true })
+        /** The key comes from the browser: the same answer sent again is the same answer. */
+        .extend({ submissionId: z.uuid(), key: z.uuid() })
+        .refine(({ subject, text }) => openPlaces(subject, text).length === 0),
+    )
+    .max(maxAnswers),
+});
+export type ClosingAnswer = z.infer<typeof closingSchema>['answers'][number];
+export const waitingQuerySchema = z.object({ do: z.enum(['close', 'withdraw']).catch('close') });
+
+/** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
+export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
+export type Closed = {
+  detail: VacancyDetail;
+  results: { submissionId: string; result: AnswerResult }[];
+};
+
+/** Alerts about roles in numbers, by edition and filter. */
+export type AlertFigures = {
+  confirmed: number;
+  /** Not confirmed yet. */
+  waiting: number;
+  /** Different filters; the most wanted of them follow. */
+  distinct: number;
+  filters: { locale: Locale; filter: string; sentence: string; count: number }[];
+};

@@ -1,0 +1,172 @@
+import { dayIn, lastMailBefore, questionTime } from '#domain/alerts/alert-rules.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import type { OutboxEvent, PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+
+/** Alerts of one transaction: short enough that nobody waits for it. */
+const batch = 200;
+
+/** Longer than any month. */
+const questionWithinMs = 32 * 24 * 60 * 60_000;
+
+/** That it is confirmed and has not ended. */
+const isActive = 'a.confirmed_at is not null and a.ended_at is null';
+
+/** That no alert of its mailbox has written on a day. */
+function isUnwritten(day: string): string {
+  return `not exists (select 1 from role_alert b
+    where b.recipient = a.recipient and b.last_mail_on >= ${day})`;
+}
+
+/**
+ * Plans the mails of the alerts of an edition that have something to tell and may write today. What
+ * each of them tells is written with its task: a server that dies in between has told nothing, and
+ * no other tells it again. Returns how many mails there are.
+ */
+export async function planAlertMails(
+  db: Db,
+  locale: Locale,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<number> {
+  const today = dayIn(locale, now);
+  const due = await dueAlerts(db, locale, { today, now });
+  let planned = 0;
+  for (let at = 0; at < due.length; at += batch) {
+    planned += await db.transaction(async (statements) => {
+      await statements.all(db.dialect.alertLock);
+      // Another server may have told them meanwhile, or their receiver ended them.
+      const still = await dueAlerts(statements, locale, {
+        today,
+        now,
+        among: due.slice(at, at + batch),
+      });
+      const told = await tell(statements, still, today);
+      for (const id of told) {
+        await planMail(statements, id, { type: 'roles-found', day: today }, planTasks, now);
+      }
+      return told.length;
+    });
+  }
+  return planned;
+}
+
+/** One of each mailbox, which is written to once a day; the one that waited longest first. */
+async function dueAlerts(
+  { all }: Statements,
+  locale: Locale,
+  { today, now, among }: { today: string; now: number; among?: readonly string[] },
+): Promise<string[]> {
+  const listed = among && inList(among, 6);
+  const rows = await all<{ id: string; recipient: string }>(
+    `select a.id, a.recipient from role_alert a
+      where ${isActive} and a.locale = $1 and a.ends_at > $2
+        and (a.last_news_on is null
+          or a.last_news_on <= case a.cadence when 'daily' then $3 else $4 end)
+        and exists (select 1 from role_match m
+          where m.locale = a.locale and m.filter = a.filter and m.sequence > a.told)
+        and ${isUnwritten('$5')}
+        and not exists (select 1 from task t where t.subject_type = 'role-alert'
+          and t.subject_id = a.id and t.state = 'waiting')
+        ${listed ? `and a.id in (${listed.places})` : ''}
+      order by coalesce(a.last_news_on, ''), a.id`,
+    [
+      locale,
+      now,
+      lastMailBefore(today, 'daily'),
+      lastMailBefore(today, 'weekly'),
+      today,
+      ...(listed?.parameters ?? []),
+    ],
+  );
+  return oneOfEachMailbox(rows).map(({ id }) => id);
+}
+
+function oneOfEachMailbox<Row extends { recipient: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ recipient }) => !seen.has(recipient) && seen.add(recipient));
+}
+
+/** Writes what each alert tells, every role once. Returns those with something to tell. */
+async function tell(
+  { all }: Statements,
+  alerts: readonly string[],
+  today: string,
+): Promise<string[]> {
+  if (alerts.length === 0) return [];
+  const due = inList(alerts, 2);
+  const rows = await all<{ id: string }>(
+    `insert into role_alert_sent (alert_id, vacancy_id, mail)
+      select a.id, m.vacancy_id, $1 from role_alert a join role_match m
+        on m.locale = a.locale and m.filter = a.filter and m.sequence > a.told
+        where a.id in (${due.places})
+      on conflict (alert_id, vacancy_id) do nothing returning alert_id as id`,
+    [today, ...due.parameters],
+  );
+  const told = [...new Set(rows.map(({ id }) => id))];
+  await all(
+    `update role_alert set told = (select max(m.sequence) from role_match m
+        where m.locale = role_alert.locale and m.filter = role_alert.filter)
+      where id in (${inList(alerts).places})`,
+    inList(alerts).parameters,
+  );
+  if (told.length > 0) {
+    const written = inList(told, 2);
+    await all(
+      `update role_alert set last_news_on = $1, last_mail_on = $1 where id in (${written.places})`,
+      [today, ...written.parameters],
+    );
+  }
+  return told;
+}
+
+/**
+ * Asks those that end in a month whether they should go on, once for each end. That is the mail of
+ * the day for its mailbox.
+ */
+export async function planQuestions(
+  db: Db,
+  locale: Locale,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<number> {
+  const today = dayIn(locale, now);
+  return db.transaction(async (statements) => {
+    await statements.all(db.dialect.alertLock);
+    const ending = await statements.all<{ id: string; recipient: string; endsAt: number }>(
+      `select a.id, a.recipient, a.ends_at as "endsAt" from role_alert a
+        where ${isActive} and a.locale = $1 and a.ends_at > $2 and a.ends_at <= $3
+          and (a.asked_for is null or a.asked_for <> a.ends_at) and ${isUnwritten('$4')}
+        order by a.ends_at, a.id`,
+      [locale, now, now + questionWithinMs, today],
+    );
+    const asked = oneOfEachMailbox(
+      ending.filter(({ endsAt }) => questionTime(endsAt, locale) <= now),
+    );
+    for (const { id, endsAt } of asked) {
+      await statements.all(
+        'update role_alert set asked_for = $2, last_mail_on = $3 where id = $1',
+        [id, endsAt, today],
+      );
+      await planMail(statements, id, { type: 'role-alert-ends', endsAt }, planTasks, now);
+    }
+    return asked.length;
+  });
+}
+
+function planMail(
+  statements: Statements,
+  id: string,
+  event: OutboxEvent,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<void> {
+  const about = {
+    subject: { type: 'role-alert', id },
+    submissionId: undefined,
+    held: false,
+  } as const;
+  return addTasks(statements, about, planTasks(event), now);
+}

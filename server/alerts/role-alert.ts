@@ -1,0 +1,120 @@
+import { confirmWithinMs, type Cadence } from '#domain/alerts/alert-rules.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { mailboxHash } from '#server/submissions/mail-limits.ts';
+
+/** Why an alert ended. */
+export type AlertEnd = 'person' | 'never' | 'replaced' | 'lapsed' | 'refused' | 'erased';
+
+/** An alert that has not ended. `filter` is the text of a filter (domain/alerts/role-filter.ts). */
+export type RoleAlert = {
+  id: string;
+  email: string;
+  recipient: string;
+  locale: Locale;
+  filter: string;
+  cadence: Cadence;
+  words: string;
+  wordsSha256: string;
+  requestedAt: number;
+  /** Null until its receiver has confirmed it. */
+  confirmedAt: number | null;
+  endsAt: number | null;
+};
+
+const columns = `id, email, recipient, locale, filter, cadence, words,
+  words_sha256 as "wordsSha256", requested_at as "requestedAt", confirmed_at as "confirmedAt",
+  ends_at as "endsAt"`;
+
+/** What its page shows: the alert, that it has ended, or undefined for one that is gone. */
+export async function alertById(
+  { all }: Statements,
+  id: string,
+  now: number,
+): Promise<RoleAlert | 'ended' | undefined> {
+  const [row] = await all<RoleAlert & { endedAt: number | null }>(
+    `select ${columns}, ended_at as "endedAt" from role_alert where id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const { endedAt, ...alert } = row;
+  if (endedAt === null && !isOver(alert, now)) return alert;
+  return alert.confirmedAt === null ? undefined : 'ended';
+}
+
+/** Its time is over, whether or not a server has noticed yet. */
+function isOver({ requestedAt, confirmedAt, endsAt }: RoleAlert, now: number): boolean {
+  return confirmedAt === null ? requestedAt + confirmWithinMs <= now : endsAt! <= now;
+}
+
+/** The same, and no other transaction changes it meanwhile. Undefined once it has ended. */
+export async function lockAlert(
+  statements: Statements,
+  { dialect }: Pick<Db, 'dialect'>,
+  id: string,
+  now: number,
+): Promise<RoleAlert | undefined> {
+  const [row] = await statements.all<RoleAlert>(
+    `select ${columns} from role_alert where id = $1 and ended_at is null ${dialect.forUpdate}`,
+    [id],
+  );
+  return row && !isOver(row, now) ? row : undefined;
+}
+
+/** Those of a mailbox that have not ended, confirmed or not. */
+export async function alertsOfEmail(statements: Statements, email: string): Promise<RoleAlert[]> {
+  return statements.all<RoleAlert>(
+    `select ${columns} from role_alert where recipient = $1 and ended_at is null
+      order by requested_at`,
+    [await mailboxHash(statements, email)],
+  );
+}
+
+/** For whom the data is about. */
+export function exportedAlert(alert: RoleAlert) {
+  const { email, locale, filter, cadence, words, wordsSha256 } = alert;
+  return {
+    email,
+    edition: locale,
+    filter,
+    cadence,
+    wordsShown: words,
+    wordsSha256,
+    requestedAt: isoTime(alert.requestedAt),
+    confirmedAt: isoTime(alert.confirmedAt),
+    endsAt: isoTime(alert.endsAt),
+  };
+}
+
+/** What is kept of an alert after its end, by the hash of its mailbox. */
+export type AlertProof = Pick<
+  RoleAlert,
+  'locale' | 'cadence' | 'words' | 'wordsSha256' | 'requestedAt' | 'confirmedAt'
+> & { endedAt: number; endedBy: AlertEnd };
+
+export async function proofsOfEmail(statements: Statements, email: string): Promise<AlertProof[]> {
+  return statements.all<AlertProof>(
+    `select locale, cadence, words, words_sha256 as "wordsSha256", requested_at as "requestedAt",
+        confirmed_at as "confirmedAt", ended_at as "endedAt", ended_by as "endedBy"
+      from role_alert where recipient = $1 and ended_at is not null order by ended_at`,
+    [await mailboxHash(statements, email)],
+  );
+}
+
+export function exportedProof(proof: AlertProof) {
+  const { locale, cadence, words, wordsSha256, endedBy } = proof;
+  return {
+    edition: locale,
+    cadence,
+    wordsShown: words,
+    wordsSha256,
+    requestedAt: isoTime(proof.requestedAt),
+    confirmedAt: isoTime(proof.confirmedAt),
+    endedAt: isoTime(proof.endedAt),
+    endedBy,
+  };
+}
+
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { requestsPerDay } from '#domain/alerts/alert-rules.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { normalizeEmail } from '#domain/mail/mailbox.ts';
+import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+import { roleMailBlockedAt } from './role-mail-block.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Saved roles that are sent once to an address. */
+export type RoleList = { email: string; locale: Locale; slugs: readonly string[] };
+
+/** Does nothing for a mailbox that wants no mails about roles or has had its lists of the day. */
+export function requestList(
+  db: Db,
+  { email, locale, slugs }: RoleList,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    // Two requests at once would both count before either adds.
+    await statements.all(db.dialect.mailLock);
+    const address = normalizeEmail(email);
+    const recipient = await mailboxHash(statements, address);
+    if ((await roleMailBlockedAt(statements, address)) !== null) return false;
+    if (await isMailLimitReached(statements, { name: 'saved-roles', to: address, now }))
+      return false;
+    const waiting = await statements.all(
+      'select 1 as one from role_list where recipient = $1 and at > $2',
+      [recipient, now - dayMs],
+    );
+    if (waiting.length >= requestsPerDay) return false;
+    const id = randomUUID();
+    await statements.all(
+      `insert into role_list (id, email, recipient, locale, slugs, at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [id, address, recipient, locale, JSON.stringify(slugs), now],
+    );
+    await addTasks(
+      statements,
+      { subject: { type: 'role-list', id }, submissionId: undefined, held: false },
+      planTasks({ type: 'role-list-requested' }),
+      now,
+    );
+    return true;
+  });
+}
+
+/** Those on their way to an address. */
+export async function listsOfEmail(statements: Statements, email: string) {
+  return statements.all<{ email: string; locale: Locale; slugs: string }>(
+    'select email, locale, slugs from role_list where recipient = $1 order by at',
+    [await mailboxHash(statements, email)],
+  );
+}
+
+/** Undefined once it was sent. */
+export async function roleListById({ all }: Statements, id: string): Promise<RoleList | undefined> {
+  const [row] = await all<{ email: string; locale: Locale; slugs: string }>(
+    'select email, locale, slugs from role_list where id = $1',
+    [id],
+  );
+  return row && { ...row, slugs: z.array(z.string()).parse(JSON.parse(row.slugs)) };
+}
+
+/** Once the mail server has taken it, the address is not needed any more. */
+export async function removeList({ all }: Statements, id: string): Promise<void> {
+  await all('delete from role_list where id = $1', [id]);
+}

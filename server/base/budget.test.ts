@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { createBudget, hourMs as periodMs } from './budget.ts';
+
+test('a network gets its share of an hour, and it grows back', () => {
+  const { clock, advance } = manualClock();
+  const spend = createBudget({ network: 100, total: 1_000, periodMs }, clock);
+  expect(spend('203.0.113.9', 80)).toBeUndefined();
+  expect(spend('203.0.113.9', 40)).toEqual({ by: 'network', retryAfterSeconds: 721 });
+  expect(spend('203.0.113.10', 40)).toBeUndefined();
+  advance(721_000);
+  expect(spend('203.0.113.9', 40)).toBeUndefined();
+});
+
+test('addresses of one IPv6 network share one share', () => {
+  const spend = createBudget({ network: 100, total: 1_000, periodMs }, manualClock().clock);
+  expect(spend('2001:db8::1', 100)).toBeUndefined();
+  expect(spend('2001:db8::2', 1)?.by).toBe('network');
+});
+
+test('all networks together get no more than the total', () => {
+  const { clock, advance } = manualClock();
+  const spend = createBudget({ network: 100, total: 250, periodMs }, clock);
+  const answers = Array.from({ length: 4 }, (_, at) => spend(`203.0.113.${at}`, 100)?.by);
+  expect(answers).toEqual([undefined, undefined, 'everybody', 'everybody']);
+  advance(periodMs);
+  expect(spend('203.0.113.9', 100)).toBeUndefined();
+});
+
+test('a clock that is set back takes nothing away', () => {
+  const { clock, advance } = manualClock();
+  const spend = createBudget({ network: 100, total: 1_000, periodMs }, clock);
+  spend('203.0.113.9', 50);
+  advance(-periodMs);
+  expect(spend('203.0.113.9', 50)).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { MiB } from '#domain/forms/file-type.ts';
+import type { Config } from './config.ts';
+import { whenChanged, type Log } from './log.ts';
+
+/** Below it nothing is taken in: the rest is for the staff, who may have to erase. */
+export const neededBytes = 32 * MiB;
+
+const lookEveryMs = 10_000;
+
+type DiskState = 'free' | 'low' | 'full';
+
+/** Looks at the disk of the data folder and logs when it begins, or ends, to refuse what visitors send. */
+export function watchDisk(
+  {
+    dataDir: folder,
+    diskReserveBytes: reserveBytes,
+    databaseUrl,
+  }: Pick<Config, 'dataDir' | 'diskReserveBytes'> & Partial<Pick<Config, 'databaseUrl'>>,
+  log: Log,
+) {
+  let free = 0;
+  let state: DiskState = 'free';
+  const tell = whenChanged<DiskState>('free', (is) => {
+    const facts = { event: `disk-${is}`, folder, freeBytes: free, reserveBytes };
+    if (is === 'free') log.info(facts, 'files and forms are taken in again');
+    if (is === 'low') {
+      log.warn(facts, 'files are refused, forms are not: make room, or lower DISK_RESERVE_MB');
+    }
+    if (is === 'full') log.error(facts, 'every form is refused: make room on this disk');
+  });
+  const look = async () => {
+    free = await freeBytes(folder);
+    // With PostgreSQL this disk takes files on their way only.
+    const isFull = databaseUrl === undefined && free < neededBytes;
+    const isLow = free < reserveBytes;
+    // Uploads come and go: a little more than the limit is no news.
+    const isBarelyFree = state !== 'free' && free < reserveBytes + neededBytes;
+    state = isFull ? 'full' : isLow || isBarelyFree ? 'low' : 'free';
+    tell(state);
+    return { isFull, isLow };
+  };
+  // Nobody may send anything for hours.
+  const looking = setInterval(() => void look().catch(() => {}), lookEveryMs).unref();
+  return { look, stop: () => clearInterval(looking) };
+}
+
+/** Bytes that this process may still write on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,40 @@
+import type { Issue } from '#domain/forms/issue.ts';
+import type { RefusalCode } from '#domain/forms/refused-post.ts';
+
+const statuses: Record<RefusalCode, number> = {
+  'not-found': 404,
+  'not-multipart': 415,
+  malformed: 400,
+  'too-large': 413,
+  'too-slow': 408,
+  invalid: 400,
+  'key-reused': 422,
+  'rate-limited': 429,
+  busy: 503,
+  unavailable: 503,
+};
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly statusCode: number;
+  readonly issues: Issue[];
+  /** What was sent, so that the form's page can show it again. */
+  readonly values: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
+  /** A file came with it, which a browser does not keep. */
+  fileSent = false;
+
+  constructor(
+    code: RefusalCode,
+    issues: Issue[] = [],
+    values: Record<string, string> = {},
+    retryAfterSeconds = code === 'busy' || code === 'unavailable' ? 10 : undefined,
+  ) {
+    super(code);
+    this.code = code;
+    this.statusCode = statuses[code];
+    this.issues = issues;
+    this.values = values;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Config } from '#server/base/config.ts';
+import type { Actor } from '#server/db/audit.ts';
+import type { Access, Db } from '#server/db/db.ts';
+
+/** Injected dependencies of every command. */
+export type CommandDependencies = {
+  config: () => Config;
+  /** Writes one line; controls in it are escaped before it reaches the terminal. */
+  write: (line: string) => void;
+  writeBytes: (bytes: Uint8Array) => void;
+  /** Bytes of a visitor's file must not be written to a terminal. */
+  outputIsTerminal: boolean;
+  /** False without a terminal. */
+  confirm: (question: string) => Promise<boolean>;
+  now: () => number;
+};
+
+export type OptionValues = Record<string, string | boolean | undefined>;
+
+export type CommandContext = CommandDependencies & {
+  db: Db;
+  options: OptionValues;
+  /** Arguments without a name, such as a reference. */
+  positionals: string[];
+};
+
+export type Command = {
+  /** As it is typed, `show <reference>`. */
+  usage: string;
+  summary: string;
+  options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
+} & (
+  | (OnStore & StoreWork)
+  /** Named by the first argument, `vacancy list`. */
+  | (OnStore & { actions: Record<string, StoreWork> })
+  /** The store may be missing, or the command opens it itself. */
+  | { store: 'itself'; run(context: Omit<CommandContext, 'db'>): Promise<void> }
+);
+
+/** With --dry-run every work reads: the store that it is given refuses to be changed. */
+export type StoreWork = { store: Access; run(context: CommandContext): Promise<void> };
+
+type OnStore = {
+  /** Makes a store in a folder that DATA_DIR names. Every other command wants one that exists. */
+  createsStore?: true;
+  /** Reads what the firm says, as it is published. */
+  readsContent?: true;
+};
+
+/** Whom the audit log names for what a command does. */
+export const commandActor: Actor = { id: null, name: 'command' };
+
+/** Ends a command with one sentence and exit code 1. */
+export class CommandError extends Error {}
+
+export function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** A line break would be escaped on the way to the terminal. */
+export function oneLine(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
+}

@@ -1,0 +1,158 @@
+import {
+  catalogue,
+  openCatalogue,
+  provideCatalogue,
+  type Catalogue,
+} from '#content/catalogue.server.ts';
+import { withDocument, type Documents } from '#domain/documents/documents.ts';
+import { createChannels, planWith } from '#server/channels/channels.ts';
+import { systemClock } from '#server/base/clock.ts';
+import {
+  documentChangesIn,
+  readFolder,
+  writeFolder,
+  type DocumentChange,
+  type FolderContent,
+} from '#server/documents/exchange.ts';
+import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
+import { exportImages, importImages } from '#server/documents/images/content-media.ts';
+import { asDocuments } from '#server/documents/as-documents.ts';
+import { refuseBroken } from '#server/documents/content-rule.ts';
+import type { DocumentRecord } from '#server/documents/document.ts';
+import { publishDocuments } from '#server/documents/publish.ts';
+import { orRefused, type Refused } from '#server/documents/refusal.ts';
+import { documentRecords } from '#server/documents/read-documents.ts';
+import { differences } from '#server/vacancies/vacancy-yaml.ts';
+import { authorOf } from './author-of.ts';
+import { CommandError, oneLine, type Command, type CommandContext } from './command.ts';
+import { describeDocumentRefusal } from './document-refusals.ts';
+import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-changes.ts';
+
+export const contentCommand: Command = {
+  usage: 'content export|import <folder>',
+  summary: 'Writes what is published as files of content/, or publishes what files change.',
+  readsContent: true,
+  options: {
+    by: { type: 'string', help: 'import: who makes the change; default: the user of this shell' },
+    'dry-run': { type: 'boolean', help: 'import: shows the differences and changes nothing' },
+  },
+  actions: {
+    export: { store: 'reads', run: exportContent },
+    import: { store: 'writes', run: importContent },
+  },
+};
+
+async function exportContent({ db, config, positionals, write }: CommandContext) {
+  const folder = folderIn(positionals);
+  const records = await documentRecords(db);
+  const { written, removed, kept, unfit } = await writeFolder(folder, records, config().content);
+  const images = await exportImages(db, folder);
+  for (const name of unfit) write(`${name} is not exported: what is stored is not JSON.`);
+  for (const name of removed) write(`Removed ${name}: it is no longer published.`);
+  if (images > 0) write(`Wrote ${images} images to ${folder}/media.`);
+  write(`Wrote ${written} files to ${folder}, ${kept} said the same already.`);
+}
+
+/** Facts and words first, all or none; then vacancies, which follow the new lists. */
+async function importContent(context: CommandContext) {
+  const { db, config: read, options, positionals, write } = context;
+  const config = read();
+  const files = filesIn(folderIn(positionals));
+  const records = await documentRecords(db);
+  const changes = documentChangesIn(files, records);
+  if (changes.length > 0 && config.content === 'files') {
+    throw new CommandError(
+      'CONTENT=files: documents come from content/ at each start. Put the files there, or set CONTENT=store.',
+    );
+  }
+  for (const { key, before, content } of changes) {
+    write(`${key.kind} ${key.id}${before === undefined ? ' (new)' : ''}`);
+    if (before !== undefined) for (const line of differences(before, content)) write(`  ${line}`);
+  }
+  // Before the vacancies, which are judged by what these documents say.
+  const judged = await orRefused(() =>
+    db.transaction((statements) => refuseBroken(statements, changes)),
+  );
+  if (judged) refuse(judged, write);
+  // Before anything is published, so that a mistake in a vacancy stops the whole.
+  const vacancies = await inContent(afterwards(records, changes), () =>
+    vacancyChangesIn(db, files.vacancies),
+  );
+  showChanges(write, vacancies);
+  if (changes.length + vacancies.length === 0) write('Nothing changes.');
+  if (options['dry-run']) return;
+  const by = authorOf(options);
+  await importImages(db, folderIn(positionals), { by, now: context.now() });
+  await publish(context, changes);
+  const { release } = await provideStoredContent(db, config.content, config.contentDir);
+  try {
+    await saveChanges(context, vacancies);
+  } finally {
+    release();
+  }
+}
+
+function refuse({ refusal }: Refused, write: CommandContext['write']): never {
+  describeDocumentRefusal(refusal).forEach(write);
+  throw new CommandError('Nothing was published.');
+}
+
+async function publish(
+  { db, config: read, now, options, write }: CommandContext,
+  changes: readonly DocumentChange[],
+) {
+  if (changes.length === 0) return;
+  const config = read();
+  const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
+  const planTasks = planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
+  const settings = { now: now(), planTasks, content: config.content };
+  const result = await publishDocuments(db, authorOf(options), changes, settings);
+  if (result.outcome === 'refused') refuse(result, write);
+  write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);
+}
+
+function afterwards(
+  records: readonly DocumentRecord[],
+  changes: readonly DocumentChange[],
+): Documents {
+  return changes.reduce(
+    (documents, { key, content }) => withDocument(documents, key, content),
+    asDocuments(records),
+  );
+}
+
+async function inContent<Result>(
+  documents: Documents,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const opened = openable(documents);
+  // What cannot be opened is refused with its fields when it is published.
+  if (!opened) return work();
+  const release = provideCatalogue(() => opened);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+function openable(documents: Documents): Catalogue | undefined {
+  try {
+    return openCatalogue(documents);
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(folder: string): FolderContent {
+  try {
+    return readFolder(folder);
+  } catch (error) {
+    throw new CommandError(oneLine((error as Error).message));
+  }
+}
+
+function folderIn([folder]: readonly string[]): string {
+  if (!folder) throw new CommandError('Give the folder, such as content.');
+  return folder;
+}

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exportPerson } from '#server/privacy/export-person.ts';
+import { mandatesNaming } from '#server/mandates/forget-person.ts';
+import { erasePerson } from '#server/privacy/erase.ts';
+import { personSubmissions } from '#server/privacy/person-data.ts';
+import { alertsOfEmail } from '#server/alerts/role-alert.ts';
+import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
+import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
+import { commandActor, CommandError, text, type Command, type CommandContext } from './command.ts';
+import { commandPlanTasks } from './plan-tasks.ts';
+
+const emailOption = { type: 'string', help: "the person's email address" } as const;
+const nothing = 'There is nothing from that address.';
+
+export const exportCommand: Command = {
+  usage: 'export --email <address> --out <folder>',
+  summary: 'Writes everything that one person sent, as JSON and files (GDPR access request).',
+  // The audit log names who exported.
+  store: 'writes',
+  options: {
+    email: emailOption,
+    out: { type: 'string', help: 'a new folder' },
+    restricted: { type: 'boolean', help: 'with submissions whose erasure was requested' },
+  },
+  async run(context) {
+    const { db, write, options, now } = context;
+    const folder = text(options.out);
+    const email = emailOf(context);
+    if (!folder) throw new CommandError('--out is missing. Give the name of a new folder.');
+    const restricted = options.restricted === true;
+    const found = await exportPerson(db, commandActor, email, { restricted }, now());
+    if (!found) throw new CommandError(nothing);
+    await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+      throw new CommandError(
+        `${folder} cannot be created: ${error.message}. Choose another --out.`,
+      );
+    });
+    for await (const { name, bytes } of found.files()) {
+      await writeFile(path.join(folder, name), bytes, { mode: 0o600 });
+    }
+    const drafts = found.briefDrafts === 0 ? '' : ` and ${found.briefDrafts} saved drafts`;
+    const alerts = found.roleAlerts === 0 ? '' : ` and ${found.roleAlerts} role alerts`;
+    write(`Wrote ${found.submissions} submissions${drafts}${alerts} to ${folder}.`);
+  },
+};
+
+export const eraseCommand: Command = {
+  usage: 'erase --email <address> [--yes]',
+  summary: 'Deletes everything that one person sent.',
+  store: 'writes',
+  options: { email: emailOption, yes: { type: 'boolean', help: 'skip the confirmation' } },
+  async run(context) {
+    const { db, options, write, confirm, now } = context;
+    const email = emailOf(context);
+    const found = await personSubmissions(db, email, now());
+    const { length: briefDrafts } = await briefDraftsOfEmail(db, email);
+    const { length: roleAlerts } = await alertsOfEmail(db, email);
+    const { length: mandates } = await mandatesNaming(db, email);
+    if (found.length + briefDrafts + roleAlerts + mandates === 0) throw new CommandError(nothing);
+    const references = found.map(({ reference }) => reference).join(', ');
+    const kept = found.filter(({ keptUntil }) => keptUntil !== null).length;
+    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${mandates > 0 ? ` ${mandates} mandates stay without the person.` : ''}${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
+    if (!options.yes && !(await confirm(question))) {
+      throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
+    }
+    const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts, mandates };
+    const planTasks = commandPlanTasks(context);
+    const erasure = await erasePerson(db, commandActor, email, { seen, planTasks }, now());
+    if (erasure.result === 'stale') {
+      throw new CommandError('Nothing was deleted: something new came in. Run it again.');
+    }
+    if (erasure.result === 'not-found') throw new CommandError(nothing);
+    if (erasure.briefDrafts > 0) write(`Deleted ${erasure.briefDrafts} saved drafts.`);
+    for (const reference of erasure.kept) {
+      write(`Restricted ${reference}: it records an introduction to an employer.`);
+    }
+    if (erasure.mandates > 0) write(`Replaced the person in ${erasure.mandates} mandates.`);
+    if (erasure.roleAlerts > 0) write(`Ended ${erasure.roleAlerts} role alerts.`);
+    for (const { reference, kind, delivered } of erasure.removed) {
+      const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
+      write(`Deleted ${reference}, ${kind}${copies}.`);
+    }
+  },
+};
+
+export const allowRoleMailCommand: Command = {
+  usage: 'allow-role-mail --email <address>',
+  summary: 'Lets an address ask for role alerts again that said “never”, at the wish of its owner.',
+  store: 'writes',
+  options: { email: emailOption },
+  async run(context) {
+    const { db, write, now } = context;
+    if (!(await allowRoleMail(db, commandActor, emailOf(context), now()))) {
+      throw new CommandError('That address has not said that it wants no mail about roles.');
+    }
+    write('The address can ask for role alerts again. It confirms each by a link.');
+  },
+};
+
+function emailOf({ options }: CommandContext): string {
+  const email = text(options.email);
+  if (!email) throw new CommandError('--email is missing. Give the address of the person.');
+  return email;
+}

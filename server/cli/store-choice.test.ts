@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { fillVersionOneStore } from '#tests/support/stores/version-one-store.ts';
+import { ConfigError, readConfig } from '#server/base/config.ts';
+import { currentVersion } from '#server/db/migrate.ts';
+import { openExistingStore, openStore } from '#server/db/open-store.ts';
+import { openPostgres } from '#server/db/postgres-db.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import { commands, runCommand } from './run-command.ts';
+
+/** They make a store, or need none. */
+const others = ['restore', 'sample', 'caddy-headers'];
+
+/** They open the store themselves and change it. */
+const changing = ['backup', 'restore', 'upgrade', 'move'];
+
+const munich = 'head-of-flight-safety-munich';
+
+/** Every work that declares that it reads, each with arguments with which it does something. */
+const reading: Record<string, (given: { reference: string; folder: string }) => string[]> = {
+  'caddy-headers': () => [],
+  'content export': ({ folder }) => [folder],
+  'content import --dry-run': () => [changedContent()],
+  deliveries: () => [],
+  doctor: () => [],
+  file: ({ reference }) => [reference],
+  list: () => [],
+  people: () => [],
+  show: ({ reference }) => [reference],
+  'vacancy check': () => [],
+  'vacancy close --dry-run': () => [munich],
+  'vacancy confirm --dry-run': () => [munich],
+  'vacancy export': ({ folder }) => [folder],
+  'vacancy import --dry-run': () => ['content/vacancies'],
+  'vacancy list': () => [],
+  'vacancy publish --dry-run': () => [munich],
+  'vacancy remove-samples --dry-run': () => [],
+  'vacancy schedule --dry-run': () => [munich, '--from=2030-01-31'],
+  'vacancy show': () => [munich],
+  'vacancy withdraw --dry-run': () => [munich],
+};
+
+describeStores('the store of a command', ({ fresh, unopened }) => {
+  test('a command that reads changes nothing', async () => {
+    expect(Object.keys(reading)).toEqual(worksThatRead());
+    const states: [string, StoreConfig, string][] = [
+      ['missing', await missing(), ''],
+      ['empty', await unopened(), ''],
+      ['new', await made(), ''],
+      ...(await filledStore()),
+    ];
+    for (const [state, config, reference] of states) {
+      const before = await everythingIn(config);
+      for (const [name, args] of Object.entries(reading)) {
+        const given = args({ reference, folder: temporaryFolder() });
+        const { code } = await run(config, ...name.split(' '), ...given);
+        // The test's machine may give doctor a reason to complain.
+        const works = state === 'filled' && name !== 'doctor' ? 0 : code;
+        expect([state, name, code]).toEqual([state, name, works]);
+      }
+      expect([state, await everythingIn(config)]).toEqual([state, before]);
+    }
+  });
+
+  test('the database refuses every write of one that reads', async () => {
+    const { db, config } = await fresh();
+    await storeSubmission(db);
+    const read = await openExistingStore(config, 'reads');
+    const write = 'delete from submission';
+    // SQLITE_READONLY, and read_only_sql_transaction of PostgreSQL.
+    const refusal = { code: db.dialect.name === 'sqlite' ? '8' : '25006' };
+    await expect(read.all(write)).rejects.toMatchObject(refusal);
+    await expect(read.transaction(({ all }) => all(write))).rejects.toMatchObject(refusal);
+    expect(await read.transaction(({ all }) => all('select id from submission'))).toHaveLength(1);
+    await read.close();
+  });
+
+  test('a store that no start has filled is named, and what fills it', async () => {
+    const { text } = await run(await made(), 'vacancy', 'list');
+    expect(text).toMatch(
+      /^The store lacks \S+ main and \d+ more documents\. Start the server once.*CONTENT=files/,
+    );
+  });
+
+  async function made(): Promise<StoreConfig> {
+    const config = await unopened();
+    await (await openStore(config)).close();
+    return config;
+  }
+
+  async function filledStore(): Promise<[string, StoreConfig, string][]> {
+    const config = await unopened();
+    const db = await openStore(config);
+    await seedStore(db, 'store', Date.now());
+    const { reference } = await storeSubmission(db, { file: aFile() });
+    await db.close();
+    return [['filled', config, reference]];
+  }
+
+  test('no command makes a store where there is none', async () => {
+    const names = await commandNames();
+    expect(names).toEqual(expect.arrayContaining(['list', 'backup', 'doctor', 'erase', 'vacancy']));
+    for (const name of names.filter((one) => !others.includes(one))) {
+      const config = await missing();
+      const said = await run(config, name, 'argument');
+      expect([name, said.code]).not.toEqual([name, 0]);
+      expect([name, existsSync(config.dataDir)]).toEqual([name, false]);
+      const again = await run(config, 'list');
+      expect([name, again.text]).toEqual([name, expect.stringMatching(/only its start makes a/)]);
+    }
+  });
+
+  test('a command names its store before its first line', async () => {
+    const { config } = await fresh();
+    const { text } = await run(config, 'list');
+    const place = config.databaseUrl ? new URL(config.databaseUrl).pathname : config.dataDir;
+    expect(text).toMatch(new RegExp(`^Store: .*${place}.*\nNo submissions\\.$`));
+    expect(text).not.toContain('northgauge@');
+  });
+
+  test('a store of an older program is refused, and upgraded by a command of its own', async () => {
+    const config = await unopened();
+    await fillVersionOneStore(config);
+    expect((await run(config, 'list')).text).toMatch(/of version 1, .*server -- upgrade/);
+    const folder = path.join(temporaryFolder(), 'before');
+    expect((await run(config, 'backup', folder)).text).toMatch(/holds \d+ submissions/);
+    expect((await run(config, 'upgrade')).text).toMatch(
+      new RegExp(`from version 1 to ${currentVersion}.* backed up first, in ${config.dataDir}`),
+    );
+    expect((await run(config, 'upgrade')).text).toContain('current version already');
+    expect((await run(config, 'list')).code).toBe(0);
+  });
+
+  async function missing(): Promise<StoreConfig> {
+    const { databaseUrl } = await unopened();
+    return { dataDir: path.join(temporaryFolder(), 'missing'), databaseUrl };
+  }
+});
+
+test('an unknown command is named, with the one that was meant', async () => {
+  const config = { dataDir: temporaryFolder(), databaseUrl: undefined };
+  const { code, text } = await run(config, 'lst');
+  expect(code).toBe(2);
+  expect(text).toMatch(/^There is no command "lst"\. Did you mean "list"\?/);
+  expect((await run(config, 'frobnicate')).text).not.toContain('Did you mean');
+});
+
+test('sample makes a store in a folder that DATA_DIR names, and not in the default one', async () => {
+  const named = path.join(temporaryFolder(), 'new');
+  expect((await run({ dataDir: named, databaseUrl: undefined }, 'sample')).code).toBe(0);
+  expect(readdirSync(named)).toContain('intake.db');
+  const folder = temporaryFolder();
+  const config = () => ({ ...readConfig({}), dataDir: path.join(folder, 'data') });
+  await expect(runCommand(['sample'], { ...dependencies, config })).rejects.toThrow(ConfigError);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('doctor reports a data folder that others can read', async () => {
+  const dataDir = path.join(temporaryFolder(), 'open');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  const { text } = await run({ dataDir, databaseUrl: undefined }, 'doctor');
+  expect(text).toContain(`FAULT  Other users of this machine can read ${dataDir}.`);
+});
+
+function changedContent(): string {
+  const folder = temporaryFolder();
+  cpSync('content', folder, { recursive: true });
+  const file = path.join(folder, 'pages/home.en.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/eyebrow: .*/, 'eyebrow: Rail only'));
+  return folder;
+}
+
+function worksThatRead(): string[] {
+  return Object.entries(commands)
+    .flatMap(([name, command]) => {
+      if ('store' in command) {
+        if (command.store === 'itself') return changing.includes(name) ? [] : [name];
+        return command.store === 'reads' ? [name] : [];
+      }
+      const dryRun = command.options?.['dry-run'] !== undefined;
+      return Object.entries(command.actions).flatMap(([action, { store }]) => {
+        if (store === 'reads') return [`${name} ${action}`];
+        return dryRun ? [`${name} ${action} --dry-run`] : [];
+      });
+    })
+    .toSorted();
+}
+
+/** Every file of the data folder and every row of the database. */
+async function everythingIn({ dataDir, databaseUrl }: StoreConfig): Promise<unknown> {
+  const files = existsSync(dataDir) ? readdirSync(dataDir) : undefined;
+  const hashes = files?.map((name) => [name, sha256(readFileSync(path.join(dataDir, name)))]);
+  if (!databaseUrl) return hashes;
+  const db = await openPostgres(databaseUrl, 'reads');
+  const tables = (await db.all<{ name: string }>(db.dialect.tables)).map(({ name }) => name);
+  const rows = await Promise.all(
+    tables.toSorted().map(async (name) => {
+      const found = await db.all(`select * from ${name} as one order by one::text`);
+      return [name, sha256(JSON.stringify(found))];
+    }),
+  );
+  await db.close();
+  return [hashes, rows];
+}
+
+function sha256(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+const dependencies = {
+  write: () => {},
+  writeBytes: () => {},
+  outputIsTerminal: false,
+  confirm: async () => false,
+  now: () => Date.now(),
+};
+
+async function run(store: StoreConfig, ...args: string[]) {
+  const lines: string[] = [];
+  const config = () => readConfig({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl });
+  const write = (line: string) => void lines.push(line);
+  const code = await runCommand(args, { ...dependencies, config, write }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConfigError)) throw error;
+      lines.push(error.message);
+      return 1;
+    },
+  );
+  return { code, text: lines.join('\n') };
+}
+
+async function commandNames(): Promise<string[]> {
+  const { text } = await run({ dataDir: 'none', databaseUrl: undefined });
+  return [...text.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
+}

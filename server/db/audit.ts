@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
+import type { Statements } from './db.ts';
+
+/** Who acts: a person of the desk, or a part of the program such as `command` or `retention`. */
+export type Actor = { id: string | null; name: string };
+
+export type AuditEntry = {
+  at: number;
+  by: Actor;
+  action: AuditAction;
+  subject: AuditSubject;
+  details?: Facts;
+};
+
+declare const nobodyTyped: unique symbol;
+
+/**
+ * What an entry says beside its action. Entries outlive the erasure of a person, so they hold codes,
+ * numbers, days and references, and nothing that a sender or a colleague wrote.
+ */
+export type Facts = string & { readonly [nobodyTyped]: true };
+
+/** Of a string that may be anything there is nothing; of one of a list, a number or `Facts` itself. */
+type Known<T> = T extends string ? (string extends T ? never : T) : T extends number ? T : never;
+
+/** As facts`${stage} on ${aDay(on)}`. A value of type string does not compile: say what it is. */
+export function facts<const T extends readonly unknown[]>(
+  words: TemplateStringsArray,
+  ...values: T & { [Place in keyof T]: Known<T[Place]> }
+): Facts {
+  return String.raw({ raw: words }, ...values) as Facts;
+}
+
+export function aTime(at: number): Facts {
+  return new Date(at).toISOString() as Facts;
+}
+
+export function aDay(day: string): Facts {
+  return formed(/^\d{4}-\d\d-\d\d$/, day);
+}
+
+/** Of a submission or a vacancy. */
+export function aReference(reference: string): Facts {
+  return formed(/^[A-Z0-9][A-Z0-9/ -]{1,30}$/, reference);
+}
+
+/** What the program or its configuration calls something. */
+export function anId(id: string): Facts {
+  return formed(/^[\w./-]{1,200}$/, id);
+}
+
+/** The log names who works at the desk, as `by` does. */
+export function aColleague(name: string): Facts {
+  return name as Facts;
+}
+
+export function several(parts: readonly Facts[], between: ', ' | '; ' = ', '): Facts {
+  return parts.join(between) as Facts;
+}
+
+const fieldsNamed = 8;
+
+/** Of a schema, as `contacts` or `de.title`, as far as they are few. */
+export function someFields(names: readonly string[]): Facts {
+  const named = [...new Set(names)];
+  const first = several(named.slice(0, fieldsNamed).map(anId));
+  const more = named.length - fieldsNamed;
+  return more > 0 ? facts`${first} and ${more} more` : first;
+}
+
+function formed(form: RegExp, text: string): Facts {
+  return (form.test(text) ? text : '?') as Facts;
+}
+
+/** In the transaction of the change that it records. The database refuses to change an entry. */
+export async function recordAudit(
+  { all }: Statements,
+  { at, by, action, subject, details = facts`` }: AuditEntry,
+): Promise<void> {
+  await all(
+    `insert into audit (id, at, person_id, person_name, action, subject_type, subject_id, details)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), at, by.id, by.name, action, subject.type, subject.id, details],
+  );
+}
+
+/** Few round trips for many: two statements of fixed length. */
+const batch = 50;
+
+/** Like `recordAudit`, for what one action did to many records. */
+export async function recordAudits(
+  statements: Statements,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const whole = entries.length - (entries.length % batch);
+  for (let start = 0; start < whole; start += batch) {
+    const rows = entries.slice(start, start + batch);
+    const places = rows.map((_, row) =>
+      Array.from({ length: 8 }, (_, column) => `$${row * 8 + column + 1}`).join(', '),
+    );
+    await statements.all(
+      `insert into audit (id, at, person_id, person_name, action, subject_type, subject_id, details)
+        values (${places.join('), (')})`,
+      rows.flatMap(({ at, by, action, subject, details = '' }) => [
+        randomUUID(),
+        at,
+        by.id,
+        by.name,
+        action,
+        subject.type,
+        subject.id,
+        details,
+      ]),
+    );
+  }
+  for (const entry of entries.slice(whole)) await recordAudit(statements, entry);
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#server/base/clock.ts';
+import { pollLog, type Log } from '#server/base/log.ts';
+import type { Db } from './db.ts';
+import { claimJob, releaseJob } from './scheduled-jobs.ts';
+
+/** Work that one of the servers on a store does now and then, or each of them. */
+export type Job = {
+  name: string;
+  /** None for what belongs to the machine and not to the store: at each look, on each server. */
+  intervalMs?: number;
+  run(now: number): Promise<void>;
+};
+
+const checkEveryMs = 60_000;
+
+/**
+ * Looks every minute which jobs are due and claims them in the store. The first look comes after a
+ * minute: what waited while no server ran is delivered before anybody is alarmed.
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const watched = jobs.map((job) => ({
+    ...job,
+    log: pollLog({ log, db }, { event: 'job-failure', job: job.name }, 'job failed'),
+  }));
+  const finished = (async () => {
+    for (;;) {
+      await clock.wait(checkEveryMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      for (const job of watched) await runIfDue(job, { db, clock });
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await finished;
+    },
+  };
+}
+
+async function runIfDue(
+  { name, intervalMs, run, log }: Job & { log: ReturnType<typeof pollLog> },
+  { db, clock }: { db: Db; clock: Clock },
+) {
+  try {
+    const now = clock.now();
+    // Timers are never exact: a job of one minute must not wait for two.
+    const claim = intervalMs && { now, intervalMs: intervalMs - checkEveryMs / 2 };
+    if (claim && !(await claimJob(db, name, claim))) return;
+    await run(now);
+    log.worked();
+  } catch (error) {
+    log.failed(error);
+    await releaseJob(db, name).catch(() => {});
+  }
+}

@@ -1,0 +1,84 @@
+import type { AuditAction } from '#domain/privacy/audit.ts';
+import { anId, facts, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import { touchSubmission } from '#server/submissions/work.ts';
+import { isSendable } from './sendable.ts';
+import type { Task } from '#server/db/task.ts';
+
+export type DeliveryChange =
+  | 'changed'
+  | 'not-found'
+  /** An attempt is being made at this moment. */
+  | 'in-flight'
+  /** Its sender took the submission back, or it is a sample. */
+  | 'not-sendable'
+  | 'not-possible';
+
+/** Starts the schedule again, whatever the state was. The id stays. Held tasks stay. */
+export function redeliver(db: Db, by: Actor, taskId: string, now: number): Promise<DeliveryChange> {
+  return change(db, by, taskId, now, {
+    action: 'delivery-restarted',
+    update: `update task set state = 'waiting', attempts = 0, next_attempt_at = $2,
+      waiting_since = $2, scheduled_at = null, settled_at = null, last_failure = null
+      where id = $1 and state <> 'held' and ${isSendable}`,
+  });
+}
+
+/** Ends the attempts of a waiting task. */
+export function cancelDelivery(
+  db: Db,
+  by: Actor,
+  taskId: string,
+  now: number,
+): Promise<DeliveryChange> {
+  return change(db, by, taskId, now, {
+    action: 'delivery-cancelled',
+    update: `update task set state = 'cancelled', settled_at = $2
+      where id = $1 and state = 'waiting'`,
+  });
+}
+
+type Found = Pick<Task, 'channel' | 'purpose' | 'destination'> & {
+  submissionId: string | null;
+  leaseUntil: number | null;
+  sendable: number;
+};
+
+function change(
+  db: Db,
+  by: Actor,
+  taskId: string,
+  now: number,
+  { action, update }: { action: AuditAction; update: string },
+): Promise<DeliveryChange> {
+  return db.transaction(async (statements) => {
+    const [task] = await statements.all<Found>(
+      `select channel, purpose, destination, submission_id as "submissionId",
+        lease_until as "leaseUntil", case when ${isSendable} then 1 else 0 end as sendable
+        from task where id = $1`,
+      [taskId],
+    );
+    if (!task) return 'not-found';
+    const { channel, purpose, destination, submissionId } = task;
+    // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
+    if (submissionId) await touchSubmission(statements, submissionId, now);
+    const rows = await statements.all(
+      `${update} and (lease_until is null or lease_until <= $2) returning id`,
+      [taskId, now],
+    );
+    if (rows.length === 0) {
+      if ((task.leaseUntil ?? 0) > now) return 'in-flight';
+      return task.sendable ? 'not-possible' : 'not-sendable';
+    }
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action,
+      subject: submissionId
+        ? { type: 'submission', id: submissionId }
+        : { type: 'task', id: taskId },
+      details: facts`${channel}, ${purpose}, to ${anId(destination)}`,
+    });
+    return 'changed';
+  });
+}

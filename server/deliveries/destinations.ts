@@ -1,0 +1,114 @@
+import type { ChannelName } from '#domain/deliveries/channel.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import type { Task } from '#server/db/task.ts';
+
+/** What the server configured when it last started. No credentials: commands and logs show it. */
+type NamedDestination = { channel: ChannelName; key: string; host: string };
+
+export type ConfiguredDestination = NamedDestination & {
+  /** Changes with the address and its secrets. */
+  fingerprint: string;
+};
+
+export type Destination = NamedDestination & {
+  configuredAt: number;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  lastFailure: string | null;
+  consecutiveFailures: number;
+  /** The first failure since the last success. */
+  failingSince: number | null;
+};
+
+/**
+ * Replaces what an earlier start recorded; a destination with the same host keeps its history. What
+ * failed at one that was changed since is due at once: its cause may be gone.
+ */
+export async function recordDestinations(
+  db: Db,
+  configured: readonly ConfiguredDestination[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    const earlier = await readDestinations(statements);
+    for (const { channel, key, host } of earlier) {
+      const kept = configured.some(
+        (one) => one.channel === channel && one.key === key && one.host === host,
+      );
+      if (kept) continue;
+      await statements.all('delete from destination where channel = $1 and key = $2', [
+        channel,
+        key,
+      ]);
+    }
+    for (const { channel, key, host, fingerprint } of configured) {
+      await statements.all(
+        `insert into destination (channel, key, host, configured_at) values ($1, $2, $3, $4)
+          on conflict (channel, key) do nothing`,
+        [channel, key, host, now],
+      );
+      if (await isChanged(statements, { channel, key, fingerprint })) {
+        await wakeFailed(statements, { channel, key, now });
+      }
+    }
+  });
+}
+
+/** Remembers the fingerprint. Without an earlier one it may have changed. */
+async function isChanged(
+  { all }: Statements,
+  { channel, key, fingerprint }: Omit<ConfiguredDestination, 'host'>,
+): Promise<boolean> {
+  const changed = await all(
+    `insert into setting (name, value) values ($1, $2)
+      on conflict (name) do update set value = excluded.value where setting.value <> excluded.value
+      returning name`,
+    [`destination ${channel} ${key}`, fingerprint],
+  );
+  return changed.length > 0;
+}
+
+/** The early attempt does not count against the schedule, as after a success of another. */
+async function wakeFailed(
+  { all }: Statements,
+  { channel, key, now }: Pick<ConfiguredDestination, 'channel' | 'key'> & { now: number },
+): Promise<void> {
+  await all(
+    `update task set scheduled_at = coalesce(scheduled_at, next_attempt_at), next_attempt_at = $3
+      where state = 'waiting' and channel = $1 and destination = $2 and next_attempt_at > $3
+        and last_failure is not null and lease is null`,
+    [channel, key, now],
+  );
+}
+
+export async function recordOutcome(
+  { all }: Statements,
+  { channel, destination }: Pick<Task, 'channel' | 'destination'>,
+  now: number,
+  failure: string | null,
+): Promise<void> {
+  if (failure === null) {
+    await all(
+      `update destination set last_success_at = $3, consecutive_failures = 0, failing_since = null
+        where channel = $1 and key = $2`,
+      [channel, destination, now],
+    );
+    return;
+  }
+  await all(
+    `update destination set last_failure_at = $3, last_failure = $4,
+      consecutive_failures = consecutive_failures + 1,
+      failing_since = coalesce(failing_since, $3) where channel = $1 and key = $2`,
+    [channel, destination, now, failure],
+  );
+}
+
+export function readDestinations({ all }: Statements): Promise<Destination[]> {
+  return all<Destination>(
+    `select channel, key, host, configured_at as "configuredAt",
+      last_success_at as "lastSuccessAt", last_failure_at as "lastFailureAt",
+      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures",
+      failing_since as "failingSince"
+      from destination order by channel, key`,
+  );
+}

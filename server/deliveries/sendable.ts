@@ -1,0 +1,66 @@
+import { purposeKinds, repeatedKinds, type PurposeKind } from '#domain/deliveries/channel.ts';
+import type { Statements } from '#server/db/db.ts';
+import { anyStanding, isOf, shown, usable, type Wanted } from '#server/submissions/standing.ts';
+
+/** Of which submissions a message may still be sent. */
+const sentOf: Record<PurposeKind, Wanted> = {
+  submission: usable,
+  // Holds the reference alone: a receiver must learn of it.
+  withdrawn: ['withdrawn', 'restricted'],
+  corrected: shown,
+  receipt: shown,
+  // Not of one that is erased as well: its address is not used any more.
+  withdrawal: ['withdrawn'],
+  'staff-notice': usable,
+  answer: shown,
+  replied: usable,
+  'reply-notice': usable,
+  overdue: usable,
+  'status-link': shown,
+  // About no stored submission.
+  erased: [],
+  'role-confirm': [],
+  'role-news': [],
+  'role-question': [],
+  'role-list': [],
+  alert: [],
+  morning: [],
+  'staff-summary': [],
+  revision: [],
+  turned: [],
+};
+
+export function wantedFor(kind: PurposeKind): Wanted {
+  return sentOf[kind];
+}
+
+const bySubmission = anyStanding.map((standing) => {
+  const kinds = purposeKinds.filter((kind) => sentOf[kind].includes(standing));
+  return `(${isOf([standing])} and ${purposeIs(kinds)})`;
+});
+
+/** A condition on `task`. Nothing is ever sent of samples, and what its sender forbids is not. */
+export const isSendable = `(task.submission_id is null or exists (select 1 from submission s
+  where s.id = task.submission_id and s.sample = 0 and (${bySubmission.join(' or ')})))`;
+
+/**
+ * Ends what may not be sent any more since the standing of the submission changed. A lease stays
+ * until its attempt ends, which is recorded; it is not repeated.
+ */
+export async function cancelUnsendable({ all }: Statements, submissionId: string, now: number) {
+  await all(
+    `update task set state = 'cancelled', settled_at = $2
+      where submission_id = $1 and state in ('held', 'waiting') and not ${isSendable}`,
+    [submissionId, now],
+  );
+}
+
+function purposeIs(kinds: readonly PurposeKind[]): string {
+  const repeated = repeatedKinds.filter((kind) => kinds.includes(kind));
+  const whole = kinds.filter((kind) => !repeated.some((one) => one === kind));
+  const conditions = [
+    `task.purpose in (${whole.map((kind) => `'${kind}'`).join(', ')})`,
+    ...repeated.map((kind) => `task.purpose like '${kind}-%'`),
+  ];
+  return `(${conditions.join(' or ')})`;
+}

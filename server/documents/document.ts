@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+
+/** Content as it is stored: JSON by the schema of that number. */
+export type WrittenContent = {
+  schema: number;
+  content: string;
+  /** Under which the site shows it, of kinds that have addresses. */
+  address: string | undefined;
+  by: string;
+  at: number;
+};
+
+/** A document as it is stored, published or not. */
+export type DocumentRecord = {
+  key: DocumentKey;
+  /** Counts the changes of the document and its draft: what an editor read, 0 before the first. */
+  version: number;
+  /** Who made that change, and when. */
+  changed: { by: string; at: number };
+  /** Counts its publications; 0 for one that was never published. */
+  revision: number;
+  /** Counts the publications of all documents. */
+  sequence: number | undefined;
+  /** When it was last published or removed. */
+  publishedAt: number | undefined;
+  /** The number that people quote, of a vacancy. */
+  reference: string | undefined;
+  published: WrittenContent | undefined;
+  draft: WrittenContent | undefined;
+  scheduled: { from: number; by: string } | undefined;
+};
+
+/** Where published words come from: the desk edits none that come from files. */
+export type ContentSource = 'files' | 'store';
+
+/** What every act on documents is done with. */
+export type ActSettings = {
+  now: number;
+  planTasks: PlanTasks;
+  content: ContentSource;
+};
+
+/** The key of the row of a new document: of a vacancy its id, to which submissions refer. */
+export function rowKeyOf({ kind, id }: DocumentKey): string {
+  return kind === 'vacancy' ? id : randomUUID();
+}

@@ -1,0 +1,83 @@
+import { assert, asyncProperty, json, object, oneof } from 'fast-check';
+import { expect, test } from 'vitest';
+import { storageIssues } from '#domain/documents/storage-issues.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { contentFiles } from './content-files.ts';
+import { seedStore } from './seed-store.ts';
+import { publishDraft } from './publish.ts';
+import { documentDetail, revisionsOf } from './read-documents.ts';
+import { saveDraft } from './save-draft.ts';
+
+const now = Date.parse('2026-11-15T09:00:00Z');
+const settings = { now, planTasks: () => [], content: 'store' } as const;
+const ada = { id: null, name: 'ada' };
+const home = { kind: 'page', id: 'home' } as const;
+
+function nested(depth: number): unknown {
+  let value: unknown = 'deep';
+  for (let at = 0; at < depth; at += 1) value = { in: value };
+  return value;
+}
+
+test.each([
+  ['half of a surrogate pair', { en: { title: '\uD800' } }, 'en.title'],
+  ['U+0000', { en: ['a\0'] }, 'en.0'],
+  ['a key __proto__', JSON.parse('{"en":{"__proto__":{"admin":true}}}'), 'en'],
+  ['what is no JSON', { en: { at: new Date(0) } }, 'en.at'],
+  ['a number without end', { fee: Number.POSITIVE_INFINITY }, 'fee'],
+  ['100,000 levels', { deep: nested(100_000) }, 'deep'],
+  ['more than a million characters', { en: { title: 'a'.repeat(1_000_001) } }, 'en'],
+])('%s is refused by its field', (_, content, field) => {
+  const [issue] = storageIssues(content);
+  expect(issue?.field.startsWith(field)).toBe(true);
+});
+
+describeStores('documents of a hostile editor', ({ fresh }) => {
+  test('whatever is JSON is kept as it is, and everything else refused without a trace', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    let version = 1;
+    let last: unknown;
+    await assert(
+      asyncProperty(
+        oneof(
+          json().map((text): unknown => JSON.parse(text)),
+          object({ maxDepth: 3 }),
+        ),
+        async (content) => {
+          const result = await saveDraft(db, ada, home, { content, version }, settings);
+          const isStorable = storageIssues(content).length === 0;
+          expect(result.outcome).toBe(isStorable ? 'done' : 'refused');
+          if (isStorable) {
+            version += 1;
+            last = JSON.parse(JSON.stringify(content));
+          }
+          const { draft } = (await documentDetail(db, home))!;
+          expect(draft?.content).toEqual(last);
+          const published = await publishDraft(db, ada, home, { version }, settings);
+          expect(published.outcome).toBe('refused');
+        },
+      ),
+      { numRuns: 20 },
+    );
+    expect(await revisionsOf(db, home)).toHaveLength(1);
+  });
+
+  test('a heading of 10,000 characters is named; HTML in every text is published as text', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    const content = contentFiles().get(home) as { en: { meta: { title: string } } };
+    const long = structuredClone(content);
+    long.en.meta.title = 'a'.repeat(10_000);
+    await saveDraft(db, ada, home, { content: long, version: 1 }, settings);
+    expect(await publishDraft(db, ada, home, { version: 2 }, settings)).toMatchObject({
+      refusal: { issues: [{ field: 'en.meta.title', code: 'too-long' }] },
+    });
+    const script = structuredClone(content);
+    script.en.meta.title = '<script>alert(1)</script>';
+    await saveDraft(db, ada, home, { content: script, version: 2 }, settings);
+    expect(await publishDraft(db, ada, home, { version: 3 }, settings)).toMatchObject({
+      detail: { published: { content: { en: { meta: { title: script.en.meta.title } } } } },
+    });
+  });
+});

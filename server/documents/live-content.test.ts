@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { until } from '#tests/support/machine/until.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { silentLog } from '#server/base/log.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ContentSource } from './document.ts';
+import { publishDocuments, publishDraft } from './publish.ts';
+import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
+import { removeDocument } from './remove-document.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { openLiveContent } from './live-content.ts';
+import { openLiveDocuments } from './live-documents.ts';
+import { seedStore } from './seed-store.ts';
+
+const now = Date.parse('2026-11-15T09:00:00Z');
+const settings = { now, planTasks: () => [], content: 'store' } as const;
+const ada = { id: null, name: 'ada' };
+const company: DocumentKey = { kind: 'company', id: 'main' };
+const home: DocumentKey = { kind: 'page', id: 'home' };
+const answer: DocumentKey = { kind: 'answer', id: 'application-no' };
+const files = readContentFolder('content');
+
+type Company = { name: string } & Record<string, unknown>;
+const nameInFiles = (files.get(company) as Company).name;
+const renamed = { ...(files.get(company) as Company), name: 'Gleis & Klinik' };
+
+async function live(db: Db, { source = 'store' as ContentSource, log = silentLog } = {}) {
+  const { clock, advance } = manualClock(now);
+  const documents = await openLiveDocuments(db, clock);
+  const content = openLiveContent(documents, () => files, source);
+  const start = () =>
+    documents.startPolling({ log, planTasks: () => [], content: source }, content.follow);
+  return { ...content, documents, start, advance, stop: () => documents.stop() };
+}
+
+async function publish(db: Db, key: DocumentKey, content: unknown) {
+  const { version = 0 } = (await documentDetail(db, key)) ?? {};
+  return publishDocuments(db, ada, [{ key, content, version }], settings);
+}
+
+async function store(db: Db, { kind, id }: DocumentKey, content: string) {
+  await db.all('update document set content = $3 where kind = $1 and id = $2', [kind, id, content]);
+}
+
+describeStores('live content', ({ fresh }) => {
+  test('an empty store starts with the files, by whichever server is first', async () => {
+    const { db } = await fresh();
+    await Promise.all([seedStore(db, 'store', now), seedStore(db, 'store', now)]);
+    const documents = await listDocuments(db, 'page');
+    expect(documents.map(({ key }) => key.id)).toEqual(files.ids('page'));
+    expect(await revisionsOf(db, home)).toMatchObject([
+      { version: 1, content: files.get(home), by: 'content', at: now },
+    ]);
+    expect((await live(db)).current().catalogue.company.name).toBe(nameInFiles);
+  });
+
+  test('a store that lacks a document gets that one, and not what staff removed', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    await publish(db, company, renamed);
+    const removed = await removeDocument(db, ada, answer, { version: 1 }, settings);
+    expect(removed).toEqual({ outcome: 'done' });
+    await db.all(`delete from document where kind = 'page' and id = 'home'`);
+    await seedStore(db, 'store', now + 1);
+    expect(await revisionsOf(db, home)).toMatchObject([{ at: now + 1 }]);
+    const { documents } = (await live(db)).current();
+    expect(documents.get(company)).toMatchObject({ name: renamed.name });
+    expect(documents.ids('answer')).not.toContain(answer.id);
+    expect(documents.ids('answer').length).toBeGreaterThan(0);
+  });
+
+  test('what another server publishes is shown after the next poll', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    const { current, start, advance, stop } = await live(db);
+    start();
+    const before = current();
+    expect(await publish(db, company, renamed)).toEqual({ outcome: 'done' });
+    await until(() => {
+      advance(1_000);
+      return current().version !== before.version;
+    }, 'another version');
+    expect(current().catalogue.company.name).toBe(renamed.name);
+    expect((await live(db)).current().version).toBe(current().version);
+    await stop();
+  });
+
+  test('a scheduled draft is published by the poll of one server', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    const servers = [await live(db), await live(db)];
+    for (const { start } of servers) start();
+    await saveDraft(db, ada, company, { content: renamed, version: 1 }, settings);
+    await publishDraft(db, ada, company, { version: 2, from: now + 5_000 }, settings);
+    await until(() => {
+      for (const { advance } of servers) advance(1_000);
+      return servers.every(({ current }) => current().catalogue.company.name === renamed.name);
+    }, 'the new name on both');
+    for (const { stop } of servers) await stop();
+    expect(await revisionsOf(db, company)).toHaveLength(2);
+  });
+
+  test('a vacancy alone does not make another catalogue', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    const { current, documents, start, advance, stop } = await live(db);
+    start();
+    const { catalogue } = current();
+    const version = documents.version();
+    const change = { vacancy: aVacancy({ reference: 'NG-9999' }), basedOn: undefined };
+    await saveVacancies(db, [change], { by: ada, now, planTasks: () => [] });
+    await until(() => {
+      advance(1_000);
+      return documents.version() !== version;
+    }, 'the vacancy');
+    expect(current().catalogue).toBe(catalogue);
+    await stop();
+  });
+
+  test('a document that does not fit is shown from the files and named once', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    await store(db, company, JSON.stringify({ ...renamed, email: 'nobody' }));
+    await store(db, home, '{"en":');
+    await store(db, answer, JSON.stringify({ en: {} }));
+    const errors: object[] = [];
+    const log = { ...silentLog, error: (facts: object) => void errors.push(facts) };
+    const { current, start, advance, stop } = await live(db, { log });
+    expect(current().catalogue.company.name).toBe(nameInFiles);
+    expect(current().documents.get(home)).toEqual(files.get(home));
+    expect(current().unfit.map(({ key }) => key)).toEqual([company, home, answer]);
+    start();
+    await until(() => {
+      advance(1_000);
+      return errors.length >= 3;
+    }, 'three lines');
+    advance(1_000);
+    await stop();
+    expect(errors).toMatchObject([
+      { event: 'document-unfit', document: 'company/main' },
+      { document: 'page/home' },
+      { document: 'answer/application-no' },
+    ]);
+  });
+
+  test('keys of a newer program are kept and not read', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'store', now);
+    await store(db, company, JSON.stringify({ ...renamed, motto: 'Pünktlich' }));
+    const { documents, catalogue, unfit } = (await live(db)).current();
+    expect([catalogue.company.name, unfit]).toEqual([renamed.name, []]);
+    expect(documents.get(company)).not.toHaveProperty('motto');
+    const edited = { ...renamed, name: 'Klinik & Gleis', motto: 'Pünktlich' };
+    expect(await publish(db, company, edited)).toEqual({ outcome: 'done' });
+    expect((await documentDetail(db, company))?.published?.content).toEqual(edited);
+    expect(await publish(db, company, { ...edited, slogan: 'new' })).toMatchObject({
+      refusal: { issues: [{ field: 'slogan', code: 'unknown' }] },
+    });
+  });
+
+  test('with CONTENT=files documents come from the files and are not edited', async () => {
+    const { db } = await fresh();
+    await seedStore(db, 'files', now);
+    expect(await listDocuments(db, 'page')).toEqual([]);
+    expect((await listDocuments(db, 'vacancy')).length).toBeGreaterThan(0);
+    expect((await live(db, { source: 'files' })).current().documents).toBe(files);
+    const readOnly = { ...settings, content: 'files' } as const;
+    const draft = { content: renamed, version: 0 };
+    expect(await saveDraft(db, ada, company, draft, readOnly)).toMatchObject({
+      refusal: { reason: 'read-only' },
+    });
+    const publication = { key: company, ...draft };
+    expect(await publishDocuments(db, ada, [publication], readOnly)).toMatchObject({
+      refusal: { reason: 'read-only' },
+    });
+  });
+});

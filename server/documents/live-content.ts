@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { openCatalogue, type Catalogue } from '#content/catalogue.server.ts';
+import { brokenDocuments } from '#content/content-issues.server.ts';
+import type { DocumentIssue } from '#domain/documents/document-issue.ts';
+import {
+  documentKindNames,
+  kindFacts,
+  theOnly,
+  type DocumentKey,
+} from '#domain/documents/document-kinds.ts';
+import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
+import { withoutFields } from '#domain/documents/unread-fields.ts';
+import { asDocuments } from './as-documents.ts';
+import type { ContentSource, DocumentRecord } from './document.ts';
+import type { Follower, LiveDocuments } from './live-documents.ts';
+
+/**
+ * A published document that this program cannot read: the site shows what the files say instead. With
+ * CONTENT=files there is nothing else to show.
+ */
+export type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
+
+export type Content = {
+  documents: Documents;
+  catalogue: Catalogue;
+  /** The same on every server that shows the same content; vacancies have their own. */
+  version: string;
+  unfit: readonly UnfitDocument[];
+};
+
+export type LiveContent = {
+  current(): Content;
+  /** Names published documents that do not fit, once a change. */
+  follow: Follower;
+};
+
+/** What the firm says at present. It is put together anew when a document was published. */
+export function openLiveContent(
+  documents: LiveDocuments,
+  files: () => Documents,
+  source: ContentSource,
+  siteUrl?: string,
+): LiveContent {
+  let read = documents.published();
+  let content = contentIn(read, files, source, siteUrl);
+  let named: Content | undefined;
+  return {
+    current: () => {
+      const published = documents.published();
+      if (published !== read) {
+        read = published;
+        // Not for a vacancy alone.
+        if (versionOf(published, source) !== content.version) {
+          content = contentIn(published, files, source, siteUrl);
+        }
+      }
+      return content;
+    },
+    follow: async (_, { log }) => {
+      if (named === content) return;
+      named = content;
+      for (const { key, issues } of content.unfit) {
+        const fields = issues.map(({ field, code }) => `${field} ${code}`);
+        log.error(
+          { event: 'document-unfit', document: `${key.kind}/${key.id}`, fields },
+          source === 'files'
+            ? 'document cannot be shown: it does not fit this program, pages that show it answer 500'
+            : 'document not shown as published: it does not fit this program, the files are shown instead',
+        );
+      }
+    },
+  };
+}
+
+/**
+ * The published documents, or the files for those that are missing or do not fit. `siteUrl` is the
+ * address that the server was started for; it replaces the one that the company names.
+ */
+export function contentIn(
+  records: readonly DocumentRecord[],
+  files: () => Documents,
+  source: ContentSource,
+  siteUrl?: string,
+): Content {
+  const version = versionOf(records, source);
+  if (source === 'files') {
+    const documents = at(siteUrl, files());
+    return {
+      documents,
+      catalogue: openCatalogue(documents),
+      version,
+      unfit: brokenDocuments(documents),
+    };
+  }
+  const own = records.filter(({ key }) => key.kind !== 'vacancy');
+  const complete = at(
+    siteUrl,
+    requiredKeys().reduce(
+      (all, key) => (all.get(key) === undefined ? withDocument(all, key, files().get(key)) : all),
+      asDocuments(own),
+    ),
+  );
+  const broken = brokenDocuments(complete);
+  const read = withoutUnread(complete, broken);
+  // Facts first: words that quote them cannot be judged without.
+  const facts = broken.length > 0 ? brokenDocuments(read).filter(isFact) : [];
+  const withFacts = fromFiles(read, facts, files);
+  const words = broken.length > 0 ? brokenDocuments(withFacts) : [];
+  const shown = fromFiles(withFacts, words, files);
+  return {
+    documents: shown,
+    catalogue: openCatalogue(shown),
+    version,
+    unfit: [...facts, ...words],
+  };
+}
+
+function at(siteUrl: string | undefined, documents: Documents): Documents {
+  const company = { kind: 'company', id: theOnly } as const;
+  const facts = documents.get(company) as object;
+  return siteUrl ? withDocument(documents, company, { ...facts, siteUrl }) : documents;
+}
+
+function isFact({ key }: UnfitDocument): boolean {
+  return !kindFacts(key.kind).quotes;
+}
+
+/** With what the files say of these documents; one that is in no file is left out. */
+function fromFiles(
+  documents: Documents,
+  unfit: readonly UnfitDocument[],
+  files: () => Documents,
+): Documents {
+  return unfit.reduce((all, { key }) => {
+    const content = files().get(key);
+    return content === undefined ? withoutDocument(all, key) : withDocument(all, key, content);
+  }, documents);
+}
+
+/** Keys that a newer program wrote before a rollback are kept in the store and not read. */
+function withoutUnread(documents: Documents, broken: readonly UnfitDocument[]): Documents {
+  return broken.reduce((all, { key, issues }) => {
+    const fields = issues.flatMap(({ field, code }) => (code === 'unknown' ? [field] : []));
+    return fields.length === 0 ? all : withDocument(all, key, withoutFields(all.get(key), fields));
+  }, documents);
+}
+
+/** What every firm has; of other kinds there may be none. */
+export function requiredKeys(): DocumentKey[] {
+  return documentKindNames.flatMap((kind) => {
+    const { ids } = kindFacts(kind);
+    if (ids === 'any') return [];
+    return (ids === 'one' ? [theOnly] : ids).map((id) => ({ kind, id }));
+  });
+}
+
+function versionOf(records: readonly DocumentRecord[], source: ContentSource): string {
+  if (source === 'files') return 'files';
+  const lines = records
+    .filter(({ key }) => key.kind !== 'vacancy')
+    .map(
+      ({ key: { kind, id }, sequence, publishedAt }) => `${kind}/${id} ${sequence} ${publishedAt}`,
+    );
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
+}

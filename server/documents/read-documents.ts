@@ -1,0 +1,238 @@
+import type { Statements } from '#server/db/db.ts';
+import { contentOf } from './document-kind.ts';
+import type { DocumentKey, DocumentKindName } from '#domain/documents/document-kinds.ts';
+import type { DocumentRecord, WrittenContent } from './document.ts';
+
+/** What the desk shows of a document. */
+export type DocumentDetail = {
+  key: DocumentKey;
+  /** Given back by every change, which is refused if the document was changed meanwhile. */
+  version: number;
+  published?: DocumentContent & { version: number };
+  /** Anything that is JSON: it may be incomplete. */
+  draft?: DocumentContent & { version: number };
+  /** The draft is published at this time. */
+  scheduled?: { from: number; version: number; by: string };
+};
+
+/** Content in the shape of this program's schema, as far as it could be upgraded. */
+export type DocumentContent = { content: unknown; address?: string; at: number; by: string };
+
+export type DocumentRevision = DocumentContent & { version: number };
+
+/** Everything that was published or removed after a number; all that is published after 0. */
+export async function documentsSince(db: Statements, sequence: number): Promise<DocumentRecord[]> {
+  return selectDocuments(db, 'where sequence > $1 order by sequence', [sequence]);
+}
+
+/** Of all rows, removed documents and drafts included. */
+export function existingKeys({ all }: Statements): Promise<DocumentKey[]> {
+  return all<DocumentKey>('select kind, id from document order by kind, id');
+}
+
+/** Two numbers that tell the removal of a row too, which has no number. */
+export async function documentTally({
+  all,
+}: Statements): Promise<{ count: number; changedAt: number }> {
+  const [row] = await all<{ count: number; changedAt: number | null }>(
+    'select count(*) as count, max(changed_at) as "changedAt" from document where sequence is not null',
+  );
+  return { count: row?.count ?? 0, changedAt: row?.changedAt ?? 0 };
+}
+
+export async function latestSequence({ all }: Statements): Promise<number> {
+  const [row] = await all<{ sequence: number | null }>(
+    'select max(sequence) as sequence from document',
+  );
+  return row?.sequence ?? 0;
+}
+
+/** In the order of their ids, drafts that were never published included; removed ones are not. */
+export async function listDocuments(
+  db: Statements,
+  kind?: DocumentKindName,
+): Promise<DocumentDetail[]> {
+  return (await documentRecords(db, kind)).map(toDetail);
+}
+
+export async function documentRecords(
+  db: Statements,
+  kind?: DocumentKindName,
+): Promise<DocumentRecord[]> {
+  const there = '(content is not null or draft_content is not null)';
+  return kind === undefined
+    ? selectDocuments(db, `where ${there} order by kind, id`, [])
+    : selectDocuments(db, `where ${there} and kind = $1 order by id`, [kind]);
+}
+
+export async function documentDetail(
+  db: Statements,
+  key: DocumentKey,
+): Promise<DocumentDetail | undefined> {
+  const record = await documentRecord(db, key);
+  return record && toDetail(record);
+}
+
+export async function documentRecord(
+  db: Statements,
+  { kind, id }: DocumentKey,
+): Promise<DocumentRecord | undefined> {
+  return (await selectDocuments(db, 'where kind = $1 and id = $2', [kind, id]))[0];
+}
+
+/** By an address that it has, or had earlier. */
+export async function documentAt(
+  db: Statements,
+  kind: DocumentKindName,
+  address: string,
+): Promise<DocumentRecord | undefined> {
+  const found = await selectDocuments(
+    db,
+    'where key = (select document from document_address where kind = $1 and address = $2)',
+    [kind, address],
+  );
+  return found[0];
+}
+
+/** Every address that a document had, the present one included. */
+export async function addressesOf(
+  { all }: Statements,
+  { kind, id }: DocumentKey,
+): Promise<string[]> {
+  const rows = await all<{ address: string }>(
+    `select document_address.address from document_address join document on key = document
+      where document.kind = $1 and document.id = $2 order by 1`,
+    [kind, id],
+  );
+  return rows.map(({ address }) => address);
+}
+
+/** Addresses that no longer name a page, with the address of the same document that does. */
+export async function earlierAddresses(
+  { all }: Statements,
+  kind: DocumentKindName,
+): Promise<Map<string, string>> {
+  const rows = await all<{ earlier: string; present: string }>(
+    `select earlier.address as earlier, document.address as present
+      from document_address earlier join document on document.key = earlier.document
+      where earlier.kind = $1 and earlier.address <> document.address order by 1`,
+    [kind],
+  );
+  return new Map(rows.map(({ earlier, present }) => [earlier, present]));
+}
+
+/** What was published, the oldest first. */
+export async function revisionsOf(db: Statements, key: DocumentKey): Promise<DocumentRevision[]> {
+  return (await revisionRecords(db, key)).map(({ revision, ...written }) => ({
+    version: revision,
+    ...toContent(key, written),
+  }));
+}
+
+export type RevisionRecord = WrittenContent & { revision: number };
+
+export async function revisionRecords(
+  { all }: Statements,
+  { kind, id }: DocumentKey,
+): Promise<RevisionRecord[]> {
+  const rows = await all<RevisionRow>(
+    `select document_revision.revision, document_revision.address, document_revision.schema,
+        document_revision.content, document_revision.changed_by as "by",
+        document_revision.changed_at as at
+      from document_revision join document on key = document
+      where kind = $1 and id = $2 order by 1`,
+    [kind, id],
+  );
+  return rows.map((row) => ({ ...row, address: row.address ?? undefined }));
+}
+
+type RevisionRow = Omit<RevisionRecord, 'address'> & { address: string | null };
+
+type DocumentRow = {
+  kind: DocumentKindName;
+  id: string;
+  version: number;
+  version_by: string;
+  version_at: number;
+  revision: number;
+  sequence: number | null;
+  reference: string | null;
+  address: string | null;
+  schema: number;
+  content: string | null;
+  changed_by: string | null;
+  changed_at: number | null;
+  draft_address: string | null;
+  draft_schema: number;
+  draft_content: string | null;
+  draft_by: string;
+  draft_at: number;
+  scheduled_at: number | null;
+  scheduled_by: string;
+};
+
+export async function selectDocuments(
+  { all }: Statements,
+  condition: string,
+  parameters: (string | number)[],
+): Promise<DocumentRecord[]> {
+  const rows = await all<DocumentRow>(
+    `select kind, id, version, version_by, version_at, revision, sequence, reference, address, schema,
+        content, changed_by, changed_at, draft_address, draft_schema, draft_content, draft_by,
+        draft_at, scheduled_at, scheduled_by
+      from document ${condition}`,
+    parameters,
+  );
+  return rows.map(toRecord);
+}
+
+function toRecord(row: DocumentRow): DocumentRecord {
+  const { kind, id, version, revision } = row;
+  return {
+    key: { kind, id },
+    version,
+    changed: { by: row.version_by, at: row.version_at },
+    revision,
+    sequence: row.sequence ?? undefined,
+    publishedAt: row.changed_at ?? undefined,
+    reference: row.reference ?? undefined,
+    published:
+      row.content === null
+        ? undefined
+        : {
+            schema: row.schema,
+            content: row.content,
+            address: row.address ?? undefined,
+            by: row.changed_by!,
+            at: row.changed_at!,
+          },
+    draft:
+      row.draft_content === null
+        ? undefined
+        : {
+            schema: row.draft_schema,
+            content: row.draft_content,
+            address: row.draft_address ?? undefined,
+            by: row.draft_by,
+            at: row.draft_at,
+          },
+    scheduled:
+      row.scheduled_at === null ? undefined : { from: row.scheduled_at, by: row.scheduled_by },
+  };
+}
+
+export function toDetail(record: DocumentRecord): DocumentDetail {
+  const { key, version, revision, published, draft, scheduled } = record;
+  return {
+    key,
+    version,
+    ...(published && { published: { version: revision, ...toContent(key, published) } }),
+    ...(draft && { draft: { version, ...toContent(key, draft) } }),
+    ...(scheduled && { scheduled: { ...scheduled, version } }),
+  };
+}
+
+function toContent(key: DocumentKey, written: WrittenContent): DocumentContent {
+  const { address, at, by } = written;
+  return { content: contentOf(key, written), at, by, ...(address !== undefined && { address }) };
+}

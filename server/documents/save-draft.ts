@@ -1,0 +1,148 @@
+import { isDocumentKey } from '#domain/documents/document-key.ts';
+import { storageIssues } from '#domain/documents/storage-issues.ts';
+import { facts, recordAudit, type Actor, type Facts } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { contentOf, schemaOf } from './document-kind.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
+import { done, noDraft } from './publish.ts';
+import { documentRecord, revisionRecords } from './read-documents.ts';
+import { refuseReadOnly } from './read-only.ts';
+import { orRefused, RefusedAct, refuseChanged, type Acted } from './refusal.ts';
+import { ruleOf } from './rule-of.ts';
+
+/** `version` is what the editor read; 0 for a new document. */
+export type DraftToSave = { content: unknown; address?: string | undefined; version: number };
+
+/**
+ * Keeps what was typed, complete or not. Nothing of somebody else's is overwritten, and a draft that
+ * waited for its time is no longer scheduled: what was to be published has changed.
+ */
+export function saveDraft(
+  db: Db,
+  by: Actor,
+  key: DocumentKey,
+  { content, address, version }: DraftToSave,
+  settings: ActSettings,
+): Promise<Acted> {
+  return act(db, key, version, settings, async (statements, before) => {
+    await writeDraft(statements, by, key, { content, address }, settings.now);
+    // Of an editor that saves while somebody types, the first one says it.
+    if (before?.draft?.by === by.name) return;
+    await audit(statements, by, key, 'drafted', settings.now);
+  });
+}
+
+/** A document that is not there yet, in the transaction of what it belongs to. */
+export async function newDraftIn(
+  statements: Statements,
+  by: Actor,
+  key: DocumentKey,
+  draft: Pick<DraftToSave, 'content' | 'address'>,
+  now: number,
+): Promise<void> {
+  await writeDraft(statements, by, key, { content: draft.content, address: draft.address }, now);
+  await audit(statements, by, key, 'drafted', now);
+}
+
+/** The published content stays; a document that was never published is gone with its draft. */
+export function discardDraft(
+  db: Db,
+  by: Actor,
+  key: DocumentKey,
+  { version }: { version: number },
+  settings: ActSettings,
+): Promise<Acted> {
+  return act(db, key, version, settings, async (statements, before) => {
+    if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
+    const place = [key.kind, key.id];
+    if (before.revision === 0) {
+      const issues = ruleOf(key).beforeDiscarding?.(contentOf(key, before.draft)) ?? [];
+      if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
+      await statements.all('delete from document where kind = $1 and id = $2', place);
+    } else {
+      await statements.all(
+        `update document set ${noDraft}, version = version + 1, version_by = $3, version_at = $4
+          where kind = $1 and id = $2`,
+        [...place, by.name, settings.now],
+      );
+    }
+    await audit(statements, by, key, 'discarded', settings.now);
+  });
+}
+
+/** The content of an earlier revision as the draft, to be looked at and published. */
+export function restoreRevision(
+  db: Db,
+  by: Actor,
+  key: DocumentKey,
+  { revision, version }: { revision: number; version: number },
+  settings: ActSettings,
+): Promise<Acted> {
+  return act(db, key, version, settings, async (statements) => {
+    const revisions = await revisionRecords(statements, key);
+    const earlier = revisions.find((one) => one.revision === revision);
+    if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
+    const draft = { content: contentOf(key, earlier), address: earlier.address };
+    await writeDraft(statements, by, key, draft, settings.now);
+    await audit(statements, by, key, 'restored', settings.now, facts`revision ${revision}`);
+  });
+}
+
+function act(
+  db: Db,
+  key: DocumentKey,
+  version: number,
+  settings: ActSettings,
+  change: (statements: Statements, before: DocumentRecord | undefined) => Promise<void>,
+): Promise<Acted> {
+  return orRefused(() =>
+    db.transaction(async (statements) => {
+      refuseReadOnly(key, settings);
+      if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
+      await statements.all(db.dialect.documentLock);
+      const before = await documentRecord(statements, key);
+      refuseChanged(key, before, version);
+      await change(statements, before);
+      return done(statements, key);
+    }),
+  );
+}
+
+async function writeDraft(
+  { all }: Statements,
+  by: Actor,
+  key: DocumentKey,
+  { content, address = null }: { content: unknown; address: string | null | undefined },
+  now: number,
+) {
+  const { kind, id } = key;
+  const issues = [...storageIssues(content), ...storageIssues(address)];
+  if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
+  await all(
+    `insert into document
+        (key, kind, id, version, version_by, version_at, revision, draft_schema, draft_content,
+          draft_address, draft_by, draft_at)
+      values ($1, $2, $3, 1, $7, $8, 0, $4, $5, $6, $7, $8)
+      on conflict (kind, id) do update set version = document.version + 1,
+        version_by = excluded.version_by, version_at = excluded.version_at,
+        draft_schema = excluded.draft_schema, draft_content = excluded.draft_content,
+        draft_address = excluded.draft_address, draft_by = excluded.draft_by,
+        draft_at = excluded.draft_at, scheduled_at = null, scheduled_by = null`,
+    [rowKeyOf(key), kind, id, schemaOf(key), JSON.stringify(content), address, by.name, now],
+  );
+}
+
+async function audit(
+  statements: Statements,
+  by: Actor,
+  key: DocumentKey,
+  did: 'drafted' | 'discarded' | 'restored',
+  now: number,
+  details?: Facts,
+) {
+  const rule = ruleOf(key);
+  const action = did === 'drafted' ? rule.drafted : (`document-${did}` as const);
+  const entry = { at: now, by, action, subject: rule.subject(key) };
+  await recordAudit(statements, { ...entry, ...(details && { details }) });
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { aMandate } from '#tests/factories/mandates.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import type { Db } from '#server/db/db.ts';
+import { changeMandate } from '#server/mandates/change-mandate.ts';
+import { openMandate } from '#server/mandates/open-mandate.ts';
+import { mandateById } from '#server/mandates/read-mandates.ts';
+import { changeWork } from '#server/submissions/work.ts';
+import { handBack, handOver } from './hand-over.ts';
+import { listPeople, removePerson } from '#server/people/people.ts';
+
+const now = Date.parse('2026-11-16T09:00:00Z');
+
+async function person(db: Db, name: string) {
+  const { person } = await signIn(db, { name, role: 'administrator', now });
+  return { id: person.id, name };
+}
+
+async function owned(db: Db, owner: string, state: 'in-work' | 'answered' = 'in-work') {
+  const { id } = await storeSubmission(db, { at: now });
+  await db.all('update submission set owner = $2, state = $3 where id = $1', [id, owner, state]);
+  return id;
+}
+
+async function ownerOf(db: Db, id: string) {
+  const [row] = await db.all<{ owner: string }>('select owner from submission where id = $1', [id]);
+  return row!.owner;
+}
+
+describeStores('open work', ({ fresh }) => {
+  test('goes to a colleague in one step, and what is still there comes back', async () => {
+    const { db } = await fresh();
+    const [ada, bo, cy] = [await person(db, 'Ada'), await person(db, 'Bo'), await person(db, 'Cy')];
+    const [first, second, done] = [
+      await owned(db, ada.id),
+      await owned(db, ada.id),
+      await owned(db, ada.id, 'answered'),
+    ];
+    const own = await owned(db, bo.id);
+    const opened = await openMandate(db, ada, { facts: aMandate() }, now);
+    if (opened.result === 'not-found') throw new Error(opened.result);
+    const given = await handOver(db, ada, { from: ada.id, to: bo.id }, now);
+    expect(given).toEqual({ submissions: 2, mandates: 1 });
+    for (const id of [first, second]) expect(await ownerOf(db, id)).toBe(bo.id);
+    expect(await ownerOf(db, done)).toBe(ada.id);
+    expect((await mandateById(db, opened.id))!.owner).toBe(bo.id);
+    const people = await listPeople(db, now);
+    expect(people.map(({ name, handedOver }) => [name, handedOver])).toEqual(
+      expect.arrayContaining([
+        ['Ada', 3],
+        ['Bo', 0],
+      ]),
+    );
+    const passed = { items: [{ id: second, version: 2 }], change: { owner: cy.id } };
+    await changeWork(db, passed, { by: bo, now });
+    expect(await handBack(db, ada, ada.id, now)).toEqual({ submissions: 1, mandates: 1 });
+    expect(await ownerOf(db, first)).toBe(ada.id);
+    expect(await ownerOf(db, second)).toBe(cy.id);
+    expect(await ownerOf(db, own)).toBe(bo.id);
+    expect(await handBack(db, ada, ada.id, now)).toEqual({ submissions: 0, mandates: 0 });
+    const entries = await db.all<{ action: string; details: string }>(
+      `select action, details from audit where subject_type = 'person' order by action, details`,
+    );
+    expect(entries).toEqual([
+      { action: 'work-handed-back', details: '0 submissions and 0 mandates to Ada' },
+      { action: 'work-handed-back', details: '1 submissions and 1 mandates to Ada' },
+      { action: 'work-handed-over', details: '2 submissions and 1 mandates of Ada to Bo' },
+    ]);
+  });
+
+  test('what a second absence passes on comes back over both', async () => {
+    const { db } = await fresh();
+    const [ada, bo, cy] = [await person(db, 'Ada'), await person(db, 'Bo'), await person(db, 'Cy')];
+    const id = await owned(db, ada.id);
+    await handOver(db, ada, { from: ada.id, to: bo.id }, now);
+    await handOver(db, bo, { from: bo.id, to: cy.id }, now);
+    await handBack(db, bo, bo.id, now);
+    await handBack(db, ada, ada.id, now);
+    expect(await ownerOf(db, id)).toBe(ada.id);
+  });
+
+  test('goes neither to nobody nor to oneself', async () => {
+    const { db } = await fresh();
+    const [ada, bo] = [await person(db, 'Ada'), await person(db, 'Bo')];
+    await removePerson(db, { id: bo.id, by: ada, now });
+    expect(await handOver(db, ada, { from: ada.id, to: bo.id }, now)).toBe('unknown-person');
+    expect(await handOver(db, ada, { from: ada.id, to: ada.id }, now)).toBe('not-possible');
+    expect(await handOver(db, ada, { from: bo.id, to: ada.id }, now)).toBe('not-found');
+    expect(await handBack(db, ada, bo.id, now)).toBe('not-found');
+  });
+
+  test('open mandates of somebody who is removed belong to nobody', async () => {
+    const { db } = await fresh();
+    const [ada, bo] = [await person(db, 'Ada'), await person(db, 'Bo')];
+    const opened = await openMandate(db, bo, { facts: aMandate() }, now);
+    if (opened.result === 'not-found') throw new Error(opened.result);
+    const facts = aMandate({ state: 'ended' });
+    const ended = await openMandate(db, bo, { facts }, now);
+    if (ended.result === 'not-found') throw new Error(ended.result);
+    await removePerson(db, { id: bo.id, by: ada, now });
+    expect((await mandateById(db, opened.id))!.owner).toBeNull();
+    expect((await mandateById(db, ended.id))!.owner).toBe(bo.id);
+    const change = { version: 1, facts, owner: bo.id };
+    expect(await changeMandate(db, ada, ended.id, change, now)).toBe('changed');
+  });
+});

@@ -1,0 +1,198 @@
+import {
+  inboxPageSize,
+  maxCounted,
+  placeOf,
+  sortOf,
+  type Colleague,
+  type Inbox,
+  type InboxCounts,
+  type InboxPage,
+  type InboxSort,
+  type WorkState,
+} from '#domain/submissions/work.ts';
+import { readTags } from '#domain/submissions/tags.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { isOf, shown } from '#server/submissions/standing.ts';
+import { countDue } from '#server/mandates/mandate-dates.ts';
+import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/role-names.ts';
+import {
+  conditionsFor,
+  dueKey,
+  isOpen,
+  searchMatches,
+  wordsOf,
+  type Asked,
+} from './inbox-filter.ts';
+import {
+  inboxColumns,
+  inboxTables,
+  toInboxRow,
+  type StoredInboxRow,
+} from '#server/submissions/inbox-row.ts';
+
+export async function readInbox(
+  db: Statements,
+  given: Asked,
+  page: InboxPage = { limit: inboxPageSize },
+): Promise<Inbox> {
+  const { asked: searched, roles } = await withRoles(db, given);
+  const asked = { ...searched, matches: await searchMatches(db, searched) };
+  const [{ rows, next }, found, counts, people, tags] = await Promise.all([
+    listInbox(db, asked, page),
+    countFound(db, asked),
+    countInbox(db, asked),
+    colleagues(db),
+    tagsInUse(db),
+  ]);
+  const isWhole = !asked.ids && !page.after && next === null;
+  const total = isWhole ? rows.length : await countMatching(db, asked, maxCounted);
+  const offered = await withPeople(db, roles.slice(0, offeredRoles));
+  return { rows, next, total, found, counts, people, tags, roles: offered };
+}
+
+const offeredRoles = 5;
+
+/** A search finds the people of the roles that it names, in whatever language they applied. */
+export async function withRoles(
+  db: Statements,
+  asked: Asked,
+): Promise<{ asked: Asked; roles: Role[] }> {
+  const { q, vacancy } = asked.filter;
+  if (vacancy) {
+    const role = await roleById(db, vacancy);
+    return { asked, roles: role ? [role] : [] };
+  }
+  const roles = await rolesNamed(db, wordsOf(q));
+  return { asked: { ...asked, roles: roles.map(({ id }) => id) }, roles };
+}
+
+/** What a list is ordered by; the id makes the order of equal ones certain. */
+const sortKeys = {
+  due: { key: dueKey, direction: 'asc', beyond: '>' },
+  received: { key: 's.received_at', direction: 'desc', beyond: '<' },
+} satisfies Record<InboxSort, object>;
+
+/** Rows that are asked for by their ids come all at once. */
+async function listInbox({ all }: Statements, asked: Asked, { after, limit }: InboxPage) {
+  const sort = sortOf(asked.filter);
+  const { key, direction, beyond } = sortKeys[sort];
+  const { where, parameters } = conditionsFor(asked);
+  const given = (value: SqlValue) => `$${parameters.push(value)}`;
+  const conditions = [where];
+  if (asked.ids) {
+    const only = inList(asked.ids, parameters.length + 1);
+    parameters.push(...only.parameters);
+    conditions.push(`s.id in (${only.places})`);
+  }
+  if (after) {
+    const [at, id] = [given(after.at), given(after.id)];
+    // The first alone lets SQLite begin in the middle of an index.
+    conditions.push(`${key} ${beyond}= ${at} and (${key}, s.id) ${beyond} (${at}, ${id})`);
+  }
+  const wanted = asked.ids?.length ?? limit;
+  const stored = await all<StoredInboxRow>(
+    `select ${inboxColumns} from ${inboxTables} where ${conditions.join(' and ')}
+      order by ${key} ${direction}, s.id ${direction} limit ${given(wanted + 1)}`,
+    parameters,
+  );
+  const rows = stored.slice(0, wanted).map(toInboxRow);
+  const last = stored.length > wanted ? placeOf(rows.at(-1)!, sort) : undefined;
+  return { rows, next: last ? `${last.at}_${last.id}` : null };
+}
+
+/** Of a search, in every state. */
+async function countFound({ all }: Statements, asked: Asked): Promise<Inbox['found']> {
+  if (!asked.matches) return null;
+  const { where, parameters } = conditionsFor({
+    ...asked,
+    filter: { ...asked.filter, state: 'all' },
+  });
+  const rows = await all<{ state: WorkState; count: number }>(
+    `select s.state, count(*) as count from submission s where ${where} group by s.state`,
+    parameters,
+  );
+  const counted = new Map(rows.map(({ state, count }) => [state, count]));
+  return mapStates((state) => counted.get(state) ?? 0);
+}
+
+function mapStates(count: (state: WorkState) => number): Record<WorkState, number> {
+  return {
+    new: count('new'),
+    'in-work': count('in-work'),
+    answered: count('answered'),
+    closed: count('closed'),
+  };
+}
+
+/** Counts no further than `limit` and one more. */
+export async function countMatching(
+  { all }: Statements,
+  asked: Asked,
+  limit?: number,
+): Promise<number> {
+  const { where, parameters } = conditionsFor(asked);
+  // Without a search nothing of the search row is read.
+  const tables = wordsOf(asked.filter.q).length > 0 ? inboxTables : 'submission s';
+  const end = limit === undefined ? '' : `limit ${limit + 1}`;
+  const [row] = await all<{ count: number }>(
+    `select count(*) as count from (select 1 from ${tables} where ${where} ${end}) counted`,
+    parameters,
+  );
+  return row?.count ?? 0;
+}
+
+/** Over everything, each by an index of its own: the open ones, the states, what is quarantined. */
+async function countInbox(
+  { all }: Statements,
+  { personId, now }: Pick<Asked, 'personId' | 'now'>,
+): Promise<InboxCounts> {
+  const listed = `s.quarantined_for is null and ${isOf(shown)}`;
+  const [[open], [done], dates] = await Promise.all([
+    all<Pick<InboxCounts, 'new' | 'in-work' | 'overdue' | 'mine' | 'unassigned'>>(
+      `select count(*) filter (where s.state = 'new') as "new",
+          count(*) filter (where s.state = 'in-work') as "in-work",
+          count(*) filter (where ${dueKey} < $1) as "overdue",
+          count(*) filter (where s.owner = $2) as "mine",
+          count(*) filter (where s.owner is null) as "unassigned"
+        from submission s where ${listed} and ${isOpen}`,
+      [now, personId],
+    ),
+    all<Pick<InboxCounts, 'answered' | 'closed' | 'quarantined'>>(
+      `select
+        (select count(*) from submission s where ${listed} and s.state = 'answered') as "answered",
+        (select count(*) from submission s where ${listed} and s.state = 'closed') as "closed",
+        (select count(*) from submission s
+          where s.quarantined_for is not null and ${isOf(shown)}) as "quarantined"`,
+    ),
+    countDue({ all }, officeDay(now)),
+  ]);
+  return { ...open!, ...done!, dates };
+}
+
+async function tagsInUse({ all }: Statements): Promise<string[]> {
+  const rows = await all<{ tags: string }>(
+    `select distinct tags from submission s where tags <> '' and ${isOf(shown)}`,
+  );
+  return [...new Set(rows.flatMap((row) => readTags(row.tags)))].toSorted((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
+}
+
+/**
+ * Everybody of the desk; somebody removed as long as submissions name them. The first administrator
+ * has no name before the printed link is used.
+ */
+export async function colleagues({ all }: Statements): Promise<Colleague[]> {
+  const rows = await all<{ id: string; name: string; removed_at: number | null }>(
+    `select id, name, removed_at from person where (removed_at is null and name <> '')
+      or exists (select 1 from submission where owner = person.id)
+      or exists (select 1 from mandate where owner = person.id) order by name, id`,
+  );
+  return rows.map(({ id, name, removed_at: removedAt }) => ({
+    id,
+    name,
+    removed: removedAt !== null,
+  }));
+}

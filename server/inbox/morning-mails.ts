@@ -1,0 +1,81 @@
+import { publicHolidays } from '#content/holidays.server.ts';
+import { firm } from '#domain/firm/firm.ts';
+import { preferredZone, type Preferences } from '#domain/people/preferences.ts';
+import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
+import { addDays, isWorkingDay } from '#domain/working-time/working-day.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+import { dueToday, type DueToday } from './due-today.ts';
+import { preferenceColumns } from '#server/people/preferences.ts';
+
+/** From seven until noon: a server that starts later in the day tells nobody of the morning. */
+const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };
+const weekMs = 7 * 24 * 60 * 60_000;
+
+export type Morning = Preferences & { id: string; name: string; due: DueToday };
+
+/**
+ * Plans the mail of each person who asked for one and has something due, in the morning of a working
+ * day of the firm. Servers that share a store may do it at the same time: the task of a person and a
+ * day is unique. Returns for how many it is morning.
+ */
+export function planMorningMails(db: Db, planTasks: PlanTasks, now: number): Promise<number> {
+  return db.transaction(async (statements) => {
+    const people = await statements.all<{ id: string; zone: string | null }>(
+      'select id, zone from person where morning_mail is not null and removed_at is null',
+    );
+    let planned = 0;
+    for (const person of people) {
+      const { day, minutes } = wallClockAt(new Date(now), preferredZone(person));
+      if (minutes < morning.fromMinutes || minutes >= morning.untilMinutes) continue;
+      if (!isWorkingDay(day, publicHolidays(firm().country))) continue;
+      if (await isPlanned(statements, person.id, day)) continue;
+      const due = await dueToday(statements, person.id, dayIn(person, day));
+      if (due.count === 0) continue;
+      await addTasks(
+        statements,
+        { subject: { type: 'person', id: person.id }, submissionId: undefined, held: false },
+        planTasks({ type: 'morning-come', day }),
+        now,
+      );
+      planned += 1;
+    }
+    return planned;
+  });
+}
+
+/** What the mail of a day says; undefined once the day is over or the person wants none. */
+export async function morningOf(
+  statements: Statements,
+  { personId, day, now }: { personId: string; day: string; now: number },
+): Promise<Morning | undefined> {
+  const [person] = await statements.all<Preferences & { id: string; name: string }>(
+    `select id, name, ${preferenceColumns} from person where id = $1 and removed_at is null`,
+    [personId],
+  );
+  if (!person || wallClockAt(new Date(now), preferredZone(person)).day !== day) return undefined;
+  return { ...person, due: await dueToday(statements, personId, dayIn(person, day)) };
+}
+
+/** Records of mornings that are over. */
+export async function removeMorningRecords({ all }: Statements, now: number): Promise<void> {
+  await all(
+    `delete from task where subject_type = 'person'
+      and state in ('delivered', 'abandoned', 'cancelled') and settled_at <= $1`,
+    [now - weekMs],
+  );
+}
+
+function dayIn(person: { zone: string | null }, day: string): { day: string; endsAt: number } {
+  const midnight = { day: addDays(day, 1), minutes: 0 };
+  return { day, endsAt: instantAt(midnight, preferredZone(person)).getTime() };
+}
+
+async function isPlanned({ all }: Statements, personId: string, day: string): Promise<boolean> {
+  const [found] = await all(
+    `select 1 from task where subject_type = 'person' and subject_id = $1 and purpose = $2`,
+    [personId, `morning-${day}`],
+  );
+  return found !== undefined;
+}

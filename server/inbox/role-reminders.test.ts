@@ -1,0 +1,210 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Inbox } from '#domain/submissions/work.ts';
+import type { RoleReminders, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { aMandate } from '#tests/factories/mandates.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { signIn } from '#tests/support/desk/desk.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { startApp } from '#tests/support/server/server-app.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { openLiveDocuments } from '#server/documents/live-documents.ts';
+import type { Db } from '#server/db/db.ts';
+import { openMandate } from '#server/mandates/open-mandate.ts';
+import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { findVacancy } from '#server/vacancies/vacancies.ts';
+import { openLiveVacancies } from '#server/vacancies/live-vacancies.ts';
+
+const noon = Date.parse('2026-11-17T12:00:00Z');
+const roles = [
+  aVacancy({ slug: 'fresh', reference: 'NG-0001', postedOn: '2026-09-29' }),
+  aVacancy({ slug: 'asked', reference: 'NG-0002', postedOn: '2026-09-28' }),
+  aVacancy({ slug: 'due', reference: 'NG-0003', postedOn: '2026-09-01' }),
+  aVacancy({
+    slug: 'confirmed',
+    reference: 'NG-0004',
+    postedOn: '2026-01-01',
+    confirmedOn: '2026-11-01',
+  }),
+  aVacancy({
+    slug: 'closed',
+    reference: 'NG-0005',
+    postedOn: '2026-01-01',
+    state: { is: 'closed', on: '2026-02-01' },
+  }),
+];
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+type Ask = <T>(address: string, body?: object, status?: number) => Promise<T>;
+const unconfirmed = async (ask: Ask) =>
+  (await ask<RoleReminders>('/vacancies/reminders')).unconfirmed;
+
+async function serveDesk(db: Db, dataDir: string, headers: object, clock: Clock): Promise<Ask> {
+  const documents = await openLiveDocuments(db, clock);
+  const vacancies = await openLiveVacancies(db, documents, clock);
+  const desk = { channels: [], build: 'build' };
+  const app = await startApp(db, dataDir, { clock, vacancies, desk });
+  cleanups.push(app.stop);
+  return async <T>(address: string, body?: object, status = 200) => {
+    const answer = await fetch(`${app.url}/api/desk${address}`, {
+      headers: { ...headers, origin: app.url, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(status);
+    return (status === 204 ? undefined : await answer.json()) as T;
+  };
+}
+
+describeStores('roles that nobody has confirmed', ({ fresh }) => {
+  test('are asked about after 50 days, and due after 60 until they are confirmed or closed', async () => {
+    const { db, config } = await fresh();
+    await seedVacancies(db, roles, noon - 60_000);
+    const { clock } = manualClock(noon);
+    const { person, headers } = await signIn(db, { name: 'Ada', now: noon });
+    const { id: vacancyId } = (await findVacancy(db, 'due'))!;
+    await openMandate(db, person, { facts: aMandate(), vacancyId }, noon);
+
+    const serve = () => serveDesk(db, config.dataDir, headers, clock);
+    const ask = await serve();
+    const [due, asked, ...others] = await unconfirmed(ask);
+    expect(others).toEqual([]);
+    expect(due).toMatchObject({ reference: 'NG-0003', days: 77, due: true, ownerName: 'Ada' });
+    expect(asked).toMatchObject({ reference: 'NG-0002', days: 50, due: false, owner: null });
+    expect((await ask<Inbox>('/inbox')).counts.dates).toBe(1);
+
+    const { id, version } = due!;
+    await ask(`/vacancies/${id}/state`, { version, action: { do: 'confirm' } });
+    await ask(`/vacancies/${asked!.id}/state`, {
+      version: asked!.version,
+      action: { do: 'close' },
+    });
+    expect(await unconfirmed(ask)).toEqual([]);
+    // A server that reads the store anew; a running one follows within a second.
+    const later = await serve();
+    expect((await later<Inbox>('/inbox')).counts.dates).toBe(0);
+  });
+});
+
+describeStores('a report of a Swiss role', ({ fresh }) => {
+  test('is asked for withdrawal when the role has ended, until somebody enters the day', async () => {
+    const { db, config } = await fresh();
+    const reporting = {
+      is: 'reported',
+      occupation: { name: 'Chemiker/in' },
+      number: '300002290',
+      confirmedOn: '2026-11-02',
+    } as const;
+    const swiss = { location: 'Basel', postedOn: '2026-11-10', reporting };
+    const ended = { is: 'closed', on: '2026-11-16' } as const;
+    await seedVacancies(
+      db,
+      [
+        aVacancy({ ...swiss, slug: 'open', reference: 'NG-0001' }),
+        // Shown to nobody, since it ended during the block; its report stands all the same.
+        aVacancy({
+          ...swiss,
+          slug: 'blocked',
+          reference: 'NG-0002',
+          reporting: { ...reporting, number: '300002291', confirmedOn: '2026-11-16' },
+          state: { is: 'withdrawn', on: '2026-11-16' },
+        }),
+        aVacancy({
+          ...swiss,
+          slug: 'done',
+          reference: 'NG-0003',
+          reporting: { ...reporting, withdrawnOn: '2026-11-16' },
+          state: ended,
+        }),
+        aVacancy({
+          ...swiss,
+          slug: 'excepted',
+          reference: 'NG-0004',
+          reporting: {
+            is: 'excepted',
+            occupation: reporting.occupation,
+            reason: 'internal',
+            note: 'Minutes',
+          },
+          state: ended,
+        }),
+        aVacancy({
+          ...swiss,
+          slug: 'expired',
+          reference: 'NG-0005',
+          state: { is: 'open', until: '2026-11-16' },
+        }),
+      ],
+      noon - 60_000,
+    );
+    const { clock } = manualClock(noon);
+    const { headers } = await signIn(db, { name: 'Ada', now: noon });
+    const ask = await serveDesk(db, config.dataDir, headers, clock);
+    const left = async () => {
+      const { reports } = await ask<RoleReminders>('/vacancies/reminders');
+      return reports.map(({ reference, number }) => [reference, number]).toSorted();
+    };
+    expect(await left()).toEqual([
+      ['NG-0002', '300002291'],
+      ['NG-0005', '300002290'],
+    ]);
+
+    const { id } = (await findVacancy(db, 'open'))!;
+    const detail = () => ask<VacancyDetail>(`/vacancies/${id}`);
+    const change = async (action: object, status?: number) =>
+      ask(`/vacancies/${id}/state`, { version: (await detail()).version, action }, status);
+    // Not while the role is open: it must stay reported.
+    await change({ do: 'withdraw-report', on: '2026-11-17' }, 400);
+    await change({ do: 'close' });
+    expect(await left()).toHaveLength(3);
+    for (const on of ['2026-11-18', '2026-11-01']) {
+      await change({ do: 'withdraw-report', on }, 400);
+    }
+    await change({ do: 'withdraw-report', on: '2026-11-17' });
+    expect((await detail()).vacancy?.reporting).toEqual({
+      ...reporting,
+      withdrawnOn: '2026-11-17',
+    });
+    expect(await left()).toHaveLength(2);
+    const entries = await db.all<{ action: string; details: string }>(
+      'select action, details from audit where subject_id = $1 order by at, id',
+      [id],
+    );
+    expect(entries.filter(({ action }) => action.startsWith('vacancy-report'))).toEqual([
+      { action: 'vacancy-report-withdrawn', details: 'NG-0001, withdrawn on 2026-11-17' },
+    ]);
+
+    // What was reported happened, whatever an earlier revision says of it.
+    const { version } = await detail();
+    await ask(`/vacancies/${id}/restore`, { version, from: 1 });
+    expect(await left()).toHaveLength(2);
+  });
+
+  test('keeps its draft from being discarded until it is withdrawn', async () => {
+    const { db, config } = await fresh();
+    const { clock } = manualClock(noon);
+    const { headers } = await signIn(db, { name: 'Ada', now: noon });
+    const ask = await serveDesk(db, config.dataDir, headers, clock);
+    const reporting = {
+      is: 'reported',
+      occupation: { name: 'Chemiker/in' },
+      number: '300002290',
+      confirmedOn: '2026-11-02',
+    } as const;
+    const state = { is: 'draft' } as const;
+    const discarded = async (changes: object, status: number) => {
+      const vacancy = aVacancy({
+        location: 'Basel',
+        state,
+        reporting: { ...reporting, ...changes },
+      });
+      const { id, version } = await ask<VacancyDetail>('/vacancies', { vacancy }, 201);
+      await ask(`/vacancies/${id}/discard`, { version }, status);
+      return (await findVacancy(db, vacancy.slug)) === undefined;
+    };
+    expect(await discarded({ withdrawnOn: '2026-11-16' }, 204)).toBe(true);
+    expect(await discarded({}, 400)).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { maxViews, type NewView, type SavedView } from '#domain/inbox/saved-view.ts';
+import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
+import { facts, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
+import { countMatching, withRoles } from './inbox.ts';
+
+type Stored = { id: string; name: string; search: string; shared: number; own: number | boolean };
+
+/** A person's own, then some that others share, by name, each with how many it lists. */
+export async function viewsFor(
+  db: Statements,
+  personId: string,
+  now: number,
+): Promise<SavedView[]> {
+  const select = 'select id, name, search, shared, person_id = $1 as own from saved_view';
+  const order = `order by name, id limit ${maxViews}`;
+  const own = await db.all<Stored>(`${select} where person_id = $1 ${order}`, [personId]);
+  const others = await db.all<Stored>(`${select} where shared = 1 and person_id <> $1 ${order}`, [
+    personId,
+  ]);
+  return Promise.all(
+    [...own, ...others].map(async ({ shared, own, ...view }) => {
+      const filter = inboxFilterSchema.parse(Object.fromEntries(new URLSearchParams(view.search)));
+      const { asked } = await withRoles(db, { filter, personId, now });
+      const count = await countMatching(db, asked, maxCounted);
+      return { ...view, shared: shared === 1, own: Boolean(own), count };
+    }),
+  );
+}
+
+/** Ids of those with an address in them. A search is stored as in a link, so encoded. */
+export async function viewsNaming({ all }: Statements, email: string): Promise<string[]> {
+  const [plain, encoded] = [email, encodeURIComponent(email)].map(patternOf);
+  const rows = await all<{ id: string }>(
+    `${idsNaming('saved view')} union ${idsNaming('saved view').replaceAll('$1', '$2')}`,
+    [plain!, encoded!],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined when the person has as many as there may be. */
+export function saveView(
+  db: Db,
+  { name, search, shared }: NewView,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<string | undefined> {
+  return db.transaction(async (statements) => {
+    const held = await statements.all('select id from saved_view where person_id = $1', [by.id]);
+    if (held.length >= maxViews) return undefined;
+    const id = randomUUID();
+    await statements.all(
+      `insert into saved_view (id, person_id, name, search, shared, saved_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [id, by.id, name, search, shared ? 1 : 0, now],
+    );
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'view-saved',
+      subject: { type: 'inbox', id },
+      details: shared ? facts`for everybody` : facts``,
+    });
+    return id;
+  });
+}
+
+/** False when the person has no such view. */
+export function removeView(
+  db: Db,
+  id: string,
+  { by, now }: { by: Actor & { id: string }; now: number },
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    const removed = await statements.all(
+      'delete from saved_view where id = $1 and person_id = $2 returning id',
+      [id, by.id],
+    );
+    if (removed.length === 0) return false;
+    const subject = { type: 'inbox', id } as const;
+    await recordAudit(statements, { at: now, by, action: 'view-removed', subject });
+    return true;
+  });
+}

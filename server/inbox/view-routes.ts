@@ -1,0 +1,24 @@
+import { newViewSchema } from '#domain/inbox/saved-view.ts';
+import { removeView, saveView, viewsFor } from './saved-views.ts';
+import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { personOf } from '#server/people/signed-in.ts';
+
+/** Lists of the inbox that were given a name. */
+export const viewRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /views', (request) => viewsFor(db, personOf(request).id, clock.now()));
+
+  api.answer('POST /views', async (request) => {
+    const view = valid(newViewSchema, request.body);
+    const saved = await saveView(db, view, { by: personOf(request), now: clock.now() });
+    if (!saved) throw new DeskRefusal('too-many-views');
+  });
+
+  api.answer('DELETE /views/:id', async (request) => {
+    const removed = await removeView(db, request.params.id, {
+      by: personOf(request),
+      now: clock.now(),
+    });
+    found(removed || undefined);
+  });
+};

@@ -1,0 +1,26 @@
+import { workChangeSchema } from '#domain/submissions/work.ts';
+import { readInbox } from './inbox.ts';
+import { changeWork } from '#server/submissions/work.ts';
+import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { actorOf, personOf } from '#server/people/signed-in.ts';
+
+/** Owner, state and due time of one or many. */
+export const workRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('POST /work', async (request) => {
+    const asked = valid(workChangeSchema, request.body);
+    const by = actorOf(request);
+    const now = clock.now();
+    const result = await changeWork(db, asked, { by, now });
+    if (typeof result === 'string') throw new DeskRefusal(result);
+    const ids = asked.items.map(({ id }) => id);
+    const inbox = await readInbox(db, {
+      filter: asked.view,
+      personId: personOf(request).id,
+      now,
+      ids,
+    });
+    // 200 with stale ones too: of several, some may be changed and others not.
+    return { ...result, inbox };
+  });
+};

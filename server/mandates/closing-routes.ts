@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { AnswerTemplate } from '#domain/mail/mail-template.ts';
+import { proposedAnswer } from '#domain/mandates/proposed-answer.ts';
+import type { RolePerson } from '#domain/mandates/mandate-work.ts';
+import {
+  closingSchema,
+  maxAnswers,
+  waitingQuerySchema,
+  type AnswerResult,
+  type Closed,
+  type ClosingAnswer,
+  type WaitingPerson,
+} from '#domain/vacancies/vacancy-work.ts';
+import { publishDocuments } from '#server/documents/publish.ts';
+import { answerWaiting } from './answer-waiting.ts';
+import { countWaiting, waitingForRole, type RoleOf } from './people-of-role.ts';
+import { mandateOfVacancy } from './read-mandates.ts';
+import { answerFacts } from '#server/submissions/answer-facts.ts';
+import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
+import { close, withdraw } from '#server/vacancies/change-state.ts';
+import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
+import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { filledTemplates } from '#server/threads/fill-template.ts';
+import { actorOf, personOf } from '#server/people/signed-in.ts';
+import { vacancyDetail } from '#server/vacancies/vacancy-detail.ts';
+
+/** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
+export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox }) => {
+  api.answer('GET /vacancies/:id/waiting', async (request) => {
+    const { do: closing } = valid(waitingQuerySchema, request.query);
+    const { version, role } = await roleOf(request.params.id);
+    const waiting = await waitingForRole(db, role, maxAnswers);
+    const consultant = personOf(request).name;
+    const people: WaitingPerson[] = [];
+    for (const person of waiting) {
+      const templates = (await filledTemplates(db, person.id, consultant)) ?? [];
+      const proposed = await proposedFor(person, closing);
+      const isThere = templates.some(({ id }) => id === proposed);
+      people.push({ ...person, templates, proposed: isThere ? proposed : '' });
+    }
+    const { people: all, samples } = await countWaiting(db, role);
+    return { people, more: Math.max(0, all - people.length), samples, version };
+  });
+
+  api.with(largeBody).answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
+    const { version, do: closing, answers } = valid(closingSchema, request.body);
+    const { id } = request.params;
+    const { role } = await roleOf(id);
+    await changeState(request, id, version, closing);
+    const results: Closed['results'] = [];
+    for (const answer of answers) {
+      const { submissionId } = answer;
+      results.push({ submissionId, result: await answered(request, role, answer) });
+    }
+    wakeOutbox();
+    return { detail: found(await vacancyDetail(db, id, clock.now())), results };
+  });
+
+  /** A role that is closed already is what was wanted: the act is being repeated. */
+  async function changeState(
+    request: FastifyRequest,
+    id: string,
+    version: number,
+    closing: 'close' | 'withdraw',
+  ) {
+    const current = found(await vacancyById(db, id));
+    if (!fits(current)) {
+      throw new DeskRefusal({ error: 'invalid', issues: current.unfit.issues });
+    }
+    const wanted = closing === 'close' ? 'closed' : 'withdrawn';
+    if (current.vacancy.state.is === wanted) return;
+    const now = new Date(clock.now());
+    const changed = (closing === 'close' ? close : withdraw)(current.vacancy, now);
+    const { slug: address, ...content } = changed;
+    const result = await publishDocuments(
+      db,
+      actorOf(request),
+      [{ key: { kind: 'vacancy', id }, content, address, version }],
+      { now: now.getTime(), planTasks, content: 'store' },
+    );
+    if (result.outcome === 'done') return;
+    if (result.refusal.reason !== 'changed-meanwhile') throw new DeskRefusal('not-possible');
+    const detail = found(await vacancyDetail(db, id, now.getTime()));
+    throw new DeskRefusal({ error: 'stale', current: detail, yours: changed });
+  }
+
+  /** What fails for one person must not keep the others from their answers, nor from being told. */
+  async function answered(
+    request: FastifyRequest,
+    role: RoleOf,
+    answer: ClosingAnswer,
+  ): Promise<AnswerResult> {
+    const acting = { planTasks, now: clock.now() };
+    return answerWaiting(db, actorOf(request), role, answer, acting).catch((error: Error) => {
+      api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
+      return 'failed' as const;
+    });
+  }
+
+  async function roleOf(id: string): Promise<{ version: number; role: RoleOf }> {
+    const { version } = found(await vacancyById(db, id));
+    const mandate = await mandateOfVacancy(db, id);
+    return { version, role: { vacancyId: id, mandateId: mandate?.id ?? null } };
+  }
+
+  async function proposedFor(
+    { id, kind, candidacy }: RolePerson,
+    closing: 'close' | 'withdraw',
+  ): Promise<string> {
+    const fitting = proposedAnswer({ kind, stage: candidacy?.stage }, closing);
+    const locale = (await answerFacts(db, id))?.locale;
+    return (locale && fitting && templateThat(fitting, kind, locale)) ?? '';
+  }
+};
+
+function templateThat(
+  fitting: AnswerTemplate['fits'],
+  kind: RolePerson['kind'],
+  locale: Locale,
+): string | undefined {
+  const templates = catalogue().answerTemplates(locale);
+  return templates.find(({ fits, kinds }) => fits === fitting && kinds.includes(kind))?.id;
+}

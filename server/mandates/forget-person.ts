@@ -1,0 +1,149 @@
+import { mailboxOf } from '#domain/mail/mailbox.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { digestOf } from '#domain/inbox/digest.ts';
+import { recordAudit, someFields, type Actor } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
+import { contentOf, wordsOf } from './change-mandate.ts';
+import { renamePlan } from './mandate-dates.ts';
+import { mandateById, privateSheetOf } from './read-mandates.ts';
+
+/** Stands in a mandate where somebody was named whose data was erased. */
+const erased = 'erased';
+
+type Named = { email: string; name: string };
+
+/** Mandates that name an address, or were made of a brief that came from it. */
+export async function mandatesNaming(
+  { all }: Statements,
+  email: string,
+): Promise<{ id: string; employer: string; role: string }[]> {
+  return all(
+    `select id, employer, role from mandate where id in (${idsNaming('mandate')})
+        or brief_id in (select id from submission where mailbox = $2)
+      order by created_at, id`,
+    [patternOf(email.trim()), mailboxOf(email)],
+  );
+}
+
+/** What a mandate holds of a person: the contacts under an address, and who gave the authority. */
+export async function personInMandate(statements: Statements, id: string, email: string) {
+  const { employer, role, contacts, authority } = (await mandateById(statements, id))!.facts;
+  const own = contacts.filter((contact) => mailboxOf(contact.email) === mailboxOf(email));
+  const isAuthor = own.some(({ name }) => name === authority?.by);
+  return { employer, role, contacts: own, authority: isAuthor ? authority : undefined };
+}
+
+/** Of submissions that are about to be deleted: their senders go from the mandates they led to. */
+export async function forgetSenders(
+  statements: Statements,
+  by: Actor,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  const { places, parameters } = inList(ids);
+  const rows = await statements.all<{
+    mandateId: string;
+    kind: SubmissionKind;
+    email: string;
+    reference: string;
+    fields: string;
+  }>(
+    `select t.mandate_id as "mandateId", s.kind, s.email, s.reference, s.fields
+      from (select id as mandate_id, brief_id as submission_id from mandate
+          where brief_id in (${places})
+        union select mandate_id, submission_id from candidacy where submission_id in (${places})) t
+      join submission s on s.id = t.submission_id`,
+    parameters,
+  );
+  for (const { mandateId, kind, email, reference, fields } of rows) {
+    const { name } = digestOf(kind, reference, JSON.parse(fields) as Record<string, string>);
+    await forgetPerson(statements, by, mandateId, { email, name }, now);
+  }
+}
+
+/** The mandate stays; the contact and every word that names the person are replaced. */
+export async function forgetPerson(
+  statements: Statements,
+  by: Actor,
+  id: string,
+  person: Named,
+  now: number,
+): Promise<void> {
+  if (!(await change(statements, id, person))) return;
+  // Holds the row, so that what a colleague saves meanwhile is neither lost nor brings it back.
+  await statements.all(
+    `update mandate set version = version + 1, changed_by = $2, changed_at = $3 where id = $1`,
+    [id, by.name, now],
+  );
+  const { before, after } = (await change(statements, id, person)) ?? {};
+  if (!before || !after) return;
+  await statements.all(
+    `update mandate set employer = $2, role = $3, words = $4, content = $5, private_sheet = $6
+      where id = $1`,
+    [id, after.employer, after.role, wordsOf(after), contentOf(after), after.privateSheet],
+  );
+  await renamePlan(statements, id, before.plan, after.plan);
+  await recordAudit(statements, {
+    at: now,
+    by,
+    action: 'mandate-changed',
+    subject: { type: 'mandate', id },
+    details: someFields(contentDifferences(before, after).map(({ field }) => field.split('.')[0]!)),
+  });
+}
+
+/** Undefined when it does not name the person. */
+async function change(statements: Statements, id: string, person: Named) {
+  const mandate = await mandateById(statements, id);
+  if (!mandate) return undefined;
+  const before = { ...mandate.facts, privateSheet: await privateSheetOf(statements, id) };
+  const after = without(before, person);
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
+}
+
+function without(facts: MandateFacts, { email, name }: Named): MandateFacts {
+  const isPerson = (contact: MandateFacts['contacts'][number]) =>
+    mailboxOf(contact.email) === mailboxOf(email);
+  const own = facts.contacts.filter(isPerson);
+  const names = [name, ...own.map((one) => one.name)].filter((one) => one !== '');
+  const phones = own.map(({ phone }) => phone).filter((phone) => phone !== '');
+  // One word alone may mean something else; a full name in a text is the person.
+  const addresses = [email, ...own.map((one) => one.email)];
+  const said = [...addresses, ...phones, ...names.filter((one) => one.includes(' '))];
+  const contacts = facts.contacts.map((one) =>
+    isPerson(one) || (one.email === '' && names.includes(one.name))
+      ? { name: erased, role: '', email: '', phone: '' }
+      : one,
+  );
+  const { authority } = facts;
+  const isAuthor = authority && names.includes(authority.by);
+  const rest = replaced(
+    { ...facts, contacts, ...(isAuthor && { authority: { ...authority, by: erased } }) },
+    said,
+  );
+  // Whom the contract was with stays, though it be a sole trader's name.
+  const [employer, role] = [replaced(facts.employer, addresses), replaced(facts.role, addresses)];
+  return { ...rest, employer, role };
+}
+
+/** In every text of a value, whatever its case. */
+function replaced<T>(value: T, said: readonly string[]): T {
+  if (typeof value === 'string') return said.reduce<string>(withoutWord, value) as T;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, said)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, replaced(one, said)]),
+  ) as T;
+}
+
+function withoutWord(text: string, word: string): string {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return text.replaceAll(
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'),
+    erased,
+  );
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import { creditUntil, guaranteeUntil, type DateKind } from '#domain/mandates/mandate-dates.ts';
+import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandates/mandate-work.ts';
+import { aDay, facts, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+
+export const dateColumns = `d.mandate_id as "mandateId", d.id, d.kind, d.name, d.day,
+  d.done_at as "doneAt"`;
+
+export type DateRow = Omit<MandateDate, 'done'> & { doneAt: number | null };
+
+export function toDate({ doneAt, ...row }: DateRow): MandateDate {
+  return { ...row, done: doneAt !== null };
+}
+
+/** Those of the plan and of the credit follow the facts; one that moves is open again. */
+export async function followFacts(
+  statements: Statements,
+  mandateId: string,
+  { plan, model, orderedOn }: Pick<MandateFacts, 'plan' | 'model' | 'orderedOn'>,
+): Promise<void> {
+  const credit = creditUntil(model, orderedOn);
+  const wanted = [
+    ...plan.map(({ name, on }) => ({
+      id: planId({ name, on }),
+      kind: 'plan' as const,
+      name,
+      day: on,
+    })),
+    ...(credit ? [{ id: 'credit', kind: 'credit' as const, name: '', day: credit }] : []),
+  ];
+  const before = await statements.all<{ id: string }>(
+    `select id from mandate_date where mandate_id = $1 and kind in ('plan', 'credit')`,
+    [mandateId],
+  );
+  for (const { id } of before.filter((one) => !wanted.some(({ id }) => id === one.id))) {
+    await statements.all('delete from mandate_date where mandate_id = $1 and id = $2', [
+      mandateId,
+      id,
+    ]);
+  }
+  for (const date of wanted) await putDate(statements, mandateId, date);
+}
+
+/** From the day of the placement, by the model that the mandate has then. */
+export async function followPlacement(
+  statements: Statements,
+  mandateId: string,
+  submissionId: string,
+  { model, placedOn }: { model: MandateFacts['model']; placedOn: string },
+): Promise<void> {
+  const day = guaranteeUntil(model, placedOn);
+  await putDate(statements, mandateId, {
+    id: `guarantee:${submissionId}`,
+    kind: 'guarantee',
+    name: '',
+    day,
+  });
+}
+
+type Planned = MandateFacts['plan'][number];
+
+function planId({ name, on }: Planned): string {
+  return `plan:${createHash('sha256').update(`${name}\n${on}`).digest('hex').slice(0, 32)}`;
+}
+
+/** Other names of the same days: what was settled stays settled. */
+export async function renamePlan(
+  { all }: Statements,
+  mandateId: string,
+  before: readonly Planned[],
+  after: readonly Planned[],
+): Promise<void> {
+  for (const [at, planned] of after.entries()) {
+    const [from, to] = [planId(before[at]!), planId(planned)];
+    if (from === to) continue;
+    const place = [mandateId, from, to];
+    await all('delete from mandate_date where mandate_id = $1 and id = $3 and id <> $2', place);
+    await all('update mandate_date set id = $3, name = $4 where mandate_id = $1 and id = $2', [
+      ...place,
+      planned.name,
+    ]);
+  }
+}
+
+async function putDate(
+  { all }: Statements,
+  mandateId: string,
+  { id, kind, name, day }: { id: string; kind: DateKind; name: string; day: string },
+) {
+  await all(
+    `insert into mandate_date (mandate_id, id, kind, name, day) values ($1, $2, $3, $4, $5)
+      on conflict (mandate_id, id) do update set name = $4, day = $5,
+        done_at = case when mandate_date.day = $5 then mandate_date.done_at end`,
+    [mandateId, id, kind, name, day],
+  );
+}
+
+export async function datesOf({ all }: Statements, mandateId: string): Promise<MandateDate[]> {
+  const rows = await all<DateRow>(
+    `select ${dateColumns} from mandate_date d where d.mandate_id = $1 order by d.day, d.id`,
+    [mandateId],
+  );
+  return rows.map(toDate);
+}
+
+/** What is not settled, the earliest first. A mandate that ended keeps its guarantees. */
+export async function openDates({ all }: Statements, after?: string): Promise<MandateDates> {
+  const parameters: SqlValue[] = [];
+  const given = (value: SqlValue) => `$${parameters.push(value)}`;
+  let continued = '';
+  if (after) {
+    const [day = '', id = ''] = after.split(/_(.*)/s);
+    const [a, b, c] = [given(day), given(day), given(id)];
+    continued = `and (d.day > ${a} or (d.day = ${b} and d.mandate_id || ':' || d.id > ${c}))`;
+  }
+  const rows = await all<DateRow & { employer: string; role: string; owner: string | null }>(
+    `select ${dateColumns}, m.employer, m.role, m.owner
+      from mandate_date d join mandate m on m.id = d.mandate_id
+      where d.done_at is null ${continued}
+      order by d.day, d.mandate_id || ':' || d.id limit ${rowsOfAPage + 1}`,
+    parameters,
+  );
+  const page = rows.slice(0, rowsOfAPage);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ employer, role, owner, ...date }) => ({
+      ...toDate(date),
+      employer,
+      role,
+      owner,
+    })),
+    next: last && rows.length > rowsOfAPage ? `${last.day}_${last.mandateId}:${last.id}` : null,
+  };
+}
+
+/** Days that have come and that nobody has settled: what the desk counts beside what is overdue. */
+export async function countDue({ all }: Statements, today: string): Promise<number> {
+  const [row] = await all<{ count: number }>(
+    'select count(*) as count from mandate_date where done_at is null and day <= $1',
+    [today],
+  );
+  return row?.count ?? 0;
+}
+
+/** A repeated request finds its own change. */
+export function settleDate(
+  db: Db,
+  by: Actor,
+  mandateId: string,
+  { id, done }: { id: string; done: boolean },
+  now: number,
+): Promise<'settled' | 'not-found'> {
+  return db.transaction(async (statements) => {
+    const [date] = await statements.all<DateRow>(
+      `select ${dateColumns} from mandate_date d where d.mandate_id = $1 and d.id = $2`,
+      [mandateId, id],
+    );
+    if (!date) return 'not-found';
+    if ((date.doneAt !== null) === done) return 'settled';
+    await statements.all('update mandate_date set done_at = $3 where mandate_id = $1 and id = $2', [
+      mandateId,
+      id,
+      done ? now : null,
+    ]);
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'mandate-date-settled',
+      subject: { type: 'mandate', id: mandateId },
+      details: facts`${done ? facts`settled` : facts`open again`}: ${date.kind} ${aDay(date.day)}`,
+    });
+    return 'settled';
+  });
+}

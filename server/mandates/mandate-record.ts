@@ -1,0 +1,124 @@
+import { storedFields } from '#domain/vacancies/vacancy-document.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { Stage, Step } from '#domain/mandates/candidacy.ts';
+import { recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { shown } from '#server/submissions/standing.ts';
+import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
+import { revisionsOf } from '#server/vacancies/vacancies.ts';
+import { stepsOfMandate } from './candidacies.ts';
+import { datesOf } from './mandate-dates.ts';
+import { mandateById, type StoredMandate } from './read-mandates.ts';
+
+/**
+ * What an agency must be able to show of a mandate: its adverts and who allowed them, its
+ * introductions with their consents, and its days. The keys are for people. The private sheet is not
+ * part of it.
+ */
+export function exportMandate(
+  db: Db,
+  by: Actor,
+  id: string,
+  now: number,
+): Promise<object | undefined> {
+  return db.transaction(async (statements) => {
+    const mandate = await mandateById(statements, id);
+    if (!mandate) return undefined;
+    const subject = { type: 'mandate', id } as const;
+    await recordAudit(statements, { at: now, by, action: 'mandate-exported', subject });
+    return {
+      'Record of a mandate, made at': new Date(now).toISOString(),
+      Mandate: mandateOf(mandate),
+      'Authority to advertise': authorityOf(mandate),
+      Adverts: mandate.vacancyId ? await advertsOf(statements, mandate.vacancyId) : [],
+      People: await peopleOf(statements, id),
+      Dates: (await datesOf(statements, id)).map(({ kind, name, day, done }) => ({
+        What: name || kind,
+        Day: day,
+        Settled: done,
+      })),
+    };
+  });
+}
+
+function mandateOf({ facts, createdAt }: StoredMandate) {
+  return {
+    Employer: facts.employer,
+    Role: facts.role,
+    State: facts.state,
+    'Opened on': officeDay(createdAt),
+    'Hiring model': facts.model ?? '',
+    Fee: facts.fee,
+    Contacts: facts.contacts.map(({ name, role, email, phone }) => ({
+      Name: name,
+      'What they do there': role,
+      Email: email,
+      Telephone: phone,
+    })),
+    'Promised for': facts.promisedOn ?? '',
+    'Ordered on': facts.orderedOn ?? '',
+    Plan: facts.plan.map(({ name, on }) => ({ What: name, Day: on })),
+    Notes: facts.notes,
+  };
+}
+
+function authorityOf({ facts: { authority } }: StoredMandate) {
+  if (!authority) return null;
+  const { by, on, source } = authority;
+  return { 'Given by': by, 'Given on': on, Source: source };
+}
+
+/** Every published revision with the time for which it was the published one. */
+async function advertsOf(statements: Statements, vacancyId: string) {
+  const revisions = await revisionsOf(statements, vacancyId);
+  return revisions.map((one, at) => ({
+    Revision: one.revision,
+    'Published at': new Date(one.changedAt).toISOString(),
+    'Published by': one.changedBy,
+    'Replaced at': revisions[at + 1] ? new Date(revisions[at + 1]!.changedAt).toISOString() : '',
+    Content: storedFields(one) ?? one.unfit?.raw,
+  }));
+}
+
+/** Of somebody whose data is restricted there is neither name nor note. */
+async function peopleOf(statements: Statements, mandateId: string) {
+  const ways = await stepsOfMandate(statements, mandateId, shown);
+  const rows = await inboxRowsOf(
+    statements,
+    ways.map(({ submissionId }) => submissionId),
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ways.map(({ submissionId, reference, stage, steps }) => ({
+    Reference: reference,
+    Name: names.get(submissionId) ?? '',
+    Stands: stageNames[stage],
+    Steps: steps.map(stepOf),
+  }));
+}
+
+function stepOf({ stage, on, by, at, note, consent }: Step) {
+  return {
+    Step: stageNames[stage],
+    Day: on,
+    'Recorded by': by,
+    'Recorded at': new Date(at).toISOString(),
+    Note: note,
+    ...(consent && {
+      'Consent to this employer': {
+        Words: consent.words,
+        'SHA-256 of the words': consent.hash,
+        Language: consent.locale,
+        'Given by': consent.how,
+        'Given on': consent.on,
+      },
+    }),
+  };
+}
+
+const stageNames: Record<Stage, string> = {
+  considered: 'Considered',
+  introduced: 'Introduced',
+  interview: 'Interview',
+  placed: 'Placed',
+  ended: 'Ended',
+};

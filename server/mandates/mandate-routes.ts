@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { stepSchema } from '#domain/mandates/candidacy.ts';
+import {
+  dateSettledSchema,
+  mandateEditSchema,
+  mandateFilterSchema,
+  newMandateSchema,
+  pageSchema,
+} from '#domain/mandates/mandate-work.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import { candidaciesOf } from './candidacies.ts';
+import { changeMandate } from './change-mandate.ts';
+import { openDates, settleDate } from './mandate-dates.ts';
+import { exportMandate } from './mandate-record.ts';
+import { moveCandidate } from './move-candidate.ts';
+import { openFromBrief, openMandate, type Opened } from './open-mandate.ts';
+import { countsOfRole, peopleOfRole, type RoleOf } from './people-of-role.ts';
+import { listMandates, mandateById, mandateOfVacancy } from './read-mandates.ts';
+import { submissionById } from '#server/submissions/read-submissions.ts';
+import { anyStanding, shown } from '#server/submissions/standing.ts';
+import { vacancyById } from '#server/vacancies/vacancies.ts';
+import { colleagues } from '#server/inbox/inbox.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { mandateDetail } from './mandate-detail.ts';
+import { actorOf, personOf, recentlySignedIn } from '#server/people/signed-in.ts';
+
+/** Mandates, the people on the way to them, and their dates. */
+export const mandateRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /mandates', async (request) => {
+    const filter = valid(mandateFilterSchema, request.query);
+    const [listed, people] = await Promise.all([
+      listMandates(db, filter, personOf(request).id),
+      colleagues(db),
+    ]);
+    return { ...listed, people };
+  });
+
+  api.answer('GET /mandates/dates', async (request) =>
+    openDates(db, valid(pageSchema, request.query).after),
+  );
+
+  api.answer('GET /mandates/:id', async ({ params }) => found(await mandateDetail(db, params.id)));
+
+  api.answer('POST /mandates', async (request, reply) => {
+    const { facts, vacancyId } = valid(newMandateSchema, request.body);
+    const opened = await openMandate(db, actorOf(request), { facts, vacancyId }, clock.now());
+    reply.code(201);
+    return made(opened);
+  });
+
+  api.answer('POST /submissions/:id/mandate', async (request, reply) => {
+    const opened = await openFromBrief(db, actorOf(request), request.params.id, clock.now());
+    reply.code(201);
+    return made(opened);
+  });
+
+  api.answer('PUT /mandates/:id', async (request) => {
+    const change = valid(mandateEditSchema, request.body);
+    const { id } = request.params;
+    const result = await changeMandate(db, actorOf(request), id, change, clock.now());
+    if (result === 'changed') return found(await mandateDetail(db, id));
+    if (result !== 'stale') throw new DeskRefusal(result);
+    const current = found(await mandateDetail(db, id));
+    throw new DeskRefusal({ error: 'mandate-stale', current });
+  });
+
+  api.answer('POST /mandates/:id/dates', async (request) => {
+    const given = valid(dateSettledSchema, request.body);
+    const { id } = request.params;
+    const result = await settleDate(db, actorOf(request), id, given, clock.now());
+    if (result === 'not-found') throw new DeskRefusal(result);
+  });
+
+  api.answer('GET /mandates/:id/people', async (request) => {
+    const { id, vacancyId } = found(await mandateById(db, request.params.id));
+    return peopleOf(request, { mandateId: id, vacancyId });
+  });
+
+  api.answer('GET /vacancies/:id/people', async (request) => {
+    const { id } = found(await vacancyById(db, request.params.id));
+    const mandate = await mandateOfVacancy(db, id);
+    return peopleOf(request, { vacancyId: id, mandateId: mandate?.id ?? null });
+  });
+
+  api.answer('GET /submissions/:id/candidacies', async ({ params }) => {
+    const { id, locale } = found(await submissionById(db, params.id, anyStanding));
+    return candidaciesOf(db, id, locale, shown);
+  });
+
+  api.answer('POST /mandates/:id/people/:submissionId', async (request) => {
+    const step = valid(stepSchema, request.body);
+    const { id: mandateId, submissionId } = request.params;
+    const way = { mandateId, submissionId };
+    const moved = await moveCandidate(db, actorOf(request), way, step, clock.now());
+    if (moved.result !== 'moved') throw new DeskRefusal(moved.result);
+    return { version: moved.version };
+  });
+
+  api
+    .with({ onRequest: recentlySignedIn(clock) })
+    .file('/mandates/:id/record.json', async (request) => {
+      const { id } = request.params;
+      const now = clock.now();
+      const record = found(await exportMandate(db, actorOf(request), id, now));
+      return {
+        type: 'application/json; charset=utf-8',
+        filename: `mandate-${isoDay(now)}.json`,
+        content: Buffer.from(JSON.stringify(record, null, 2)),
+      };
+    });
+
+  async function peopleOf(request: FastifyRequest, role: RoleOf) {
+    const { after } = valid(pageSchema, request.query);
+    const [page, counts, people] = await Promise.all([
+      peopleOfRole(db, role, after),
+      countsOfRole(db, role),
+      colleagues(db),
+    ]);
+    return { ...page, counts, mandateId: role.mandateId, people };
+  }
+};
+
+function made(opened: Opened) {
+  if (opened.result === 'not-found') throw new DeskRefusal(opened.result);
+  return { id: opened.id, vacancyId: opened.vacancyId };
+}

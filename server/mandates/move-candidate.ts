@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#domain/edition/editions.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import { stagesAfterIntroduction, type Stage, type StepInput } from '#domain/mandates/candidacy.ts';
+import { consentWords } from '#words/consent-words.ts';
+import { aDay, aReference, facts, recordAudits, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { anyStanding, isOf, standingColumn, type Standing } from '#server/submissions/standing.ts';
+import { touchSubmission } from '#server/submissions/work.ts';
+import { followPlacement } from './mandate-dates.ts';
+import { mandateById, type StoredMandate } from './read-mandates.ts';
+
+export type Moved =
+  | { result: 'moved'; version: number }
+  | { result: 'not-found' }
+  /** Somebody else moved the person meanwhile. */
+  | { result: 'stale' }
+  /** An introduction needs the candidate's consent to this employer, in these words. */
+  | { result: 'consent-missing' }
+  | { result: 'not-introduced' }
+  /** Of the step or of the consent: before the person applied, or a day to come. */
+  | { result: 'day-refused' };
+
+type Candidate = {
+  id: string;
+  reference: string;
+  locale: Locale;
+  receivedAt: number;
+  standing: Standing;
+};
+
+/**
+ * Moves a person along to a role. Somebody who took the submission back, or whose data is
+ * restricted, can only be ended.
+ */
+export function moveCandidate(
+  db: Db,
+  by: Actor,
+  { mandateId, submissionId }: { mandateId: string; submissionId: string },
+  input: StepInput,
+  now: number,
+): Promise<Moved> {
+  return db.transaction(async (statements): Promise<Moved> => {
+    // Locked, so that two steps of one person come one after the other.
+    const mandate = await mandateById(statements, mandateId, db.dialect.forUpdate);
+    const candidate = await candidateOf(statements, submissionId);
+    if (!mandate || !candidate) return { result: 'not-found' };
+    if (candidate.standing !== 'usable' && input.stage !== 'ended') return { result: 'not-found' };
+    const before = await candidacyOf(statements, mandateId, submissionId);
+    if ((before?.version ?? 0) !== input.version) return { result: 'stale' };
+    // Nobody consents to be introduced before they applied. The day on which the mandate was
+    // entered is no bound: what happened before that is recorded with its true day.
+    const days = [input.on, ...(input.consent ? [input.consent.on] : [])];
+    const applied = officeDay(candidate.receivedAt);
+    if (days.some((one) => one < applied) || input.on > officeDay(now)) {
+      return { result: 'day-refused' };
+    }
+    if (input.stage === 'introduced' && !isAsked(input, mandate, candidate)) {
+      return { result: 'consent-missing' };
+    }
+    if (stagesAfterIntroduction.includes(input.stage) && !before?.introduced) {
+      return { result: 'not-introduced' };
+    }
+    const version = input.version + 1;
+    await write(statements, by, { mandateId, submissionId, version }, input, now);
+    if (input.stage === 'placed') {
+      const { model } = mandate.facts;
+      await followPlacement(statements, mandateId, submissionId, { model, placedOn: input.on });
+    }
+    await audit(statements, by, mandateId, candidate, input, now);
+    await touchSubmission(statements, submissionId, now);
+    return { result: 'moved', version };
+  });
+}
+
+/** Before the introduction, with the words of the desk about this employer and this role. */
+function isAsked(
+  { consent, on }: StepInput,
+  { facts }: StoredMandate,
+  { locale }: Candidate,
+): boolean {
+  if (!consent || consent.on > on) return false;
+  return consent.locale === locale && consent.words === consentWords(locale, facts);
+}
+
+async function candidateOf({ all }: Statements, id: string): Promise<Candidate | undefined> {
+  const [row] = await all<Candidate>(
+    `select s.id, s.reference, s.locale, s.received_at as "receivedAt", ${standingColumn}
+      from submission s where s.id = $1 and s.quarantined_for is null
+        and s.kind <> 'employer-brief' and ${isOf(anyStanding)}`,
+    [id],
+  );
+  return row;
+}
+
+async function candidacyOf({ all }: Statements, mandateId: string, submissionId: string) {
+  const [row] = await all<{ version: number; introduced: number }>(
+    `select version, (select count(*) from candidacy_step t where t.mandate_id = c.mandate_id
+        and t.submission_id = c.submission_id and t.stage = 'introduced') as introduced
+      from candidacy c where mandate_id = $1 and submission_id = $2`,
+    [mandateId, submissionId],
+  );
+  return row;
+}
+
+async function write(
+  { all }: Statements,
+  by: Actor,
+  {
+    mandateId,
+    submissionId,
+    version,
+  }: { mandateId: string; submissionId: string; version: number },
+  { stage, on, note, consent }: StepInput,
+  now: number,
+) {
+  await all(
+    `insert into candidacy (mandate_id, submission_id, stage, since, version)
+      values ($1, $2, $3, $4, $5)
+      on conflict (mandate_id, submission_id) do update set stage = $3, since = $4, version = $5`,
+    [mandateId, submissionId, stage, on, version],
+  );
+  const given = stage === 'introduced' && consent && { ...consent, hash: hashOf(consent.words) };
+  await all(
+    `insert into candidacy_step (mandate_id, submission_id, number, stage, happened_on,
+        recorded_by, recorded_at, note, consent)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      mandateId,
+      submissionId,
+      version,
+      stage,
+      on,
+      by.name,
+      now,
+      note,
+      given ? JSON.stringify(given) : null,
+    ],
+  );
+}
+
+function hashOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex');
+}
+
+/** In the history of both. The log names a reference, which names nobody. */
+async function audit(
+  statements: Statements,
+  by: Actor,
+  mandateId: string,
+  { id, reference }: Candidate,
+  { stage, on }: { stage: Stage; on: string },
+  now: number,
+) {
+  const step = { at: now, by, action: 'candidate-moved' } as const;
+  await recordAudits(statements, [
+    {
+      ...step,
+      subject: { type: 'mandate', id: mandateId },
+      details: facts`${aReference(reference)}: ${stage} on ${aDay(on)}`,
+    },
+    { ...step, subject: { type: 'submission', id }, details: facts`${stage} on ${aDay(on)}` },
+  ]);
+}

@@ -1,0 +1,173 @@
+import type { Stage } from '#domain/mandates/candidacy.ts';
+import {
+  roleCountNames,
+  rowsOfAPage,
+  type RoleCounts,
+  type RolePerson,
+} from '#domain/mandates/mandate-work.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { isOf, usable } from '#server/submissions/standing.ts';
+import {
+  inboxColumns,
+  inboxTables,
+  toInboxRow,
+  type StoredInboxRow,
+} from '#server/submissions/inbox-row.ts';
+
+/** A role by its advert, its mandate or both. */
+export type RoleOf = { vacancyId: string | null; mandateId: string | null };
+
+/**
+ * The ids of everybody of a role: who applied for its advert, and who is considered for its mandate.
+ * Two lookups by index.
+ */
+export function idsOfRole({ vacancyId, mandateId }: { vacancyId: string; mandateId: string }) {
+  return `(select id from submission where vacancy_id = ${vacancyId}
+    union select submission_id from candidacy where mandate_id = ${mandateId})`;
+}
+
+/** Withdrawn and restricted people stand in it too; of the latter there is no content. */
+export async function peopleOfRole(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+  after?: string,
+): Promise<{ rows: RolePerson[]; next: string | null }> {
+  const parameters: SqlValue[] = [vacancyId, mandateId];
+  let continued = '';
+  if (after) {
+    const [at = '', id = ''] = after.split(/_(.*)/s);
+    parameters.push(Number(at), id);
+    continued = 'and (s.received_at < $3 or (s.received_at = $3 and s.id < $4))';
+  }
+  const rows = await all<StoredInboxRow & Way>(
+    `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
+      from ${inboxTables}
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
+      where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
+        and s.quarantined_for is null ${continued}
+      order by s.received_at desc, s.id desc limit ${rowsOfAPage + 1}`,
+    parameters,
+  );
+  const page = rows.slice(0, rowsOfAPage);
+  const last = page.at(-1);
+  return {
+    rows: page.map(toPerson),
+    next: last && rows.length > rowsOfAPage ? `${last.received_at}_${last.id}` : null,
+  };
+}
+
+type Way = { stage: Stage | null; since: string; wayVersion: number };
+
+function toPerson({ stage, since, wayVersion, ...stored }: StoredInboxRow & Way): RolePerson {
+  const row = toInboxRow(stored);
+  const { id, reference, kind, name, receivedAt, dueAt, state, owner, withdrawn, restricted } = row;
+  return {
+    id,
+    reference,
+    kind,
+    name,
+    receivedAt,
+    dueAt,
+    state,
+    owner,
+    withdrawn,
+    restricted,
+    version: row.version,
+    candidacy: stage && { stage, since, version: wayVersion },
+  };
+}
+
+/** By the furthest that somebody came; `c` is the candidacy for the role. */
+const place = `case
+  when not ${isOf(usable)} then 'withdrawn'
+  when c.stage in ('introduced', 'interview', 'placed') then c.stage
+  else s.state end`;
+
+type Counted = { place: keyof RoleCounts; count: number };
+
+export async function countsOfRole(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+): Promise<RoleCounts> {
+  const rows = await all<Counted>(
+    `select ${place} as place, count(*) as count from submission s
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
+      where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
+        and s.quarantined_for is null
+      group by 1`,
+    [vacancyId, mandateId],
+  );
+  return toCounts(rows);
+}
+
+/** Of the given adverts, as far as anybody applied for them, in one statement. */
+export async function countsOfAdverts(
+  { all }: Statements,
+  ids: readonly string[],
+): Promise<Map<string, RoleCounts>> {
+  if (ids.length === 0) return new Map();
+  const { places, parameters } = inList(ids);
+  const rows = await all<Counted & { vacancyId: string }>(
+    `select s.vacancy_id as "vacancyId", ${place} as place, count(*) as count from submission s
+      left join mandate m on m.vacancy_id = s.vacancy_id
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = m.id
+      where s.vacancy_id in (${places}) and s.quarantined_for is null group by 1, 2`,
+    parameters,
+  );
+  const byAdvert = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
+  return new Map([...byAdvert].map(([id, counted]) => [id, toCounts(counted)]));
+}
+
+function toCounts(rows: readonly Counted[]): RoleCounts {
+  const none = Object.fromEntries(roleCountNames.map((name) => [name, 0])) as RoleCounts;
+  return rows.reduce((counts, { place, count }) => ({ ...counts, [place]: count }), none);
+}
+
+/** `s` is of the role, and its sender was neither answered nor took it back. */
+const isOpen = `s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
+  and s.quarantined_for is null and s.state in ('new', 'in-work') and ${isOf(usable)}`;
+
+/** How many wait for an answer, and how many samples stand beside them, whom nobody answers. */
+export async function countWaiting(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+): Promise<{ people: number; samples: number }> {
+  const rows = await all<{ sample: number; count: number }>(
+    `select s.sample, count(*) as count from submission s where ${isOpen} group by 1`,
+    [vacancyId, mandateId],
+  );
+  const counted = (sample: number) => rows.find((row) => row.sample === sample)?.count ?? 0;
+  return { people: counted(0), samples: counted(1) };
+}
+
+/** Who still waits for an answer about a role, the oldest first. */
+export async function waitingForRole(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+  limit: number,
+): Promise<RolePerson[]> {
+  const rows = await all<StoredInboxRow & Way>(
+    `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
+      from ${inboxTables}
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
+      where ${isOpen} and s.sample = 0
+      order by s.received_at, s.id limit $3`,
+    [vacancyId, mandateId, limit],
+  );
+  return rows.map(toPerson);
+}
+
+/** Whether a submission belongs to a role. */
+export async function isOfRole(
+  { all }: Statements,
+  { vacancyId, mandateId }: RoleOf,
+  submissionId: string,
+): Promise<boolean> {
+  const rows = await all(
+    `select 1 as one from submission s where s.id = $3
+      and s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}`,
+    [vacancyId, mandateId, submissionId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,127 @@
+import type { MandateFacts, MandateState } from '#domain/mandates/mandate.ts';
+import { rowsOfAPage, type MandateFilter, type MandateRow } from '#domain/mandates/mandate-work.ts';
+import { foldText } from '#domain/edition/fold-text.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { dateColumns, toDate, type DateRow } from './mandate-dates.ts';
+
+/** Everything but the private sheet, which only `privateSheetOf` reads. */
+export type StoredMandate = {
+  id: string;
+  facts: Omit<MandateFacts, 'privateSheet'>;
+  briefId: string | null;
+  vacancyId: string | null;
+  owner: string | null;
+  createdAt: number;
+  version: number;
+  changedBy: string;
+  changedAt: number;
+};
+
+type Row = Omit<StoredMandate, 'facts'> & {
+  employer: string;
+  role: string;
+  state: MandateState;
+  content: string;
+};
+
+const columns = `m.id, m.brief_id as "briefId", m.vacancy_id as "vacancyId", m.employer, m.role,
+  m.content, m.owner, m.state, m.created_at as "createdAt", m.version,
+  m.changed_by as "changedBy", m.changed_at as "changedAt"`;
+
+export async function mandateById(db: Statements, id: string, lock = '') {
+  return select(db, `m.id = $1 ${lock}`, id);
+}
+
+export async function mandateOfVacancy(db: Statements, vacancyId: string) {
+  return select(db, 'm.vacancy_id = $1', vacancyId);
+}
+
+export async function mandateOfBrief(db: Statements, briefId: string) {
+  return select(db, 'm.brief_id = $1', briefId);
+}
+
+async function select(
+  { all }: Statements,
+  condition: string,
+  value: string,
+): Promise<StoredMandate | undefined> {
+  const [row] = await all<Row>(`select ${columns} from mandate m where ${condition}`, [value]);
+  if (!row) return undefined;
+  const { employer, role, state, content, ...rest } = row;
+  const facts = { employer, role, state, ...(JSON.parse(content) as StoredContent) };
+  return { ...rest, facts };
+}
+
+/** What the column `content` holds. */
+export type StoredContent = Omit<MandateFacts, 'employer' | 'role' | 'state' | 'privateSheet'>;
+
+/** For the page of the mandate on the desk, and for nothing else. */
+export async function privateSheetOf({ all }: Statements, id: string): Promise<string> {
+  const [row] = await all<{ sheet: string }>(
+    'select private_sheet as sheet from mandate where id = $1',
+    [id],
+  );
+  return row?.sheet ?? '';
+}
+
+/** The brief that a mandate was made from, as far as it is still stored. */
+export async function briefOf({ all }: Statements, id: string) {
+  const [brief] = await all<{ id: string; reference: string }>(
+    'select id, reference from submission where id = $1',
+    [id],
+  );
+  return brief ?? null;
+}
+
+/** The last change first. */
+export async function listMandates(
+  { all }: Statements,
+  { state, owner, q, after }: MandateFilter,
+  personId: string,
+): Promise<{ rows: MandateRow[]; next: string | null }> {
+  const parameters: SqlValue[] = [];
+  const given = (value: SqlValue) => `$${parameters.push(value)}`;
+  const conditions = ['1 = 1'];
+  if (state !== 'all') conditions.push(`m.state = ${given(state)}`);
+  if (owner) conditions.push(`m.owner = ${given(owner === 'me' ? personId : owner)}`);
+  for (const word of foldText(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 12)) {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(`m.words like ${given(pattern)} escape '\\'`);
+  }
+  if (after) {
+    const [at = '', id = ''] = after.split(/_(.*)/s);
+    const [a, b, c] = [given(Number(at)), given(Number(at)), given(id)];
+    conditions.push(`(m.changed_at < ${a} or (m.changed_at = ${b} and m.id < ${c}))`);
+  }
+  const rows = await all<Omit<MandateRow, 'nextDate'>>(
+    `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id as "vacancyId",
+        m.changed_at as "changedAt"
+      from mandate m where ${conditions.join(' and ')}
+      order by m.changed_at desc, m.id desc limit ${rowsOfAPage + 1}`,
+    parameters,
+  );
+  const page = rows.slice(0, rowsOfAPage);
+  const next = await nextDates({ all }, page);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({ ...row, nextDate: next.get(row.id) ?? null })),
+    next: last && rows.length > rowsOfAPage ? `${last.changedAt}_${last.id}` : null,
+  };
+}
+
+async function nextDates({ all }: Statements, mandates: readonly { id: string }[]) {
+  const next = new Map<string, MandateRow['nextDate']>();
+  if (mandates.length === 0) return next;
+  const { places, parameters } = inList(mandates.map(({ id }) => id));
+  const rows = await all<DateRow>(
+    `select ${dateColumns} from mandate_date d
+      where d.mandate_id in (${places}) and d.done_at is null order by d.day desc, d.id desc`,
+    parameters,
+  );
+  for (const row of rows) next.set(row.mandateId, toDate(row));
+  return next;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPerson, Passkey, Person, PersonDetail, Role } from '#domain/people/person.ts';
+import { aColleague, anId, facts, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { endSessionsOf } from './desk-sessions.ts';
+import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
+import { lockPeople } from './lock-people.ts';
+
+type Change = { id: string; by: Actor; now: number };
+export type Refused = 'not-found' | 'last-administrator';
+
+/** Without the first administrator, who is nobody until the printed link was used. */
+export async function listPeople(
+  { all }: Statements,
+  now: number,
+  { removed = false } = {},
+): Promise<PersonDetail[]> {
+  const people = await all<Omit<PersonDetail, 'passkeys'>>(
+    `select id, name, email, role, created_at as "createdAt", removed_at as "removedAt",
+        (select max(expires_at) from invitation
+          where person_id = person.id and ${isOpenAt('$1')}) as "invitedUntil",
+        (select max(inviter.name) from invitation join person as inviter on inviter.id = inviter_id
+          where person_id = person.id and ${isOpenAt('$1')}) as "invitedBy",
+        (select count(*) from handed_over where from_person = person.id) as "handedOver"
+      from person where name <> '' ${removed ? '' : 'and removed_at is null'}
+      order by created_at, id`,
+    [now],
+  );
+  const keys = await all<Passkey & { personId: string }>(
+    `select id, label, created_at as "createdAt", last_used_at as "lastUsedAt",
+        person_id as "personId"
+      from passkey order by created_at, id`,
+  );
+  return people.map((person) => ({
+    ...person,
+    passkeys: keys
+      .filter(({ personId }) => personId === person.id)
+      .map(({ id, label, createdAt, lastUsedAt }) => ({ id, label, createdAt, lastUsedAt })),
+  }));
+}
+
+/** The token of the link, which is shown once. */
+export async function invitePerson(
+  db: Db,
+  { person, by, now }: { person: NewPerson; by: Actor; now: number },
+): Promise<{ id: string; token: string } | 'name-taken'> {
+  return db.transaction(async (statements) => {
+    await lockPeople(statements, db);
+    if (await isNameTaken(statements, person.name)) return 'name-taken';
+    const id = randomUUID();
+    const { name, email = null, role } = person;
+    await statements.all(
+      `insert into person (id, name, email, role, created_at) values ($1, $2, $3, $4, $5)`,
+      [id, name, email, role, now],
+    );
+    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'person-invited',
+      subject: { type: 'person', id },
+      details: facts`${aColleague(name)}, ${role}`,
+    });
+    return { id, token };
+  });
+}
+
+/**
+ * A new link, which ends the earlier ones. `lostKeys` are removed and the sessions with them: who
+ * has the key may be signed in.
+ */
+export async function renewInvitation(
+  db: Db,
+  { id, by, now, lostKeys = [] }: Change & { lostKeys?: readonly string[] },
+): Promise<{ person: Person; token: string } | 'not-found'> {
+  return db.transaction(async (statements) => {
+    await lockPeople(statements, db);
+    const person = await activePerson(statements, id);
+    if (!person) return 'not-found';
+    const subject = { type: 'person', id } as const;
+    for (const key of lostKeys) {
+      const gone = await statements.all<{ id: string }>(
+        'delete from passkey where id = $1 and person_id = $2 returning id',
+        [key, id],
+      );
+      for (const lost of gone) {
+        await recordAudit(statements, {
+          at: now,
+          by,
+          action: 'key-removed',
+          subject,
+          details: facts`${aColleague(person.name)}: ${anId(lost.id)}`,
+        });
+      }
+    }
+    if (lostKeys.length > 0) await endSessionsOf(statements, id);
+    await endInvitationsOf(statements, id);
+    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'link-renewed',
+      subject,
+      details: aColleague(person.name),
+    });
+    return { person, token };
+  });
+}
+
+export async function changeRole(
+  db: Db,
+  { id, role, by, now }: Change & { role: Role },
+): Promise<'changed' | Refused> {
+  return db.transaction(async (statements) => {
+    await lockPeople(statements, db);
+    const person = await activePerson(statements, id);
+    if (!person) return 'not-found';
+    if (person.role === role) return 'changed';
+    if (await isLastAdministrator(statements, person)) return 'last-administrator';
+    await statements.all('update person set role = $2 where id = $1', [id, role]);
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'role-changed',
+      subject: { type: 'person', id },
+      details: facts`${aColleague(person.name)}: ${person.role} to ${role}`,
+    });
+    return 'changed';
+  });
+}
+
+/**
+ * Ends sessions, keys and invitations at once. The name stays for notes and the audit log, and
+ * unfinished submissions and open mandates go back to everybody, so that none waits for somebody
+ * who left.
+ */
+export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
+  return db.transaction(async (statements) => {
+    await lockPeople(statements, db);
+    const person = await activePerson(statements, id);
+    if (!person) return 'not-found';
+    if (await isLastAdministrator(statements, person)) return 'last-administrator';
+    await statements.all('update person set removed_at = $2, morning_mail = null where id = $1', [
+      id,
+      now,
+    ]);
+    await endSessionsOf(statements, id);
+    await endInvitationsOf(statements, id);
+    await statements.all('delete from passkey where person_id = $1', [id]);
+    const freed = await statements.all<{ id: string }>(
+      `update submission set owner = null, version = version + 1, changed_at = $2
+        where owner = $1 and state in ('new', 'in-work') returning id`,
+      [id, now],
+    );
+    const left = await statements.all<{ id: string }>(
+      `update mandate set owner = null, version = version + 1, changed_by = $2, changed_at = $3
+        where owner = $1 and state = 'open' returning id`,
+      [id, by.name, now],
+    );
+    for (const mandate of left) {
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'mandate-changed',
+        subject: { type: 'mandate', id: mandate.id },
+        details: facts`owner`,
+      });
+    }
+    for (const submission of freed) {
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'submission-unassigned',
+        subject: { type: 'submission', id: submission.id },
+      });
+    }
+    await recordAudit(statements, {
+      at: now,
+      by,
+      action: 'person-removed',
+      subject: { type: 'person', id },
+      details: aColleague(person.name),
+    });
+    return 'removed';
+  });
+}
+
+/** Whether work can be given to this person. */
+export async function isOnDesk(statements: Statements, id: string): Promise<boolean> {
+  return (await activePerson(statements, id)) !== undefined;
+}
+
+async function activePerson({ all }: Statements, id: string): Promise<Person | undefined> {
+  const [person] = await all<Person>(
+    `select id, name, email, role from person where id = $1 and removed_at is null and name <> ''`,
+    [id],
+  );
+  return person;
+}
+
+export async function nameFirstAdministrator(
+  { all }: Statements,
+  id: string,
+  name: string,
+): Promise<void> {
+  await all('update person set name = $2 where id = $1', [id, name]);
+}
+
+/** One who cannot sign in yet does not count as a successor of one who can. */
+async function isLastAdministrator({ all }: Statements, person: Person): Promise<boolean> {
+  if (person.role !== 'administrator') return false;
+  const administrators = await all<{ id: string; keys: number }>(
+    `select id, (select count(*) from passkey where person_id = person.id) as keys
+      from person where role = 'administrator' and removed_at is null and name <> ''`,
+  );
+  const own = administrators.find(({ id }) => id === person.id);
+  const others = administrators.filter(({ id }) => id !== person.id);
+  return !others.some(({ keys }) => keys > 0 || own?.keys === 0);
+}
+
+/** In JavaScript, because the two databases differ in what they call lower case. */
+export async function isNameTaken({ all }: Statements, name: string): Promise<boolean> {
+  const people = await all<{ name: string }>('select name from person where removed_at is null');
+  return people.some((person) => sameName(person.name, name));
+}
+
+export function sameName(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Role, Session } from '#domain/people/person.ts';
+import { readerLocale } from '#domain/people/reader-locale.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Actor } from '#server/db/audit.ts';
+import { personOfSession } from './desk-sessions.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
+import type { DeskSettings } from './desk-settings.ts';
+import { sessionCookieName } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route below `signedIn`. */
+    session?: Session;
+    sessionToken?: string;
+  }
+}
+
+type Needed = Pick<DeskSettings, 'db' | 'clock' | 'deskUrl'>;
+
+/** Answers 401 without a session. Everything below it knows who asks. */
+export function signedIn({ db, clock, deskUrl }: Needed): onRequestAsyncHookHandler {
+  const cookie = sessionCookieName(deskUrl);
+  return async (request) => {
+    const token = request.cookies[cookie];
+    const session = token && (await personOfSession(db, token, clock.now()));
+    if (!session) throw new DeskRefusal('signed-out');
+    request.session = session;
+    request.sessionToken = token;
+  };
+}
+
+/** Answers 403 to any other role. Marked, so that a test finds the routes of a role. */
+export function only(role: Role): onRequestAsyncHookHandler {
+  const hook: onRequestAsyncHookHandler = async (request) => {
+    if (personOf(request).role !== role) throw new DeskRefusal('not-allowed');
+  };
+  return Object.assign(hook, { role });
+}
+
+const recentMs = 10 * 60_000;
+
+/**
+ * Answers 403 `sign-in-again` to a session that is older than ten minutes, so that a browser left
+ * open or a stolen cookie can neither add keys or people, nor delete or export in bulk. The desk
+ * asks for the key and repeats. Marked, so that a test finds the routes that have it.
+ */
+export function recentlySignedIn({ now }: Pick<Clock, 'now'>): onRequestAsyncHookHandler {
+  const hook: onRequestAsyncHookHandler = async (request) => {
+    if (now() - request.session!.startedAt > recentMs) throw new DeskRefusal('sign-in-again');
+  };
+  return Object.assign(hook, { recent: true });
+}
+
+export function personOf(request: FastifyRequest) {
+  if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
+  return request.session.person;
+}
+
+/** In whose words the person who asks is answered, where the server has them. */
+export function readerOf(request: FastifyRequest): Locale {
+  if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
+  return readerLocale(request.session.preferences);
+}
+
+/** Whom the audit log names. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { id, name } = personOf(request);
+  return { id, name };
+}

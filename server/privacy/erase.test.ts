@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { consentWords } from '#words/consent-words.ts';
+import { aMandate } from '#tests/factories/mandates.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { planTasks } from '#tests/support/deliveries/channels.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import type { Db } from '#server/db/db.ts';
+import { sender } from '#server/submissions/sender-changes.ts';
+import { openMandate } from '#server/mandates/open-mandate.ts';
+import { moveCandidate } from '#server/mandates/move-candidate.ts';
+import { erasePerson, eraseSubmission } from './erase.ts';
+import { personSubmissions } from './person-data.ts';
+
+const received = Date.parse('2026-11-16T09:00:00Z');
+
+function application(db: Db, locale: 'de-DE' | 'en-GB') {
+  return storeSubmission(db, { kind: 'job-application', locale, at: received, file: aFile() });
+}
+
+function erase(db: Db, id: string, now: number) {
+  return eraseSubmission(db, sender, id, { planTasks }, now);
+}
+
+describeStores('erasing one submission', ({ fresh }) => {
+  test('restricts what the law lets us keep, once, and erases it when that is over', async () => {
+    const { db } = await fresh();
+    const { id } = await application(db, 'de-DE');
+    expect(await erase(db, id, received)).toBe('restricted');
+    expect(await erase(db, id, received + 1)).toBe('restricted');
+    const kept = await db.all(
+      'select delete_at, filename from submission join submission_file on submission_id = id',
+    );
+    const deleteAt = Date.parse('2027-05-16T22:00:00Z');
+    expect(kept).toMatchObject([{ delete_at: deleteAt, filename: expect.any(String) }]);
+    const entries = await db.all('select 1 as one from audit where action = $1', [
+      'submission-restricted',
+    ]);
+    expect(entries).toHaveLength(1);
+    expect(await erase(db, id, deleteAt)).toBe('erased');
+    expect(await db.all('select id from submission')).toEqual([]);
+  });
+
+  test('erases the others at once, and says when there is nothing', async () => {
+    const { db } = await fresh();
+    const { id } = await application(db, 'en-GB');
+    expect(await erase(db, id, received)).toBe('erased');
+    expect(await erase(db, id, received)).toBe('not-found');
+  });
+});
+
+describeStores('erasing somebody who was introduced', ({ fresh }) => {
+  test('restricts the record as long as the law of the country asks, by whomever', async () => {
+    const { db } = await fresh();
+    const email = 'ida@example.com';
+    const introduced = await storeSubmission(db, {
+      kind: 'candidate-registration',
+      fields: { email },
+      at: received,
+    });
+    const other = await storeSubmission(db, { fields: { email }, at: received });
+    await introduce(db, introduced.id);
+    const shown = await personSubmissions(db, email, received);
+    const deleteAt = Date.parse('2027-11-17T00:00:00Z');
+    expect(new Map(shown.map(({ id, keptUntil }) => [id, keptUntil]))).toEqual(
+      new Map([
+        [introduced.id, deleteAt],
+        [other.id, null],
+      ]),
+    );
+    const seen = {
+      submissions: shown.map(({ id }) => id),
+      briefDrafts: 0,
+      roleAlerts: 0,
+      mandates: 0,
+    };
+    const by = { id: null, name: 'test' };
+    const erasure = await erasePerson(db, by, email, { seen, planTasks }, received);
+    expect(erasure).toMatchObject({ result: 'erased', kept: [introduced.reference] });
+    const left = await db.all('select id, delete_at as "deleteAt" from submission');
+    expect(left).toEqual([{ id: introduced.id, deleteAt }]);
+    expect(await erase(db, introduced.id, received)).toBe('restricted');
+    const over = await personSubmissions(db, email, deleteAt);
+    expect(over[0]!.keptUntil).toBeNull();
+    expect(await erase(db, introduced.id, deleteAt)).toBe('erased');
+  });
+});
+
+async function introduce(db: Db, submissionId: string) {
+  const by = { id: null, name: 'test' };
+  const facts = aMandate();
+  const opened = await openMandate(db, by, { facts }, received);
+  if (opened.result === 'not-found') throw new Error(opened.result);
+  const on = '2026-11-16';
+  const words = consentWords('en-GB', facts);
+  const consent = { words, locale: 'en-GB', how: 'call', on } as const;
+  const step = { version: 0, stage: 'introduced', on, note: '', consent } as const;
+  const moved = await moveCandidate(db, by, { mandateId: opened.id, submissionId }, step, received);
+  expect(moved.result).toBe('moved');
+}

@@ -1,0 +1,205 @@
+import { countryOf, type Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
+import { aReference, facts, recordAudit, recordAudits, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import type { PersonSubmission } from '#domain/privacy/person-data.ts';
+import { forgetPerson, mandatesNaming } from '#server/mandates/forget-person.ts';
+import { introducedOnColumn } from '#server/mandates/introduced.ts';
+import { answeredAtColumn } from '#server/threads/thread.ts';
+import { endAlerts } from '#server/alerts/change-alert.ts';
+import { alertsOfEmail } from '#server/alerts/role-alert.ts';
+import { mailboxHash } from '#server/submissions/mail-limits.ts';
+import { normalizeEmail } from '#domain/mail/mailbox.ts';
+import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
+import { viewsNaming } from '#server/inbox/saved-views.ts';
+import { personSubmissions } from './person-data.ts';
+import { erasing, removeSubmissions, type Removed } from './remove-submissions.ts';
+import { restrictIn } from './restrict-submission.ts';
+
+export type PersonErasure =
+  | {
+      result: 'erased';
+      removed: Removed[];
+      /** References of those that are restricted instead. */
+      kept: string[];
+      briefDrafts: number;
+      roleAlerts: number;
+      mandates: number;
+      copiesAt: string[];
+    }
+  /** Something came in that nobody has looked at. */
+  | { result: 'stale' }
+  | { result: 'not-found' };
+
+/**
+ * Deletes everything under an address: exactly what was shown before, or nothing. Mandates stay
+ * without the person. What records the
+ * introduction of the person to an employer is restricted for as long as the country's law asks.
+ */
+export async function erasePerson(
+  db: Db,
+  by: Actor,
+  email: string,
+  { seen, planTasks }: { seen: Seen; planTasks: PlanTasks },
+  now: number,
+): Promise<PersonErasure> {
+  const shownIds = async (statements: Statements) => {
+    const found = await personSubmissions(statements, email, now);
+    return found.flatMap(({ id, keptUntil }) =>
+      seen.submissions.includes(id) && keptUntil === null ? [id] : [],
+    );
+  };
+  return erasing(db, shownIds, async (statements): Promise<PersonErasure> => {
+    const found = await personSubmissions(statements, email, now);
+    const drafts = await briefDraftsOfEmail(statements, email);
+    const alerts = await alertsOfEmail(statements, email);
+    const mandates = await mandatesNaming(statements, email);
+    const views = await viewsNaming(statements, normalizeEmail(email));
+    const stored = found.length + drafts.length + alerts.length + mandates.length + views.length;
+    if (stored === 0) return { result: 'not-found' };
+    const unseen = found.some(({ id }) => !seen.submissions.includes(id));
+    const more =
+      drafts.length > seen.briefDrafts ||
+      alerts.length > seen.roleAlerts ||
+      mandates.length > seen.mandates;
+    if (unseen || more) return { result: 'stale' };
+    const restricted: PersonSubmission[] = [];
+    for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
+      const deleteAt = one.keptUntil!;
+      await restrictIn(statements, by, one.id, { deleteAt, planTasks }, now);
+      restricted.push(one);
+    }
+    const ids = found.flatMap(({ id, keptUntil }) => (keptUntil === null ? [id] : []));
+    const removed = await erase(statements, by, ids, planTasks, now);
+    for (const { id } of mandates) {
+      const person = { email: normalizeEmail(email), name: '' };
+      await forgetPerson(statements, by, id, person, now);
+    }
+    for (const id of views) await statements.all('delete from saved_view where id = $1', [id]);
+    if (drafts.length > 0) {
+      await deleteBriefDrafts(
+        statements,
+        drafts.map(({ key }) => key),
+      );
+      await recordAudit(statements, {
+        at: now,
+        by,
+        action: 'brief-drafts-erased',
+        subject: { type: 'brief-drafts', id: 'brief-drafts' },
+        details: facts`${drafts.length}`,
+      });
+    }
+    await eraseAlerts(statements, db, by, email, now);
+    const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
+    const kept = restricted.map(({ reference }) => reference);
+    return {
+      result: 'erased',
+      removed,
+      kept,
+      briefDrafts: drafts.length,
+      roleAlerts: alerts.length,
+      mandates: mandates.length,
+      copiesAt,
+    };
+  });
+}
+
+/** What was shown to the one who erases. */
+export type Seen = {
+  submissions: readonly string[];
+  briefDrafts: number;
+  roleAlerts: number;
+  mandates: number;
+};
+
+/** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
+async function eraseAlerts(
+  statements: Statements,
+  { dialect }: Pick<Db, 'dialect'>,
+  by: Actor,
+  email: string,
+  now: number,
+) {
+  // What plans mails holds it: it would otherwise wait for these rows, and these for it.
+  await statements.all(dialect.alertLock);
+  const recipient = await mailboxHash(statements, email);
+  await statements.all('delete from role_list where recipient = $1', [recipient]);
+  const ended = await endAlerts(statements, 'erased', 'recipient = $2', [recipient], now);
+  if (ended === 0) return;
+  await recordAudit(statements, {
+    at: now,
+    by,
+    action: 'role-alerts-erased',
+    subject: { type: 'role-alerts', id: 'role-alerts' },
+    details: facts`${ended}`,
+  });
+}
+
+/**
+ * Deletes one with everything that belongs to it. One that the law lets us keep is restricted, and
+ * the retention run deletes it.
+ */
+export async function eraseSubmission(
+  db: Db,
+  by: Actor,
+  id: string,
+  { planTasks }: { planTasks: PlanTasks },
+  now: number,
+): Promise<'erased' | 'restricted' | 'not-found'> {
+  const deletedNow = async (statements: Statements) =>
+    (await keptUntilOf(statements, id, now)) === null ? [id] : [];
+  return erasing(db, deletedNow, async (statements) => {
+    const deleteAt = await keptUntilOf(statements, id, now);
+    if (deleteAt !== null) {
+      await restrictIn(statements, by, id, { deleteAt, planTasks }, now);
+      return 'restricted';
+    }
+    const removed = await erase(statements, by, [id], planTasks, now);
+    return removed.length > 0 ? 'erased' : 'not-found';
+  });
+}
+
+/** Until when the law lets us keep it; null when it is deleted at once. */
+async function keptUntilOf({ all }: Statements, id: string, now: number): Promise<number | null> {
+  const [row] = await all<{
+    kind: SubmissionKind;
+    locale: Locale;
+    receivedAt: number;
+    answeredAt: number | null;
+    introducedOn: string | null;
+  }>(
+    `select kind, locale, received_at as "receivedAt", ${answeredAtColumn}, ${introducedOnColumn}
+      from submission s where id = $1`,
+    [id],
+  );
+  if (!row) return null;
+  const country = countryOf(row.locale);
+  const lastDay = keptUntil(row.kind, country, row, now);
+  return lastDay === null ? null : endOfKeeping(lastDay, country);
+}
+
+/** Those who hold a copy are told. The log names references, which name nobody. */
+async function erase(
+  statements: Statements,
+  by: Actor,
+  ids: readonly string[],
+  planTasks: PlanTasks,
+  now: number,
+): Promise<Removed[]> {
+  const removed = await removeSubmissions(statements, by, ids, now);
+  await tellReceivers(statements, removed, planTasks, now);
+  await recordAudits(
+    statements,
+    removed.map(({ id, reference }) => ({
+      at: now,
+      by,
+      action: 'submission-erased',
+      subject: { type: 'submission', id },
+      details: aReference(reference),
+    })),
+  );
+  return removed;
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import {
+  emailQuerySchema,
+  eraseSchema,
+  exportQuerySchema,
+  type Retention,
+} from '#domain/privacy/person-data.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import { exportPerson, zipped } from './export-person.ts';
+import {
+  retentionIntervalMs,
+  retentionJobName,
+  retentionStatus,
+  runRetention,
+} from './run-retention.ts';
+import { erasePerson } from './erase.ts';
+import { personDataOf } from './person-data.ts';
+import { retentionRuns } from './retention-counts.ts';
+import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
+import { normalizeEmail } from '#domain/mail/mailbox.ts';
+import { lastRunOf } from '#server/db/scheduled-jobs.ts';
+import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
+import { actorOf, only, personOf, readerOf, recentlySignedIn } from '#server/people/signed-in.ts';
+
+const shownRuns = 30;
+
+/** Requests of people about their data, and what is deleted by age. */
+export const privacyRoutes: DeskPart = (api, settings) => {
+  const { db, clock, planTasks, wakeOutbox } = settings;
+  const recently = api.with({ onRequest: recentlySignedIn(clock) });
+  const administrators = api.with({
+    onRequest: [only('administrator'), recentlySignedIn(clock)],
+  });
+
+  api.answer('GET /privacy/person', (request) =>
+    personDataOf(db, valid(emailQuerySchema, request.query).email, clock.now(), readerOf(request)),
+  );
+
+  recently.file('/privacy/person/export', async (request) => {
+    const { email, restricted } = valid(exportQuerySchema, request.query);
+    if (restricted && personOf(request).role !== 'administrator') {
+      throw new DeskRefusal('not-allowed');
+    }
+    const now = clock.now();
+    const asked = { restricted: restricted !== undefined };
+    const person = found(await exportPerson(db, actorOf(request), email, asked, now));
+    return {
+      type: 'application/zip',
+      filename: `personal-data-${isoDay(now)}.zip`,
+      headers: { 'cache-control': 'no-store' },
+      content: Readable.from(zipped(person.files())),
+    };
+  });
+
+  administrators.with(largeBody).answer('POST /privacy/erase', async (request) => {
+    const { email, confirmation, ...seen } = valid(eraseSchema, request.body);
+    if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
+      throw new DeskRefusal('not-confirmed');
+    }
+    const by = actorOf(request);
+    const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
+    if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
+    wakeOutbox();
+    const { removed, kept, briefDrafts, roleAlerts, mandates, copiesAt } = erasure;
+    const references = removed.map(({ reference }) => reference);
+    return { references, kept, briefDrafts, roleAlerts, mandates, copiesAt };
+  });
+
+  administrators.answer('POST /privacy/role-mail', async (request) => {
+    const { email } = valid(emailQuerySchema, request.body);
+    if (!(await allowRoleMail(db, actorOf(request), email, clock.now()))) {
+      throw new DeskRefusal('not-found');
+    }
+    return personDataOf(db, email, clock.now(), readerOf(request));
+  });
+
+  api.answer('GET /privacy/retention', () => retention());
+
+  administrators.answer('POST /privacy/retention/run', async (request) => {
+    await runRetention(db, actorOf(request), { planTasks }, clock.now());
+    wakeOutbox();
+    return retention();
+  });
+
+  async function retention(): Promise<Retention> {
+    const now = clock.now();
+    const last = await lastRunOf(db, retentionJobName);
+    const nextRunAt = (last ?? 0) + retentionIntervalMs;
+    return {
+      categories: await retentionStatus(db, now),
+      runs: await retentionRuns(db, shownRuns),
+      nextRunAt: Math.max(now, nextRunAt),
+      isDue: nextRunAt <= now,
+    };
+  }
+};

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Suspicion, WorkState } from '#domain/submissions/work.ts';
+import { mailboxOf } from '#domain/mail/mailbox.ts';
+import { facts, recordAudit } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { erasing, removeSubmissions, selectedIds } from '#server/privacy/remove-submissions.ts';
+import { insertConsents, type NewConsent } from '#server/submissions/consents.ts';
+import { insertFile } from '#server/submissions/save-submission.ts';
+import { indexSubmission } from '#server/submissions/search-index.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
+import type { Attempt } from '#server/db/task.ts';
+
+/** A submission that nobody sent, with what became of it. */
+export type SampleRecord = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  locale: Locale;
+  email: string;
+  fields: Record<string, string>;
+  consents: readonly NewConsent[];
+  file: SubmittedFile | undefined;
+  receivedAt: number;
+  dueAt: number;
+  state: WorkState;
+  owner: string | null;
+  suspicion: Suspicion | null;
+  notes: { personId: string; writtenAt: number; text: string }[];
+  task: {
+    id: string;
+    state: 'held' | 'waiting' | 'delivered' | 'abandoned';
+    nextAttemptAt: number;
+    attempts: Attempt[];
+  };
+};
+
+/** Who owns samples. Stored as removed people: they cannot sign in, and the desk has nobody yet. */
+export const sampleColleagues = [
+  { id: '5a3b1e00-0000-4000-8000-000000000001', name: 'Helen Marsh (Sample)' },
+  { id: '5a3b1e00-0000-4000-8000-000000000002', name: 'David Roth (Sample)' },
+  { id: '5a3b1e00-0000-4000-8000-000000000003', name: 'Sara Lenz (Sample)' },
+];
+
+const by = { id: null, name: 'command' };
+const subject = { type: 'store', id: 'samples' } as const;
+
+export async function countStored({ all }: Statements): Promise<{ own: number; samples: number }> {
+  const [counts] = await all<{ own: number; samples: number }>(
+    `select count(*) filter (where sample = 0) as own,
+      count(*) filter (where sample = 1) as samples from submission`,
+  );
+  return counts!;
+}
+
+/** All or none. */
+export async function addSamples(
+  db: Db,
+  samples: readonly SampleRecord[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (statements) => {
+    for (const { id, name } of sampleColleagues) {
+      await statements.all(
+        `insert into person (id, name, role, created_at, removed_at)
+          values ($1, $2, 'consultant', $3, $3)`,
+        [id, name, now],
+      );
+    }
+    for (const sample of samples) await insertSample(statements, sample, now);
+    const details = facts`${samples.length} submissions`;
+    await recordAudit(statements, { at: now, by, action: 'samples-added', subject, details });
+  });
+}
+
+/** Returns how many they were. */
+export async function deleteSamples(db: Db, now: number): Promise<number> {
+  return erasing(db, sampleIds, async (statements) => {
+    const removed = await removeSubmissions(statements, by, await sampleIds(statements), now);
+    for (const { id } of sampleColleagues) {
+      await statements.all('delete from person where id = $1', [id]);
+    }
+    const details = facts`${removed.length} submissions`;
+    await recordAudit(statements, { at: now, by, action: 'samples-removed', subject, details });
+    return removed.length;
+  });
+}
+
+function sampleIds(statements: Statements) {
+  return selectedIds(statements, { condition: 'sample = 1', parameters: [] });
+}
+
+async function insertSample(statements: Statements, sample: SampleRecord, now: number) {
+  const { id, reference, kind, fields, file, task } = sample;
+  const text = JSON.stringify(fields);
+  await statements.all(
+    `insert into submission (id, reference, kind, received_at, changed_at, email, locale, fields,
+        quarantined_for, idempotency_key, fingerprint, state, owner, due_at, mailbox, sample)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)`,
+    [
+      id,
+      reference,
+      kind,
+      sample.receivedAt,
+      now,
+      sample.email,
+      sample.locale,
+      text,
+      sample.suspicion,
+      `sample:${id}`,
+      createHash('sha256').update(text).digest('base64url'),
+      sample.state,
+      sample.owner,
+      sample.dueAt,
+      mailboxOf(sample.email),
+    ],
+  );
+  await indexSubmission(statements, { id, reference, kind, fields });
+  await insertConsents(statements, sample, sample.consents);
+  if (file) await insertFile(statements, id, file);
+  await insertTask(statements, id, task);
+  for (const [at, { personId, writtenAt, text }] of sample.notes.entries()) {
+    await statements.all(
+      `insert into note (id, submission_id, person_id, written_at, text)
+        values ($1, $2, $3, $4, $5)`,
+      [`${id} ${at}`, id, personId, writtenAt, text],
+    );
+  }
+}
+
+async function insertTask({ all }: Statements, submissionId: string, task: SampleRecord['task']) {
+  const last = task.attempts.at(-1);
+  const settled = task.state === 'delivered' || task.state === 'abandoned';
+  await all(
+    // A destination that no configuration has, so that no backlog of a true one counts them.
+    `insert into task (id, channel, purpose, destination, subject_type, subject_id, submission_id,
+        state, attempts, next_attempt_at, settled_at, last_failure, waiting_since)
+      values ($1, 'webhook', 'submission', 'sample', 'submission', $2, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      task.id,
+      submissionId,
+      task.state,
+      task.attempts.length,
+      task.nextAttemptAt,
+      settled ? (last?.startedAt ?? task.nextAttemptAt) : null,
+      last?.failure ?? null,
+      task.attempts[0]?.startedAt ?? task.nextAttemptAt,
+    ],
+  );
+  for (const { startedAt, durationMs, status, failure } of task.attempts) {
+    await all(
+      `insert into attempt (task_id, started_at, duration_ms, status, failure)
+        values ($1, $2, $3, $4, $5)`,
+      [task.id, startedAt, durationMs, status, failure],
+    );
+  }
+}

@@ -1,6 +1,0 @@
-import type { Db, Statements } from '../db/db.ts';
-
-/** Until the transaction ends, nobody else changes people or their keys. */
-export async function lockPeople({ all }: Statements, { dialect }: Db): Promise<void> {
-  await all(dialect.peopleLock);
-}

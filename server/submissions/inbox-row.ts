@@ -1,0 +1,103 @@
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { digestOf } from '#domain/inbox/digest.ts';
+import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '#domain/submissions/work.ts';
+import { readTags } from '#domain/submissions/tags.ts';
+import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { standingColumn, type Standing } from './standing.ts';
+import { readFields } from './stored-fields.ts';
+import { channelIs } from '#server/deliveries/channel-rules.ts';
+
+/** By the number that `deliveryRank` computes: what needs attention most is the highest. */
+export const deliveryRanks: readonly DeliverySummary[] = [
+  'none',
+  'delivered',
+  'waiting',
+  'held',
+  'failing',
+  'abandoned',
+];
+
+/** Some channels in any state, the others only when they fail: see `channelRules`. */
+export const deliveryRank = `coalesce((select max(case
+    when t.state = 'abandoned' then 5
+    when t.state = 'waiting' and t.last_failure is not null then 4
+    when ${channelIs('inInbox', 'failures')} then 0
+    when t.state = 'held' then 3
+    when t.state = 'waiting' then 2
+    when t.state = 'delivered' then 1
+    else 0 end) from task t where t.submission_id = s.id), 0)`;
+
+/** Fields are read only where a submission is not indexed yet. */
+export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner, s.tags,
+  s.quarantined_for, ${standingColumn}, s.sample, s.version, s.changed_at,
+  x.name, x.about, case when x.submission_id is null then s.fields end as unindexed,
+  exists (select 1 from submission_file f where f.submission_id = s.id) as has_file,
+  ${deliveryRank} as delivery`;
+
+export const inboxTables = `submission s left join submission_search x on x.submission_id = s.id`;
+
+export type StoredInboxRow = {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  received_at: number;
+  due_at: number | null;
+  state: WorkState;
+  owner: string | null;
+  tags: string;
+  quarantined_for: Suspicion | null;
+  standing: Standing;
+  sample: number;
+  version: number;
+  changed_at: number;
+  name: string | null;
+  about: string | null;
+  unindexed: string | null;
+  has_file: number | boolean;
+  delivery: number;
+};
+
+export function toInboxRow(row: StoredInboxRow): InboxRow {
+  const restricted = row.standing === 'restricted';
+  const { name, about } = restricted ? { name: '', about: '' } : titlesOf(row);
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    name,
+    about,
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
+    state: row.state,
+    owner: row.owner,
+    tags: restricted ? [] : readTags(row.tags),
+    delivery: deliveryRanks[row.delivery] ?? 'none',
+    suspicion: row.quarantined_for,
+    hasFile: !restricted && Boolean(row.has_file),
+    withdrawn: row.standing !== 'usable',
+    restricted,
+    sample: row.sample === 1,
+    version: row.version,
+  };
+}
+
+function titlesOf(row: StoredInboxRow): { name: string; about: string } {
+  if (row.unindexed === null) return { name: row.name ?? '', about: row.about ?? '' };
+  return digestOf(row.kind, row.reference, readFields(row.unindexed) ?? {});
+}
+
+/** In the order of the ids, without those that are gone. */
+export async function inboxRowsOf(
+  { all }: Statements,
+  ids: readonly string[],
+): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  const { places, parameters } = inList(ids);
+  const rows = await all<StoredInboxRow>(
+    `select ${inboxColumns} from ${inboxTables} where s.id in (${places})`,
+    parameters,
+  );
+  const found = new Map(rows.map((row) => [row.id, toInboxRow(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

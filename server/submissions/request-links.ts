@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { isMailLimitReached, mailboxHash } from './mail-limits.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
+import { isOf, shown } from './standing.ts';
+
+/** So many that others cannot hide a submission among their own in one mail. */
+const linksInOneMail = 100;
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** The submissions of a mailbox that have a status page. */
+const ofMailbox = `s.mailbox = $1 and ${isOf(shown)} and s.quarantined_for is null`;
+
+/**
+ * Plans one mail with new status links for submissions of an address: those that no mail has named
+ * for longest, so that the next request goes on with the rest. No link ends before a new one is
+ * opened. A mail names submissions of one spelling and goes to that one, the typed one first: links
+ * reach nobody but whom a form was sent for, even where a provider knows two spellings apart. Does nothing for an address that sent nothing, that has had its mails of the day or to
+ * which one is on its way.
+ */
+export function requestLinks(
+  db: Db,
+  email: string,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (statements) => {
+    // Two requests at once would both count before either adds.
+    await statements.all(db.dialect.mailLock);
+    const recipient = await mailboxHash(statements, email);
+    if (await isMailLimitReached(statements, { name: 'status-link', to: email, now })) return false;
+    if (await isUnderWay(statements, recipient)) return false;
+    const found = await statements.all<{ id: string; email: string }>(
+      `select s.id, s.email from submission s left join link_request r on r.id = s.link_request
+        where ${ofMailbox} order by case when s.email = $2 then 0 else 1 end, coalesce(r.at, 0),
+          s.received_at, s.id limit ${linksInOneMail}`,
+      [mailboxOf(email), normalizeEmail(email)],
+    );
+    const named = found.filter((one) => one.email === found[0]?.email);
+    if (named.length === 0) return false;
+    const request = randomUUID();
+    await statements.all('insert into link_request (id, recipient, at) values ($1, $2, $3)', [
+      request,
+      recipient,
+      now,
+    ]);
+    const list = inList(
+      named.map(({ id }) => id),
+      2,
+    );
+    await statements.all(`update submission set link_request = $1 where id in (${list.places})`, [
+      request,
+      ...list.parameters,
+    ]);
+    await addTasks(
+      statements,
+      { subject: { type: 'link-request', id: request }, submissionId: undefined, held: false },
+      planTasks({ type: 'links-requested', request }),
+      now,
+    );
+    return true;
+  });
+}
+
+async function isUnderWay({ all }: Statements, recipient: string): Promise<boolean> {
+  const waiting = await all(
+    `select 1 as one from link_request r join task t
+        on t.subject_type = 'link-request' and t.subject_id = r.id
+      where r.recipient = $1 and t.state = 'waiting'`,
+    [recipient],
+  );
+  return waiting.length > 0;
+}
+
+/** Opening a newer link ends the earlier ones. */
+export async function openLink(
+  { all }: Statements,
+  { id, linkVersion }: { id: string; linkVersion: number },
+): Promise<void> {
+  await all('update submission set link_version = $2 where id = $1 and link_version < $2', [
+    id,
+    linkVersion,
+  ]);
+}
+
+/** With their tasks: what was not sent in a week is not awaited any more. */
+export async function removeExpiredLinkRequests({ all }: Statements, now: number): Promise<void> {
+  const expired = `in (select id from link_request where at <= $1)`;
+  await all(`delete from task where subject_type = 'link-request' and subject_id ${expired}`, [
+    now - weekMs,
+  ]);
+  await all('delete from link_request where at <= $1', [now - weekMs]);
+}

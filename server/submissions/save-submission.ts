@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db, Statements } from '#server/db/db.ts';
+import { requestConsentedAlert } from '#server/alerts/consented-alert.ts';
+import { insertConsents } from './consents.ts';
+import { dueTime } from './due-time.ts';
+import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
+import { indexSubmission } from './search-index.ts';
+import type { LinkedSubmission } from './status-links.ts';
+import type { NewSubmission, SubmittedFile } from './submission.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+
+/** What a sender is told. */
+export type Receipt = {
+  reference: string;
+  /** When we have answered; null for what was stored before there was a promise. */
+  dueAt: number | null;
+};
+
+export type Saved =
+  | ({ outcome: 'stored' } & Receipt & LinkedSubmission)
+  /** The same key with the same content: the receipt of the first submission. */
+  | ({ outcome: 'repeated'; heldLink: LinkedSubmission | undefined } & Receipt)
+  | { outcome: 'key-reused' };
+
+/** Stores submission, consents, file and the tasks that channels plan for it in one transaction. */
+export function saveSubmission(
+  db: Db,
+  submission: NewSubmission,
+  planTasks: PlanTasks,
+  now: number,
+): Promise<Saved> {
+  return db.transaction(async (statements) => {
+    const id = randomUUID();
+    const reference = newReference();
+    const dueAt = dueTime(submission.kind, submission.locale, now);
+    if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
+      return (await repeatedSubmission(statements, submission))!;
+    }
+    const { kind, fields, locale, consents } = submission;
+    await indexSubmission(statements, { id, reference, kind, fields });
+    await insertConsents(statements, { id, locale }, consents);
+    if (submission.file) await insertFile(statements, id, submission.file);
+    const held = submission.suspicion !== undefined;
+    await addTasks(
+      statements,
+      { subject: { type: 'submission', id }, submissionId: id, held },
+      planTasks({ type: 'submission-stored', submission }),
+      now,
+    );
+    if (!held && !submission.withoutReceipt) {
+      await requestConsentedAlert(statements, db, { id, kind }, planTasks, now);
+    }
+    return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
+  });
+}
+
+async function insertSubmission(
+  { all }: Statements,
+  submission: NewSubmission,
+  { id, reference, dueAt, now }: { id: string; reference: string; dueAt: number; now: number },
+): Promise<boolean> {
+  const rows = await all(
+    `insert into submission
+      (id, reference, kind, received_at, email, locale, fields, quarantined_for, idempotency_key,
+        fingerprint, due_at, changed_at, mailbox, vacancy_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $4, $13,
+        (select document from document_address where kind = 'vacancy' and address = $12))
+      on conflict (kind, idempotency_key) do nothing
+      returning id`,
+    [
+      id,
+      reference,
+      submission.kind,
+      now,
+      normalizeEmail(submission.email),
+      submission.locale,
+      JSON.stringify(submission.fields),
+      submission.suspicion ?? null,
+      submission.idempotencyKey,
+      submission.fingerprint,
+      dueAt,
+      submission.vacancy ?? null,
+      mailboxOf(submission.email),
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Of the link that the answer to the first post holds. */
+const firstLink = 1;
+
+/**
+ * What was stored under the key before, if anything. A link is repeated only to whom it was given: by a secret key, and not once a newer link was
+ * opened, which is how a sender shuts others out.
+ */
+export async function repeatedSubmission(
+  { all }: Statements,
+  { kind, idempotencyKey, fingerprint }: NewSubmission,
+): Promise<Saved | undefined> {
+  const [found] = await all<Receipt & LinkedSubmission & { fingerprint: string }>(
+    `select id, reference, link_version as "linkVersion", due_at as "dueAt", fingerprint
+      from submission where kind = $1 and idempotency_key = $2`,
+    [kind, idempotencyKey],
+  );
+  if (!found) return undefined;
+  if (found.fingerprint !== fingerprint) return { outcome: 'key-reused' };
+  const { id, reference, linkVersion, dueAt } = found;
+  const holdsLink = idempotencyKey.startsWith('key:') && linkVersion === firstLink;
+  return {
+    outcome: 'repeated',
+    reference,
+    dueAt,
+    heldLink: holdsLink ? { id, linkVersion } : undefined,
+  };
+}
+
+export async function insertFile(
+  { all }: Statements,
+  submissionId: string,
+  file: SubmittedFile,
+): Promise<void> {
+  await all(
+    `insert into submission_file (submission_id, field, filename, type, size, sha256, bytes)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [submissionId, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
+  );
+}
+
+/** Crockford's base32: without I, L, O and U, which are misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `7K3M-9QXZ-T2BW`: 60 random bits, neither sequential nor guessable. */
+function newReference(): string {
+  const letters = [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}
+
+export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;

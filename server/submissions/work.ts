@@ -1,0 +1,153 @@
+import type { AuditAction } from '#domain/privacy/audit.ts';
+import { storedTags } from '#domain/submissions/tags.ts';
+import type { WorkChange, WorkResult, WorkState, WorkValues } from '#domain/submissions/work.ts';
+import {
+  aColleague,
+  aTime,
+  facts,
+  recordAudits,
+  type Actor,
+  type Facts,
+} from '#server/db/audit.ts';
+import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/in-list.ts';
+import { isOf, usable } from './standing.ts';
+import { inboxRowsOf } from './inbox-row.ts';
+
+type Before = {
+  id: string;
+  version: number;
+  state: WorkState;
+  owner: string | null;
+  due_at: number | null;
+  tags: string;
+  received_at: number;
+};
+
+/**
+ * Changes each submission whose version is still the one that the person saw. The others are
+ * returned as they are now; nobody works on those that were taken back. None is due before it came in.
+ */
+export async function changeWork(
+  db: Db,
+  { items, change }: Pick<WorkChange, 'items' | 'change'>,
+  { by, now }: { by: Actor; now: number },
+): Promise<WorkResult | 'unknown-person' | 'due-too-early'> {
+  return db.transaction(async (statements) => {
+    const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
+    if (change.owner && owner === undefined) return 'unknown-person';
+    const seen = new Map(items.map(({ id, version }) => [id, version]));
+    const found = await lockUsable(statements, db, [...seen.keys()]);
+    const current = found.filter(({ id, version }) => seen.get(id) === version);
+    const { dueAt = Infinity } = change;
+    if (current.some((row) => dueAt <= row.received_at)) return 'due-too-early';
+    await apply(statements, current, change, now);
+    const entries = current.flatMap((before) =>
+      entriesOf(before, change, owner).map((entry) => ({
+        at: now,
+        by,
+        subject: { type: 'submission' as const, id: before.id },
+        ...entry,
+      })),
+    );
+    await recordAudits(statements, entries);
+    // A repeated request, as after a lost answer, finds its own change: that is no conflict.
+    const repeated = found.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
+    const changed = new Set([...current, ...repeated].map(({ id }) => id));
+    const untouched = [...seen.keys()].filter((id) => !changed.has(id));
+    const stale = await inboxRowsOf(statements, untouched);
+    const present = new Set(stale.map(({ id }) => id));
+    return {
+      changed: await inboxRowsOf(statements, [...changed]),
+      stale,
+      gone: untouched.filter((id) => !present.has(id)),
+    };
+  });
+}
+
+/** In one order, so that two changes of the same rows never wait for each other. */
+function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
+  const { places, parameters } = inList(ids);
+  return all<Before>(
+    `select id, version, state, owner, due_at, tags, received_at from submission s
+      where id in (${places}) and ${isOf(usable)} order by id ${dialect.forUpdate}`,
+    parameters,
+  );
+}
+
+/** The same as `merged`, in one statement for all. */
+async function apply({ all }: Statements, rows: Before[], change: WorkValues, now: number) {
+  if (rows.length === 0) return;
+  const given: SqlValue[] = [now];
+  const sets = ['version = version + 1', 'changed_at = $1'];
+  const set = (column: string, value: SqlValue) => sets.push(`${column} = $${given.push(value)}`);
+  if (change.owner !== undefined) set('owner', change.owner);
+  if (change.dueAt !== undefined) set('due_at', change.dueAt);
+  if (change.tags !== undefined) set('tags', storedTags(change.tags));
+  if (change.state !== undefined) set('state', change.state);
+  else if (change.owner) sets.push(`state = case when state = 'new' then 'in-work' else state end`);
+  const ids = rows.map(({ id }) => id);
+  const { places, parameters } = inList(ids, given.length + 1);
+  await all(`update submission set ${sets.join(', ')} where id in (${places})`, [
+    ...given,
+    ...parameters,
+  ]);
+}
+
+/** Whoever takes a new one works on it. */
+function merged(before: Before, change: WorkValues) {
+  const taken = before.state === 'new' && Boolean(change.owner);
+  return {
+    state: change.state ?? (taken ? 'in-work' : before.state),
+    owner: change.owner === undefined ? before.owner : change.owner,
+    dueAt: change.dueAt ?? before.due_at,
+    tags: change.tags ? storedTags(change.tags) : before.tags,
+  };
+}
+
+function holds(row: Before, change: WorkValues): boolean {
+  const { state, owner, dueAt, tags } = merged(row, change);
+  const isSameWork = state === row.state && owner === row.owner && dueAt === row.due_at;
+  return isSameWork && tags === row.tags;
+}
+
+function entriesOf(before: Before, change: WorkValues, ownerName: string | undefined) {
+  const after = merged(before, change);
+  const entries: { action: AuditAction; details: Facts }[] = [];
+  if (after.owner !== before.owner) {
+    entries.push(
+      after.owner === null
+        ? { action: 'submission-unassigned', details: facts`` }
+        : { action: 'submission-assigned', details: facts`to ${aColleague(ownerName ?? '')}` },
+    );
+  }
+  if (after.state !== before.state) {
+    const details = facts`from ${before.state} to ${after.state}`;
+    entries.push({ action: 'submission-state-changed', details });
+  }
+  if (after.dueAt !== before.due_at) {
+    const details = facts`to ${aTime(after.dueAt!)}`;
+    entries.push({ action: 'submission-due-changed', details });
+  }
+  if (after.tags !== before.tags) {
+    entries.push({ action: 'submission-tags-changed', details: facts`` });
+  }
+  return entries;
+}
+
+async function nameOf({ all }: Statements, personId: string): Promise<string | undefined> {
+  const [person] = await all<{ name: string }>(
+    'select name from person where id = $1 and removed_at is null',
+    [personId],
+  );
+  return person?.name;
+}
+
+/** Tells the desk to show it anew. It is no change that makes another one stale. */
+export async function touchSubmission(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<void> {
+  await all('update submission set changed_at = $2 where id = $1', [submissionId, now]);
+}

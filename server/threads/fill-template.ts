@@ -1,0 +1,79 @@
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { wordsIn } from '#domain/edition/spelling.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import type { AnswerVariable, AnswerTemplate } from '#domain/mail/mail-template.ts';
+import {
+  fillParagraphs,
+  fillVariables,
+  missingVariables,
+  type VariableValues,
+} from '#domain/mail/template-variables.ts';
+import { formatDeadline } from '#domain/working-time/promise.ts';
+import { formatSalary } from '#domain/vacancies/salary.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { nameIn } from '#domain/inbox/digest.ts';
+import type { ShownTemplate } from '#domain/mail/letters.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { messagesFor } from '#words/messages.ts';
+import type { Statements } from '#server/db/db.ts';
+import { answerFacts, type AnswerFacts } from '#server/submissions/answer-facts.ts';
+import { vacancyById } from '#server/vacancies/vacancies.ts';
+
+type Values = VariableValues & Record<AnswerVariable, string | undefined>;
+
+/** The usual answers to a submission, filled in for it; undefined for one that none may answer. */
+export async function filledTemplates(
+  db: Statements,
+  submissionId: string,
+  consultant: string,
+): Promise<ShownTemplate[] | undefined> {
+  const facts = await answerFacts(db, submissionId);
+  if (!facts) return undefined;
+  const stored = facts.vacancyId === null ? undefined : await vacancyById(db, facts.vacancyId);
+  const values = valuesOf(facts, stored?.vacancy, consultant);
+  return catalogue()
+    .answerTemplates(facts.locale)
+    .filter(({ kinds }) => kinds.includes(facts.kind))
+    .toSorted((a, b) => a.order - b.order)
+    .map((template) => filledTemplate(template, values, facts));
+}
+
+export function valuesOf(
+  { kind, locale, fields, dueAt }: Omit<AnswerFacts, 'vacancyId'>,
+  vacancy: Vacancy | undefined,
+  consultant: string,
+): Values {
+  return {
+    name: nameIn(formOf(kind), fields),
+    // What was stored with an application, where its advert is not known.
+    role: vacancy ? wordsIn(vacancy, locale).title : fields.roleTitle,
+    salary: vacancy ? formatSalary(vacancy.salary, locale) : fields.roleSalary,
+    due: dueAt === null ? undefined : dueIn(locale, dueAt),
+    consultant,
+    firm: catalogue().company.name,
+  };
+}
+
+/** The longest subject that an answer may have. */
+const maxSubject = 120;
+
+export function filledTemplate(
+  { id, name, subject, markdown }: AnswerTemplate,
+  values: Values,
+  { kind, locale }: Pick<AnswerFacts, 'kind' | 'locale'>,
+): ShownTemplate {
+  const { text, leftOut } = fillParagraphs(markdown, values);
+  const filled = fillVariables(subject, values);
+  const fits = missingVariables(subject, values).length === 0 && filled.length <= maxSubject;
+  return { id, name, subject: fits ? filled : statusWords(locale).kinds[kind], text, leftOut };
+}
+
+function dueIn(locale: Locale, dueAt: number): string {
+  const { due, zone } = statusWords(locale);
+  return fillIn(due, { time: formatDeadline(dueAt, locale), zone });
+}
+
+function statusWords(locale: Locale) {
+  return catalogue().quote(messagesFor(locale).status, locale);
+}

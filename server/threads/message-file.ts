@@ -1,0 +1,36 @@
+import { recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { isOf, shown, type Wanted } from '#server/submissions/standing.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
+
+/** A message by the submission that it belongs to: one of another is not found. */
+export type MessageKey = { submissionId: string; messageId: string };
+
+export async function messageFileOf(
+  { all }: Statements,
+  { submissionId, messageId }: MessageKey,
+  wanted: Wanted,
+): Promise<SubmittedFile | undefined> {
+  const [file] = await all<SubmittedFile>(
+    `select f.field, f.filename, f.type, f.size, f.sha256, f.bytes from message_file f
+      join message m on m.id = f.message_id join submission s on s.id = m.submission_id
+      where m.id = $2 and s.id = $1 and ${isOf(wanted)}`,
+    [submissionId, messageId],
+  );
+  return file;
+}
+
+/** One that somebody of the desk reads, which the audit log records. None of a restricted one. */
+export function openMessageFile(
+  db: Db,
+  key: MessageKey,
+  { by, now }: { by: Actor; now: number },
+): Promise<SubmittedFile | undefined> {
+  return db.transaction(async (statements) => {
+    const file = await messageFileOf(statements, key, shown);
+    if (!file) return undefined;
+    const subject = { type: 'submission', id: key.submissionId } as const;
+    await recordAudit(statements, { at: now, by, action: 'file-opened', subject });
+    return file;
+  });
+}

@@ -1,0 +1,106 @@
+import { repliesPerDay } from '#domain/threads/reply.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { dueTime } from '#server/submissions/due-time.ts';
+import { indexSubmission } from '#server/submissions/search-index.ts';
+import { sender } from '#server/submissions/sender-changes.ts';
+import { readFields } from '#server/submissions/stored-fields.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { addTasks } from '#server/db/tasks.ts';
+import { lockSubmission, type LockedSubmission } from './lock-submission.ts';
+import { messageIdOf } from './message-id.ts';
+
+export type NewReply = {
+  /** Names it once: a repeated post is the same reply. */
+  key: string;
+  text: string;
+  file: SubmittedFile | undefined;
+};
+
+export type Replied =
+  | 'stored'
+  | 'repeated'
+  | 'too-many'
+  /** Its sender took it back, or it is gone. */
+  | 'not-found';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Stores what a sender wrote, opens the submission again and tells those who work on it. */
+export function receiveReply(
+  db: Db,
+  submissionId: string,
+  { key, text, file }: NewReply,
+  { now, planTasks }: { now: number; planTasks: PlanTasks },
+): Promise<Replied> {
+  return db.transaction(async (statements) => {
+    const submission = await lockSubmission(statements, submissionId, now);
+    if (!submission) return 'not-found';
+    const messageId = messageIdOf(submissionId, 'sender', key);
+    const [earlier] = await statements.all('select id from message where id = $1', [messageId]);
+    if (earlier) return 'repeated';
+    if ((await repliesSince(statements, submissionId, now - dayMs)) >= repliesPerDay) {
+      return 'too-many';
+    }
+    await statements.all(
+      `insert into message
+          (id, submission_id, author, template, subject, text, written_at, released_at)
+        values ($1, $2, 'sender', '', '', $3, $4, $4)`,
+      [messageId, submissionId, text, now],
+    );
+    if (file) await insertFile(statements, messageId, file);
+    await reopen(statements, submissionId, submission, now);
+    const { kind, reference } = submission;
+    const fields = readFields(submission.fields);
+    if (fields) await indexSubmission(statements, { id: submissionId, reference, kind, fields });
+    await addTasks(
+      statements,
+      {
+        subject: { type: 'submission', id: submissionId },
+        submissionId,
+        held: submission.suspicion !== null,
+      },
+      planTasks({ type: 'reply-received', submissionId, messageId, kind }),
+      now,
+    );
+    const subject = { type: 'submission', id: submissionId } as const;
+    await recordAudit(statements, { at: now, by: sender, action: 'reply-received', subject });
+    return 'stored';
+  });
+}
+
+/**
+ * Back to its owner, or to everybody. An answer is promised as for a form that arrives now; where we
+ * still owe one, the time promised for it stands, so that no reply makes us less late.
+ */
+async function reopen(
+  { all }: Statements,
+  id: string,
+  { kind, locale, state, owner, dueAt }: LockedSubmission,
+  now: number,
+) {
+  const owed = state === 'new' || state === 'in-work' ? dueAt : null;
+  await all(`update submission set state = $2, due_at = $3, version = version + 1 where id = $1`, [
+    id,
+    owner === null ? 'new' : 'in-work',
+    owed ?? dueTime(kind, locale, now),
+  ]);
+}
+
+async function repliesSince({ all }: Statements, submissionId: string, since: number) {
+  const [row] = await all<{ count: number }>(
+    `select count(*) as count from message
+      where submission_id = $1 and author = 'sender' and released_at > $2`,
+    [submissionId, since],
+  );
+  return row?.count ?? 0;
+}
+
+async function insertFile({ all }: Statements, messageId: string, file: SubmittedFile) {
+  await all(
+    `insert into message_file (message_id, field, filename, type, size, sha256, bytes)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [messageId, file.field, file.filename, file.type, file.size, file.sha256, file.bytes],
+  );
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { describeStores } from '#tests/support/stores/stores.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  removeSeeded,
+  saveVacancies,
+  seedVacancies,
+  type VacancyChange,
+} from './save-vacancies.ts';
+import { documentsSince } from '#server/documents/read-documents.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import { earlierSlugs, findVacancy, revisionsOf, slugsOf, storedVacancies } from './vacancies.ts';
+
+const now = Date.parse('2026-11-15T09:00:00Z');
+const planTasks: PlanTasks = (event) =>
+  event.type === 'vacancy-changed'
+    ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
+    : [];
+const first = aVacancy({ slug: 'first', reference: 'NG-0001' });
+const second = aVacancy({ slug: 'second', reference: 'NG-0002' });
+
+const save = (db: Db, ...changes: VacancyChange[]) =>
+  saveVacancies(db, changes, { by: { id: null, name: 'ada' }, now, planTasks });
+
+async function edit(db: Db, name: string, changes: Partial<Vacancy>): Promise<VacancyChange> {
+  const { id, version, vacancy } = (await findVacancy(db, name))!;
+  return { vacancy: { ...vacancy!, ...changes }, basedOn: { id, version } };
+}
+
+describeStores('vacancies in the store', ({ fresh }) => {
+  test('an empty store starts with the given ones, a filled one keeps its own', async () => {
+    const { db } = await fresh();
+    await Promise.all([seedVacancies(db, [first], now), seedVacancies(db, [first], now)]);
+    await seedVacancies(db, [second], now);
+    expect(await storedVacancies(db)).toMatchObject([
+      { revision: 1, version: 1, vacancy: first, changedBy: 'content/vacancies', changedAt: now },
+    ]);
+  });
+
+  test('every change is kept as a revision with who and when', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first, second], now);
+    const closed = { is: 'closed', on: '2026-11-15' } as const;
+    expect(await save(db, await edit(db, 'NG-0001', { state: closed }))).toMatchObject({
+      outcome: 'saved',
+    });
+    const stored = (await findVacancy(db, 'first'))!;
+    expect(stored).toMatchObject({ revision: 2, vacancy: { state: closed }, changedBy: 'ada' });
+    expect(await revisionsOf(db, stored.id)).toMatchObject([
+      { revision: 1, vacancy: { state: { is: 'open' } }, changedBy: 'content/vacancies' },
+      { revision: 2, vacancy: { state: closed }, changedBy: 'ada', changedAt: now },
+    ]);
+    expect((await documentsSince(db, 2)).map(({ published }) => published?.address)).toEqual([
+      'first',
+    ]);
+  });
+
+  test('a stale edit is refused and shows both versions', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first], now);
+    const [mine, theirs] = [
+      await edit(db, 'first', { experience: 'Executive' }),
+      await edit(db, 'first', { experience: 'Mid-level' }),
+    ];
+    await save(db, theirs);
+    expect(await save(db, mine)).toMatchObject({
+      outcome: 'refused',
+      change: { vacancy: { experience: 'Executive' } },
+      refusal: {
+        reason: 'changed-meanwhile',
+        by: 'ada',
+        at: now,
+        current: { published: { version: 2, content: { experience: 'Mid-level' } } },
+      },
+    });
+    expect((await findVacancy(db, 'first'))?.vacancy?.experience).toBe('Mid-level');
+  });
+
+  test('of edits at the same time one is saved', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first], now);
+    const change = await edit(db, 'first', { experience: 'Executive' });
+    const results = await Promise.all([1, 2, 3, 4].map(() => save(db, change)));
+    expect(results.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
+  });
+
+  test('a slug never names another vacancy and leads to the present one', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first, second], now);
+    await save(db, await edit(db, 'first', { slug: 'renamed' }));
+    await save(db, await edit(db, 'renamed', { slug: 'renamed-again' }));
+    expect([...(await earlierSlugs(db))]).toEqual([
+      ['first', 'renamed-again'],
+      ['renamed', 'renamed-again'],
+    ]);
+    const taken = await edit(db, 'second', { slug: 'first' });
+    expect(await save(db, taken)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
+    const added = {
+      vacancy: aVacancy({ slug: 'first', reference: 'NG-0003' }),
+      basedOn: undefined,
+    };
+    expect(await save(db, added)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
+    await save(db, await edit(db, 'renamed-again', { slug: 'first' }));
+    const { id } = (await findVacancy(db, 'first'))!;
+    expect(await slugsOf(db, id)).toEqual(['first', 'renamed', 'renamed-again']);
+    expect((await earlierSlugs(db)).get('renamed')).toBe('first');
+  });
+
+  test('several changes are saved together or not at all', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first], now);
+    const good = await edit(db, 'first', { experience: 'Executive' });
+    const bad = { vacancy: aVacancy({ slug: 'third', reference: 'NG-0001' }), basedOn: undefined };
+    expect(await save(db, good, bad)).toMatchObject({
+      refusal: { issues: [{ code: 'reference-taken' }] },
+    });
+    expect(await storedVacancies(db)).toMatchObject([{ revision: 1, vacancy: first }]);
+    expect(await db.all('select 1 as one from task')).toEqual([]);
+  });
+
+  test('a task is added for a change that visitors can see', async () => {
+    const { db } = await fresh();
+    const draft = aVacancy({ slug: 'third', reference: 'NG-0003', state: { is: 'draft' } });
+    await save(db, { vacancy: draft, basedOn: undefined });
+    await save(db, await edit(db, 'third', { experience: 'Executive' }));
+    expect(await db.all('select 1 as one from task')).toEqual([]);
+    await save(db, await edit(db, 'third', { state: { is: 'open' } }));
+    await save(db, await edit(db, 'third', { state: { is: 'draft' } }));
+    const { id } = (await findVacancy(db, 'third'))!;
+    expect(
+      await db.all('select subject_type, subject_id, purpose from task order by purpose'),
+    ).toEqual([
+      { subject_type: 'vacancy', subject_id: id, purpose: 'revision-3' },
+      { subject_type: 'vacancy', subject_id: id, purpose: 'revision-4' },
+    ]);
+  });
+
+  test('samples that nobody changed are removed, and everything of them', async () => {
+    const { db } = await fresh();
+    await seedVacancies(db, [first, second], now);
+    await save(db, await edit(db, 'second', { experience: 'Executive' }));
+    const by = { id: null, name: 'ada' };
+    expect(await removeSeeded(db, { by, now })).toEqual({ removed: ['first'], kept: ['second'] });
+    expect((await storedVacancies(db)).map(({ slug }) => slug)).toEqual(['second']);
+    expect(await findVacancy(db, 'first')).toBeUndefined();
+    expect(await db.all(`select details from audit where action = 'vacancy-removed'`)).toEqual([
+      { details: 'first' },
+    ]);
+    await save(db, { vacancy: first, basedOn: undefined });
+    expect((await findVacancy(db, 'first'))?.revision).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { heldVacancy, type HeldVacancy } from '#domain/vacancies/vacancy-document.ts';
+import type { Statements } from '#server/db/db.ts';
+import type { DocumentRecord, WrittenContent } from '#server/documents/document.ts';
+import {
+  addressesOf,
+  documentAt,
+  documentRecord,
+  documentRecords,
+  earlierAddresses,
+  revisionRecords,
+  selectDocuments,
+} from '#server/documents/read-documents.ts';
+
+export type Revision = HeldVacancy & {
+  /** Of this revision; a later one may have another. */
+  slug: string;
+  /** Counts the publications of this vacancy, from 1; 0 for a draft that was never published. */
+  revision: number;
+  changedBy: string;
+  changedAt: number;
+};
+
+/** What is published of a vacancy, or else its draft; its content may not fit this program. */
+export type StoredVacancy = Revision & {
+  id: string;
+  reference: string;
+  /** Counts its changes, drafts included: what an editor read. */
+  version: number;
+};
+
+export type FittingVacancy = Extract<StoredVacancy, { unfit?: undefined }>;
+
+/** Told apart at every reading: one that does not fit is never shown and never stops the others. */
+export function fits<Stored extends StoredVacancy>(
+  stored: Stored,
+): stored is Extract<Stored, { unfit?: undefined }> {
+  return stored.vacancy !== undefined;
+}
+
+/** All of them, drafts included. */
+export async function storedVacancies(db: Statements): Promise<StoredVacancy[]> {
+  const records = await documentRecords(db, kind);
+  return records.toSorted(inOrder).map(toVacancy);
+}
+
+/** Finds a vacancy by its slug, by a slug it had earlier, or by its reference. */
+export async function findVacancy(
+  db: Statements,
+  name: string,
+): Promise<StoredVacancy | undefined> {
+  const [slug, reference] = [name.toLowerCase(), name.toUpperCase()];
+  const [numbered] = await selectDocuments(db, `where kind = '${kind}' and reference = $1`, [
+    reference,
+  ]);
+  const found = numbered ?? (await documentAt(db, kind, slug));
+  if (found) return toVacancy(found);
+  const drafts = await selectDocuments(db, `where kind = '${kind}' and revision = 0`, []);
+  return drafts
+    .map(toVacancy)
+    .find((draft) => draft.slug === slug || draft.reference === reference);
+}
+
+export async function vacancyById(db: Statements, id: string): Promise<StoredVacancy | undefined> {
+  const found = await documentRecord(db, { kind, id });
+  return found && toVacancy(found);
+}
+
+/** Every slug that a vacancy had, the present one included. */
+export function slugsOf(db: Statements, id: string): Promise<string[]> {
+  return addressesOf(db, { kind, id });
+}
+
+/** Slugs that no longer name a page, with the slug of the same vacancy that does. */
+export function earlierSlugs(db: Statements): Promise<Map<string, string>> {
+  return earlierAddresses(db, kind);
+}
+
+/** What was published, the oldest first. */
+export async function revisionsOf(db: Statements, id: string): Promise<Revision[]> {
+  const records = await revisionRecords(db, { kind, id });
+  return records.map((record) => toRevision(record, record.revision));
+}
+
+export function toVacancy(record: DocumentRecord): StoredVacancy {
+  const { key, version, revision, published, draft, reference } = record;
+  const shown = toRevision((published ?? draft)!, revision);
+  return { ...shown, id: key.id, version, reference: reference ?? referenceOf(shown) };
+}
+
+const kind = 'vacancy';
+
+function toRevision(written: WrittenContent, revision: number): Revision {
+  const { schema, content, address: slug = '', by, at } = written;
+  const held = heldVacancy({ slug, schema, content });
+  return { ...held, slug, revision, changedBy: by, changedAt: at };
+}
+
+/** As far as a draft has one. */
+function referenceOf({ vacancy, unfit }: HeldVacancy): string {
+  const fields = (vacancy ?? unfit?.raw) as { reference?: unknown } | null | undefined;
+  return typeof fields?.reference === 'string' ? fields.reference : '';
+}
+
+/** The last published last, drafts after them. */
+function inOrder(a: DocumentRecord, b: DocumentRecord): number {
+  const [first, second] = [a, b].map((one) => one.sequence ?? Number.POSITIVE_INFINITY);
+  return first === second ? (a.draft?.at ?? 0) - (b.draft?.at ?? 0) : first! - second!;
+}

@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { aVacancy } from '#tests/factories/vacancies.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import type { PageLocals } from '#domain/pages/page-locals.ts';
+import { createDeskApi } from '#server/people/desk-api.ts';
+import { answerFailure } from '#server/base/desk-refusal.ts';
+import type { DeskSettings } from '#server/people/desk-settings.ts';
+import { vacancyPreview } from './vacancy-preview.ts';
+
+const now = Date.parse('2026-11-16T12:00:00Z');
+
+async function preview(vacancy: object, locale = 'de-AT') {
+  const rendered: { address: string; locals: PageLocals }[] = [];
+  const app = fastify();
+  const { clock } = manualClock(now);
+  const present = aVacancy({ slug: 'role', experience: 'Senior' });
+  app.setErrorHandler(answerFailure);
+  vacancyPreview(createDeskApi(app), {
+    clock,
+    vacancies: { list: () => [present], version: () => 0, earlierSlugs: () => new Map() },
+    site: {
+      render: async (address: string, locals: PageLocals) => {
+        rendered.push({ address, locals });
+        return { status: 200, contentType: 'text/html', body: Buffer.from('<p>Seite</p>') };
+      },
+    },
+  } as unknown as DeskSettings);
+  const url = '/api/desk/vacancies/preview';
+  const answer = await app.inject({ method: 'POST', url, payload: { vacancy, locale } });
+  return { status: answer.statusCode, body: answer.json<{ html?: string }>(), rendered };
+}
+
+test('an edit is rendered by the site in place of the published role', async () => {
+  const { body, rendered } = await preview(aVacancy({ slug: 'role', experience: 'Executive' }));
+  expect(body.html).toBe('<p>Seite</p>');
+  expect(rendered).toMatchObject([
+    {
+      address: '/de-at/vacancies/role',
+      locals: { vacancies: [{ slug: 'role', experience: 'Executive' }], today: '2026-11-16' },
+    },
+  ]);
+});
+
+test.each([
+  { is: 'draft' } as const,
+  { is: 'scheduled', from: '2099-01-01' } as const,
+  { is: 'withdrawn', on: '2026-11-01' } as const,
+])('a role that is $is is shown as it would be when open', async (state) => {
+  const postedOn = state.is === 'scheduled' ? state.from : '2026-11-01';
+  const { rendered } = await preview(aVacancy({ slug: 'other', state, postedOn }));
+  expect(rendered[0]?.locals.vacancies).toMatchObject([
+    { slug: 'other', state: { is: 'open' } },
+    { slug: 'role' },
+  ]);
+});
+
+test('an incomplete vacancy is not rendered, but its issues are named', async () => {
+  const vacancy = { ...aVacancy(), location: undefined };
+  expect(await preview(vacancy)).toMatchObject({
+    status: 400,
+    body: { error: 'invalid', issues: [{ field: 'location', code: 'missing' }] },
+    rendered: [],
+  });
+});

@@ -1,0 +1,137 @@
+import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { heldVacancy, storedFields } from '#domain/vacancies/vacancy-document.ts';
+import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { publishedOn } from '#domain/vacancies/vacancy-state.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { AuditAction } from '#domain/privacy/audit.ts';
+import { lawFaults } from './law-issues.ts';
+import { aDay, aReference, facts, someFields } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
+import type { DocumentRecord } from '#server/documents/document.ts';
+import type { GivenContent, PublishingRule } from '#server/documents/publishing-rule.ts';
+import { documentAt, selectDocuments } from '#server/documents/read-documents.ts';
+
+/** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
+export const vacancyRule: PublishingRule = {
+  async check(statements, given, before, now) {
+    const held = before?.published && heldAt(before.published);
+    const read = parseVacancy(fieldsOf(given), held && storedFields(held));
+    if (read.issues) return { issues: read.issues };
+    const issues = [
+      ...(await lawIssues(statements, given.key.id, read.vacancy, now)),
+      ...(await takenIssues(statements, given, read.vacancy)),
+    ];
+    if (issues.length > 0) return { issues };
+    const { slug: _, ...content } = read.vacancy;
+    const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
+    const isSeen = publishedOn(either, new Date(now)).length > 0;
+    const { id } = given.key;
+    return {
+      content,
+      reference: content.reference,
+      action: actionOf(before, held?.vacancy, read.vacancy),
+      details: detailsOf(held && storedFields(held), read.vacancy),
+      also: reportingEntries(held?.vacancy, read.vacancy),
+      events: (revision) =>
+        isSeen
+          ? [{ type: 'vacancy-changed', vacancyId: id, change: `revision-${revision}` } as const]
+          : [],
+    };
+  },
+  subject: ({ id }) => ({ type: 'vacancy', id }),
+  drafted: 'vacancy-drafted',
+  // Its address keeps answering: it is closed or withdrawn instead.
+  removable: () => false,
+  // Nobody would be reminded of a report whose role is gone.
+  beforeDiscarding: (content) => {
+    const { reporting } = content as { reporting?: { is?: string; withdrawnOn?: string } };
+    const isLeft = reporting?.is === 'reported' && !reporting.withdrawnOn;
+    return isLeft ? [{ field: 'reporting.withdrawnOn', code: 'missing' }] : [];
+  },
+};
+
+function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {
+  return { ...heldVacancy({ ...stored, slug: address }), slug: address };
+}
+
+function fieldsOf({ content, address = '' }: GivenContent) {
+  const isRecord = typeof content === 'object' && content !== null && !Array.isArray(content);
+  return { ...(isRecord && content), slug: address };
+}
+
+async function lawIssues(
+  statements: Statements,
+  id: string,
+  vacancy: Vacancy,
+  now: number,
+): Promise<VacancyIssue[]> {
+  const { is } = vacancy.state;
+  // Closing and withdrawing must always be possible.
+  if (is !== 'open' && is !== 'scheduled') return [];
+  return (await lawFaults(statements, id, vacancy, now)).map(issueOfLaw);
+}
+
+async function takenIssues(
+  statements: Statements,
+  { key }: GivenContent,
+  { slug, reference }: Vacancy,
+): Promise<VacancyIssue[]> {
+  const issues: VacancyIssue[] = [];
+  const named = await documentAt(statements, 'vacancy', slug);
+  if (named && named.key.id !== key.id) issues.push({ field: 'slug', code: 'slug-taken' });
+  const [numbered] = await selectDocuments(
+    statements,
+    "where kind = 'vacancy' and reference = $1",
+    [reference],
+  );
+  if (numbered && numbered.key.id !== key.id) {
+    issues.push({ field: 'reference', code: 'reference-taken' });
+  }
+  return issues;
+}
+
+const stateActions = {
+  draft: 'vacancy-changed',
+  scheduled: 'vacancy-scheduled',
+  open: 'vacancy-published',
+  closed: 'vacancy-closed',
+  withdrawn: 'vacancy-withdrawn',
+} as const satisfies Record<Vacancy['state']['is'], AuditAction>;
+
+function actionOf(
+  before: DocumentRecord | undefined,
+  published: Vacancy | undefined,
+  { state }: Vacancy,
+): AuditAction {
+  if (!before) return 'vacancy-created';
+  if (before.published && (!published || published.state.is === state.is)) return 'vacancy-changed';
+  return stateActions[state.is];
+}
+
+/** Reports, their ends and exceptions by themselves: an inspector asks who said so, and when. */
+function reportingEntries(before: Vacancy | undefined, { reference, reporting }: Vacancy) {
+  const isKnown = JSON.stringify(before?.reporting) === JSON.stringify(reporting);
+  if (isKnown || !reporting) return [];
+  if (reporting.is === 'reported') {
+    const { confirmedOn, withdrawnOn } = reporting;
+    if (withdrawnOn !== undefined) {
+      const details = facts`${aReference(reference)}, withdrawn on ${aDay(withdrawnOn)}`;
+      return [{ action: 'vacancy-report-withdrawn', details } as const];
+    }
+    const details = facts`${aReference(reference)}, confirmed on ${aDay(confirmedOn)}`;
+    return [{ action: 'vacancy-reported', details } as const];
+  }
+  if (reporting.is === 'excepted') {
+    const details = facts`${aReference(reference)}: ${reporting.reason}`;
+    return [{ action: 'vacancy-excepted', details } as const];
+  }
+  return [];
+}
+
+/** As “NG-2424: salary.min, de.title”. */
+function detailsOf(before: object | undefined, after: Vacancy) {
+  const reference = aReference(after.reference);
+  const fields = before ? contentDifferences(before, after).map(({ field }) => field) : [];
+  return fields.length === 0 ? reference : facts`${reference}: ${someFields(fields)}`;
+}

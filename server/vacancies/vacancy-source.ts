@@ -1,0 +1,12 @@
+import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
+
+/**
+ * The vacancies that have an address now, each in its present state. The version changes whenever
+ * the list does: on a change in the store, and when a day begins at some workplace.
+ */
+export type VacancySource = {
+  list(): readonly PublishedVacancy[];
+  version(): string | number;
+  /** Slugs that vacancies had earlier, with the present ones. */
+  earlierSlugs(): ReadonlyMap<string, string>;
+};

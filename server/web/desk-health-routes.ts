@@ -1,0 +1,32 @@
+import { healthAreas, type HealthFinding } from '#domain/status/health.ts';
+import { contentFindings } from './findings/content-findings.ts';
+import { deliveryFindings } from './findings/delivery-findings.ts';
+import { builtAt, installationFindings } from './findings/installation-findings.ts';
+import { storeFindings } from './findings/store-findings.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+
+/** What `doctor` says, without test deliveries, and which pages this server could not render. */
+export const deskHealthRoutes: DeskPart = (api, settings) => {
+  const { db, clock, config, deskUrl, failingPages } = settings;
+  api.answer('GET /health', async () => {
+    const now = clock.now();
+    const findings: HealthFinding[] = [
+      ...failingPages().map((page) => ({
+        area: 'site' as const,
+        level: 'fault' as const,
+        is: 'page-fails' as const,
+        ...page,
+      })),
+      ...(await installationFindings({ ...config, siteUrl: deskUrl })),
+      ...(await storeFindings(db, now, await builtAt())),
+      ...(await contentFindings(db, config.content, config.contentDir)),
+      ...(await deliveryFindings(db, now)),
+    ];
+    return {
+      checkedAt: now,
+      findings: findings.toSorted(
+        (a, b) => healthAreas.indexOf(a.area) - healthAreas.indexOf(b.area),
+      ),
+    };
+  });
+};

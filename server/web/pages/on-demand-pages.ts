@@ -1,0 +1,227 @@
+import { roleFilterOf, textOfFilter } from '#domain/alerts/role-filter.ts';
+import {
+  askAlertPath,
+  boardFeedPath,
+  briefPath,
+  documentPath,
+  failurePath,
+  filePath,
+  manifestPath,
+  notFoundPath,
+  pagePath,
+  planCalendarPath,
+  planPath,
+  reportDocumentPath,
+  reportNotFoundPath,
+  reportPath,
+  robotsPath,
+  savedRolesPath,
+  securityPolicyPath,
+  securityTxtPath,
+  sitemapPath,
+  socialCardPath,
+  talentPackPath,
+  vacancyCardsPath,
+  vacancyDetailsPath,
+  vacancyFeedPath,
+  vacancyPath,
+  coloursPath,
+  faviconPath,
+  firmCardPath,
+  iconPath,
+} from '#domain/address/paths.ts';
+import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
+import { boardIds } from '#domain/vacancies/boards/boards.ts';
+import { documentIds } from '#domain/documents/handed-out.ts';
+import { countryOf, type Locale } from '#domain/edition/editions.ts';
+import { contactQuery, readContactQuery } from '#domain/forms/contact-prefill.ts';
+import { briefQuery, readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';
+import { canonicalPlanQuery } from '#domain/hiring-models/plan-query.ts';
+import { iconFiles } from '#domain/firm/icon-files.ts';
+import { pageNames, type PageName } from '#domain/pages/page-name.ts';
+import { fromQueryString, toQueryString } from '#domain/vacancies/query-string.ts';
+
+type Place = { locale: Locale; today: string };
+
+/**
+ * The query of an address as the page reads it: in one order, without what the page ignores. The
+ * page sees no other, and addresses with the same one share a rendering.
+ */
+type CanonicalQuery = (query: URLSearchParams, place: Place) => URLSearchParams;
+
+/** What has pages of its own; a page for each exists in every edition. */
+export type Shown = {
+  slugs: readonly string[];
+  reports: readonly string[];
+};
+
+type Addresses = (locale: Locale, shown: Shown) => string[];
+
+export type OnDemandPage = {
+  /** In one edition. */
+  addresses: Addresses;
+  /** What only the server asks for, to answer other addresses with it. */
+  unlisted: Addresses;
+  query: CanonicalQuery;
+  cacheControl: string;
+};
+
+const none: Addresses = () => [];
+const noQuery: CanonicalQuery = () => new URLSearchParams();
+const planAnswers: CanonicalQuery = (query, { locale, today }) =>
+  canonicalPlanQuery(query, { country: countryOf(locale), today });
+
+/** Asked for each time: a cache keeps it, and asks whether it is still right. */
+const revalidated: OnDemandPage = {
+  addresses: none,
+  unlisted: none,
+  query: noQuery,
+  cacheControl: 'no-cache',
+};
+
+/** A cache that visitors share answers with it for a minute. */
+const shared: OnDemandPage = {
+  ...revalidated,
+  cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+};
+
+const named = (name: PageName): Pick<OnDemandPage, 'addresses'> => ({
+  addresses: (locale) => [pagePath(name, locale)],
+});
+
+/**
+ * Each page, by the route that Astro gives it; those that most visitors ask for come first.
+ * tools/site-adapter.ts stops the build, and `npm run dev`, when a page is missing here.
+ */
+export const onDemandPages: Record<string, OnDemandPage> = {
+  '/[...edition]': { ...shared, ...named('home') },
+  '/[...edition]/vacancies': {
+    ...shared,
+    ...named('vacancies'),
+    query: (query) => new URLSearchParams(toQueryString(fromQueryString(String(query)))),
+  },
+  '/[...edition]/employers': { ...revalidated, ...named('employers') },
+  '/[...edition]/contact': {
+    ...shared,
+    ...named('contact'),
+    query: (query) => contactQuery(readContactQuery(query)),
+  },
+  '/[...edition]/candidate-registration': { ...revalidated, ...named('candidate-registration') },
+  '/[...edition]/industries': { ...shared, ...named('industries') },
+  '/[...edition]/expertise': { ...shared, ...named('expertise') },
+  '/[...edition]/about': { ...revalidated, ...named('about') },
+  '/[...edition]/employers/plan': {
+    ...shared,
+    addresses: (locale) => [planPath(locale)],
+    query: planAnswers,
+  },
+  '/404': { ...revalidated, unlisted: (locale) => [notFoundPath(locale)] },
+  '/[...edition]/vacancy-details.json': {
+    ...shared,
+    addresses: (locale) => [vacancyDetailsPath(locale)],
+  },
+  '/[...edition]/vacancies/[slug]': {
+    ...shared,
+    addresses: (locale, { slugs }) => slugs.map((slug) => vacancyPath(slug, locale)),
+  },
+  '/[...edition]/industry-intelligence': { ...revalidated, ...named('industry-intelligence') },
+  '/[...edition]/reports/[report]': {
+    ...revalidated,
+    // Older links end in .html.
+    addresses: (locale, { reports }) =>
+      reports.flatMap((id) => [reportPath(id, locale), `${reportPath(id, locale)}.html`]),
+  },
+  '/report-documents/[report].html': {
+    ...revalidated,
+    addresses: (locale, { reports }) => reports.map((id) => reportDocumentPath(id, locale)),
+  },
+  '/[...edition]/employers/brief': {
+    ...shared,
+    addresses: (locale) => [briefPath(locale)],
+    query: (query) => briefQuery(readBriefQuery(query)),
+  },
+  '/[...edition]/documents/[document]': {
+    ...revalidated,
+    addresses: (locale) => documentIds.map((id) => documentPath(id, locale)),
+  },
+  '/[...edition]/files/[document]': {
+    ...revalidated,
+    addresses: (locale) => documentIds.map((id) => filePath(id, locale)),
+  },
+  '/downloads/[pack].pdf': {
+    ...revalidated,
+    addresses: (locale) => [talentPackPath(locale)],
+  },
+  '/[...edition]/cookie-preferences': { ...revalidated, ...named('cookie-preferences') },
+  '/[...edition]/privacy-policy': { ...revalidated, ...named('privacy-policy') },
+  '/[...edition]/cookie-policy': { ...revalidated, ...named('cookie-policy') },
+  '/[...edition]/data-rights': { ...revalidated, ...named('data-rights') },
+  '/[...edition]/terms-of-use': { ...revalidated, ...named('terms-of-use') },
+  '/[...edition]/company-info': { ...revalidated, ...named('company-info') },
+  '/[...edition]/accessibility': { ...revalidated, ...named('accessibility') },
+  '/[...edition]/reports/not-found': {
+    ...revalidated,
+    unlisted: (locale) => [reportNotFoundPath(locale)],
+  },
+  '/[...edition]/failure/[failed]/[code]': {
+    ...revalidated,
+    unlisted: (locale) => [failurePath('page', 'unavailable', locale)],
+  },
+  '/[...edition]/role-alerts': {
+    ...shared,
+    addresses: (locale) => [askAlertPath(locale)],
+    query: (query) => new URLSearchParams(textOfFilter(roleFilterOf(`?${query}`))),
+  },
+  '/[...edition]/saved-roles': {
+    ...shared,
+    addresses: (locale) => [savedRolesPath(locale)],
+    query: (query) => savedListQuery(readSavedList(query)),
+  },
+  '/[...edition]/vacancy-cards.json': {
+    ...shared,
+    addresses: (locale) => [vacancyCardsPath(locale)],
+  },
+  '/[...edition]/vacancies.json': {
+    ...shared,
+    addresses: (locale) => [vacancyFeedPath('json', locale)],
+  },
+  '/[...edition]/vacancies.xml': {
+    ...shared,
+    addresses: (locale) => [vacancyFeedPath('xml', locale)],
+  },
+  '/feeds/[board].xml': { ...shared, addresses: () => boardIds.map(boardFeedPath) },
+  '/[...edition]/employers/plan.ics': {
+    ...shared,
+    addresses: (locale) => [planCalendarPath(locale)],
+    query: planAnswers,
+  },
+  '/sitemap.xml': { ...shared, addresses: () => [sitemapPath] },
+  '/favicon.ico': { ...revalidated, addresses: () => [faviconPath] },
+  '/icons/[icon]': { ...revalidated, addresses: () => iconFiles.map(iconPath) },
+  '/brand/colours.css': { ...revalidated, addresses: () => [coloursPath] },
+  '/social/firm.jpg': { ...revalidated, addresses: () => [firmCardPath] },
+  '/robots.txt': { ...revalidated, addresses: () => [robotsPath] },
+  '/site.webmanifest': { ...revalidated, addresses: () => [manifestPath] },
+  '/.well-known/security.txt': { ...revalidated, addresses: () => [securityTxtPath] },
+  '/security-policy.txt': { ...revalidated, addresses: () => [securityPolicyPath] },
+  '/social/[...edition]/[page].jpg': {
+    ...revalidated,
+    addresses: (locale) => pageNames.map((page) => socialCardPath(page, locale)),
+  },
+  '/social/[...edition]/reports/[report].jpg': {
+    ...revalidated,
+    addresses: (locale, { reports }) =>
+      reports.map((id) => socialCardPath(`reports/${id}`, locale)),
+  },
+  '/social/[...edition]/vacancies/[slug].jpg': {
+    ...shared,
+    addresses: (locale, { slugs }) =>
+      slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
+  },
+  // Astro shows it in place of a page that throws; it is no answer of its own.
+  '/500': revalidated,
+  // With what one visitor may see, and never kept.
+  '/[...edition]/[kind]/refused': revalidated,
+  '/[...edition]/status-page': revalidated,
+  '/[...edition]/role-alert-page': revalidated,
+};

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiate } from '@fastify/accept-negotiator';
+import {
+  documentPath,
+  filePath,
+  localeOf,
+  notFoundPath,
+  reportNotFoundPath,
+  reportPath,
+} from '#domain/address/paths.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
+import type { OnDemandPage } from './on-demand-pages.ts';
+import { plainBody, type CachedPage } from './page-cache.ts';
+import { isPageAddress } from './page-failure.ts';
+import type { PageSource } from './page-source.ts';
+import type { Pages } from './pages.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { closedPolicy } from '#server/base/security-headers.ts';
+import type { Site } from './site.ts';
+import { createWarmUp } from './warm-up.ts';
+
+type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
+
+/** Every address but those of the API: a page, a built file, or a 404 page. */
+export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings) => {
+  const { site, pages, source, clock } = settings;
+  const onDemand = onDemandAddresses(source);
+  const isKnown = (address: string) => onDemand.has(address) || site.files.has(address);
+  const warmUp = createWarmUp({ pages, source, clock, log: app.log });
+  app.addHook('onListen', async () => warmUp.start());
+  app.addHook('onClose', () => warmUp.stop());
+  // Only `reply.sendFile` is used: the addresses are known, so none is resolved on the disk.
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+  // A range or a precondition that cannot be met; anything else is for the error handler above.
+  app.setErrorHandler<FastifyError>((error, _, reply) => {
+    if (error.statusCode !== 412 && error.statusCode !== 416) throw error;
+    return reply.code(error.statusCode).type('text/plain; charset=utf-8').send();
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const address = `/${request.params['*']}`;
+    if (address === '/api' || address.startsWith('/api/')) return reply.callNotFound();
+    const page = onDemand.get(address);
+    if (page) return sendPage(request, reply, { page, address });
+    const file = site.files.get(address);
+    if (file) {
+      return reply.header('cache-control', cacheControlOf(address)).sendFile(file.file, file.root);
+    }
+
+    const spelled = redirectTarget(address, (one) => isKnown(one) || !!onDemand.movedTo(one));
+    const target = onDemand.movedTo(spelled ?? address) ?? spelled;
+    reply.header('cache-control', 'no-cache');
+    if (target) return reply.redirect(`${encodeURI(target)}${queryOf(request.raw.url)}`, 308);
+    if (isUnknownDocument(address)) return reply.redirect(notFoundPath(localeOf(address)), 302);
+    return sendNotFound(request, reply, address);
+  });
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, address }: { page: OnDemandPage; address: string },
+  ) {
+    const asked = new URLSearchParams(queryOf(request.raw.url));
+    const query = readQuery(page, address, { asked, today: source.locals().today });
+    const rendered = query
+      ? await pages.withQuery(address + query, request.ip)
+      : await pages.kept(address);
+    warmUp.count(address);
+    const { status, etag } = rendered;
+    // As the calendar of a plan without dates.
+    if (status === 404) return sendNotFound(request, reply, address);
+    reply.code(status).headers({ etag, 'cache-control': page.cacheControl });
+    return sendRendered(request, reply, rendered);
+  }
+
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    const { contentType, disposition, etag, bodies } = page;
+    if (disposition) reply.header('content-disposition', disposition);
+    reply.type(contentType).headers({
+      vary: 'accept-encoding',
+      'content-security-policy': contentType.startsWith('text/html') ? site.policy : closedPolicy,
+    });
+    if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) {
+      return reply.code(304).send();
+    }
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = 'br' in bodies && negotiate(accepted, ['br', 'gzip']);
+    if (!encoding) return reply.send(await plainBody(page));
+    return reply.header('content-encoding', encoding).send(bodies[encoding]);
+  }
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply, address: string) {
+    reply.code(404).header('cache-control', 'no-cache');
+    if (!isPageAddress(address)) {
+      return reply.type('text/plain; charset=utf-8').send('Not found\n');
+    }
+    const locale = localeOf(address);
+    const reports = reportPath('', locale);
+    const isReport = address === reports || address.startsWith(`${reports}/`);
+    // Without validators: 304 would not fit an answer that is always 404.
+    const page = await pages.kept(isReport ? reportNotFoundPath(locale) : notFoundPath(locale));
+    return sendRendered(request, reply, page);
+  }
+};
+
+/** Hashed names never change, film and pictures seldom; everything else is revalidated. */
+function cacheControlOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (address.startsWith('/media/')) return 'public, max-age=604800';
+  return 'no-cache';
+}
+
+function isUnknownDocument(address: string): boolean {
+  const locale = localeOf(address);
+  return [documentPath('', locale), filePath('', locale)].includes(path.posix.dirname(address));
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim())) ?? false;
+}
+
+function queryOf(url = ''): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}

@@ -1,0 +1,105 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileSlot } from '#domain/forms/define-form.ts';
+import { fileTypes } from '#domain/forms/file-type.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { ReceiveLimits } from '#server/base/receive-limits.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import type { Room } from '#server/base/room.ts';
+import { spoolFile, type SpooledFile } from '#server/base/spool-file.ts';
+
+export type ReceivedFile = SpooledFile & { filename: string; declaredType: string };
+export type ReceivedForm = {
+  fields: Record<string, string>;
+  file: ReceivedFile | undefined;
+  /** Faults of the parts themselves, which no schema sees. */
+  issues: Issue[];
+};
+
+type Receiving = {
+  limits: ReceiveLimits;
+  spoolFolder: string;
+  room: Room;
+  signal: AbortSignal;
+};
+
+/** Reads the body as it arrives; its file goes to the spool. */
+export async function receiveForm(
+  request: FastifyRequest,
+  slot: FileSlot | undefined,
+  { limits, spoolFolder, room, signal }: Receiving,
+): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: Object.create(null), file: undefined, issues: [] };
+  let fileTooLarge = false;
+  let noRoom: Refusal | undefined;
+  try {
+    await receiveParts();
+    // Only now: a page without script offers every value again, also those after the file.
+    if (fileTooLarge) throw new Refusal('too-large', form.issues, form.fields);
+    if (noRoom) throw new Refusal(noRoom.code, [], form.fields, noRoom.retryAfterSeconds);
+    return form;
+  } catch (error) {
+    if (error instanceof Refusal) error.fileSent = fileTooLarge || noRoom !== undefined;
+    await form.file?.remove();
+    throw error;
+  }
+
+  async function receiveParts() {
+    let textBytes = 0;
+    const parts = request.parts({
+      limits: {
+        fieldNameSize: limits.fieldNameBytes,
+        fieldSize: limits.textBytes,
+        fields: limits.fields,
+        files: 1,
+        fileSize: slot?.maxBytes ?? 1,
+        parts: limits.fields + 1,
+      },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        await receiveFile(part);
+        continue;
+      }
+      const { fieldname, value } = part;
+      // A part that declares itself JSON arrives parsed; a form sends none.
+      if (typeof value !== 'string' || !fieldname || part.fieldnameTruncated) {
+        throw new Refusal('malformed');
+      }
+      textBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
+      if (part.valueTruncated || textBytes > limits.textBytes) throw new Refusal('too-large');
+      if (fieldname in form.fields) form.issues.push({ field: fieldname, code: 'invalid' });
+      form.fields[fieldname] = value;
+    }
+  }
+
+  async function receiveFile(part: MultipartFile) {
+    noRoom = part.filename ? await room.forFile() : undefined;
+    if (noRoom) {
+      part.file.resume();
+      return;
+    }
+    const file = await spoolFile(spoolFolder, part.file, signal);
+    noRoom = room.spendFile(request.ip, file.size);
+    const filename = part.filename || unnamed(part.mimetype);
+    // A form without a chosen file sends an empty part without a name.
+    const isChosen = part.filename || file.size > 0;
+    if (isChosen && !noRoom && part.fieldname === slot?.field && !part.file.truncated) {
+      form.file = { ...file, filename, declaredType: part.mimetype };
+      return;
+    }
+    await file.remove();
+    if (!isChosen || noRoom) return;
+    fileTooLarge = part.fieldname === slot?.field;
+    const code = fileTooLarge ? 'file-too-large' : 'unknown';
+    form.issues.push({ field: part.fieldname, code });
+  }
+}
+
+/** A document without a name gets the extension of its declared type. */
+function unnamed(mimetype: string): string {
+  const known = Object.entries(fileTypes).find(([, types]) =>
+    (types as readonly string[]).includes(mimetype),
+  );
+  return known ? `document.${known[0]}` : 'document';
+}

@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { provideCatalogue } from '#content/catalogue.server.ts';
+import { openPlaceholders } from '#domain/firm/company-facts.ts';
+import { alertJob } from '#server/deliveries/watch-destinations.ts';
+import { createApp } from './app.ts';
+import { clearSpool, spoolJob } from './receive/clear-spool.ts';
+import { systemClock } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
+import { createChannels, destinationsOf, planWith } from '#server/channels/channels.ts';
+import { mailRecordsJob } from '#server/jobs/mail-records-job.ts';
+import { plannedMailsJob } from '#server/jobs/planned-mails-job.ts';
+import { planMorningMails } from '#server/inbox/morning-mails.ts';
+import { announceOverdue } from '#server/deliveries/overdue.ts';
+import { cleanUpJob } from '#server/jobs/clean-up-job.ts';
+import { startJobs } from '#server/db/start-jobs.ts';
+import { startOutbox, type Outbox } from '#server/deliveries/outbox.ts';
+import type { Site } from './pages/site.ts';
+import { joinLink, siteOrigin } from '#server/people/join-link.ts';
+import { retentionJob } from '#server/privacy/run-retention.ts';
+import { roleAlertJob } from '#server/jobs/role-alert-job.ts';
+import { endLeases } from '#server/deliveries/claim-tasks.ts';
+import { recordDestinations } from '#server/deliveries/destinations.ts';
+import { inviteFirstAdministrator } from '#server/people/invitations.ts';
+import { removeUpgradeBackups } from '#server/db/back-up-before-upgrade.ts';
+import { erasingSpaceJob, keepErasingSpace } from '#server/db/erasing-space.ts';
+import { lockDataFolder } from '#server/db/instance-lock.ts';
+import { openCalendars } from '#server/submissions/due-time.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { recordSiteAddress } from '#server/db/site-address.ts';
+import { describeStoreChange, type StoreChange } from '#server/db/store-change.ts';
+import { truncateLog } from '#server/privacy/remove-submissions.ts';
+import { statusLinksOf } from '#server/submissions/status-links.ts';
+import { indexMissing } from '#server/submissions/search-index.ts';
+import { contentFiles } from '#server/documents/content-files.ts';
+import { openLiveContent, type LiveContent } from '#server/documents/live-content.ts';
+import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import { linkApplications } from '#server/vacancies/link-applications.ts';
+import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
+
+/** The whole server: store, delivery and what answers requests. */
+export async function startServer(config: Config, site: Site | undefined) {
+  // Several servers may share PostgreSQL, but not the embedded store.
+  const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
+  const changes: StoreChange[] = [];
+  let report = (change: StoreChange) => void changes.push(change);
+  const db = await openStore(config, (change) => report(change)).catch((error: Error) => {
+    lock?.release();
+    throw error;
+  });
+  // The only server of an embedded store: uploads and attempts of an earlier one are no longer in
+  // flight, and its log may hold what it erased just before it was killed.
+  if (lock) {
+    await clearSpool(config.dataDir, Number.POSITIVE_INFINITY);
+    await endLeases(db);
+    await truncateLog(db);
+    // Without space there is none; the job makes it when there is.
+    await keepErasingSpace(config.dataDir, config.diskReserveBytes).catch(() => {});
+  }
+
+  let outbox: Outbox | undefined;
+  let documents: LiveDocuments;
+  let content: LiveContent;
+  let vacancies: LiveVacancies;
+  let releaseCatalogue: (() => void) | undefined;
+  let stopping = false;
+  try {
+    await statusLinksOf(db);
+    await indexMissing(db);
+    await seedStore(db, config.content, systemClock.now(), config.contentDir);
+    documents = await openLiveDocuments(db, systemClock);
+    content = openLiveContent(
+      documents,
+      () => contentFiles(config.contentDir),
+      config.content,
+      config.siteUrl,
+    );
+    // Before vacancies are read, which are checked against the firm's lists.
+    releaseCatalogue = provideCatalogue(() => content.current().catalogue);
+    vacancies = await openLiveVacancies(db, documents, systemClock);
+    await linkApplications(db);
+  } catch (error) {
+    releaseCatalogue?.();
+    await db.close();
+    lock?.release();
+    throw error;
+  }
+  const { company } = content.current().catalogue;
+  const siteUrl = config.siteUrl ?? company.siteUrl;
+  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  const planTasks = planWith(channels);
+  const app = createApp({
+    config: { ...config, siteUrl },
+    site,
+    db,
+    vacancies,
+    website: () => ({ ...content.current(), readOnly: config.content === 'files' }),
+    planTasks,
+    stored: () => outbox?.wake(),
+    isStopping: () => stopping,
+    ...(config.desk && {
+      desk: {
+        channels,
+        build: path.resolve('build'),
+        earlier: path.resolve('build-earlier'),
+        url: config.siteUrl,
+      },
+    }),
+  });
+  report = (made) => {
+    const { change, ...facts } = made;
+    const level = change === 'lost' ? 'error' : 'info';
+    app.log[level]({ event: `store-${change}`, ...facts }, describeStoreChange(made));
+  };
+  changes.forEach(report);
+  for (const { name, meant } of config.mistyped) {
+    app.log.warn(
+      { event: 'unknown-variable', name, meant },
+      'the environment sets what nothing reads',
+    );
+  }
+  const placeholders = openPlaceholders(company);
+  if (placeholders.length > 0) {
+    app.log.warn(
+      { event: 'open-placeholders', fields: placeholders },
+      'the firm’s data has placeholders: run "npm run server -- doctor"',
+    );
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    await recordDestinations(db, destinationsOf(channels), systemClock.now());
+  } catch (error) {
+    await app.close();
+    await documents.stop();
+    releaseCatalogue?.();
+    // The store's thread would keep the process alive.
+    await db.close();
+    lock?.release();
+    throw error;
+  }
+  documents.startPolling(
+    { log: app.log, planTasks, content: config.content },
+    content.follow,
+    vacancies.follow,
+  );
+  outbox = startOutbox(channels, {
+    db,
+    log: app.log,
+    clock: systemClock,
+    random: Math.random,
+  });
+  openCalendars(systemClock.now());
+  const wakeOutbox = () => outbox?.wake();
+  const { log } = app;
+  const jobs = startJobs(
+    [
+      plannedMailsJob('overdue', announceOverdue, { db, planTasks, wakeOutbox }),
+      plannedMailsJob('morning-mail', planMorningMails, { db, planTasks, wakeOutbox }),
+      alertJob({ db, planTasks, wakeOutbox }),
+      roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }),
+      retentionJob({ db, planTasks, log }),
+      cleanUpJob(db, config.contentDir),
+      spoolJob(config.dataDir),
+      { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
+      ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),
+      mailRecordsJob(db),
+    ],
+    { db, log, clock: systemClock },
+  );
+  const { port } = app.server.address() as AddressInfo;
+  const origin = siteOrigin(config.siteUrl, port);
+  await recordSiteAddress(db, origin);
+  const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
+  return {
+    port,
+    /** Printed once: only its hash is stored. */
+    firstLink: firstToken && joinLink(origin, firstToken),
+    /** Proxies first, then requests, then the attempts in flight, then the store that both write to. */
+    stop: async () => {
+      stopping = true;
+      await systemClock.wait(config.drainMs, new AbortController().signal);
+      await app.close();
+      await jobs.stop();
+      await outbox.stop();
+      await documents.stop();
+      releaseCatalogue?.();
+      await db.close();
+      lock?.release();
+    },
+  };
+}

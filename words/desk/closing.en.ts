@@ -1,0 +1,43 @@
+import type { AnswerResult } from '#domain/vacancies/vacancy-work.ts';
+
+/** Words of closing a role and answering everybody who waits. */
+export const closingWords = {
+  headings: { close: 'Close the role', withdraw: 'Withdraw the role' },
+  loading: 'Looking who still waits',
+  waiting: 'Still waiting for an answer: {count}',
+  nobody: 'Nobody waits for an answer.',
+  samples: 'Samples: {count}. They need no answer.',
+  more: '{count} more wait. They are shown when these have their answers.',
+  hint: 'Read and change each answer. Whoever is left unanswered stays in the due list.',
+  template: 'Answer',
+  own: 'Own words',
+  leave: 'Leave unanswered',
+  subject: 'Subject',
+  text: 'Text',
+  read: 'Read and change the answer to {name}',
+  answerFor: 'Answer for {name}',
+  open: 'Still to be filled in: {places}',
+  empty: 'Write subject and text, or leave it unanswered.',
+  send: {
+    close: 'Close and send answers: {count}',
+    withdraw: 'Withdraw and send answers: {count}',
+  },
+  closeOnly: { close: 'Close without an answer', withdraw: 'Withdraw without an answer' },
+  sending: 'Sending',
+  unfinished: 'Some answers are not complete: {names}.',
+  unsaved: 'Save or discard your changes of the advert first.',
+  lost: 'The connection was lost. It is tried again until the server answers; nobody is told twice.',
+  interrupted: 'Closing this role was interrupted. Nobody is told twice when it goes on.',
+  goOn: 'Go on',
+  done: 'Done. Answers sent: {count}.',
+  results: {
+    sent: 'Answer sent',
+    repeated: 'Answer sent before',
+    answered: 'Answered by somebody else meanwhile',
+    gone: 'Taken back by its sender',
+    failed: 'Not sent: it stays in the due list',
+  } satisfies Record<AnswerResult, string>,
+  stale: 'Someone else has changed the advert. Load the page again, then close it.',
+  cancel: 'Cancel',
+  back: 'To the people of the role',
+};

@@ -1,0 +1,186 @@
+import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+
+/** What a finding cannot say by itself: times of the reader’s zone, and words of other files. */
+export type FindingContext = {
+  time: (at: number) => string;
+  issues: (issues: readonly VacancyIssue[]) => string;
+  destination: (destination: KnownDestination) => string;
+  cause: (failure: string) => string;
+  remedy: (destination: KnownDestination) => string;
+};
+
+export type FineWords = {
+  [Is in Fine['is']]: (finding: Extract<Fine, { is: Is }>, context: FindingContext) => string;
+};
+export type TroubleWords = {
+  [Is in Trouble['is']]: (
+    finding: Extract<Trouble, { is: Is }>,
+    context: FindingContext,
+  ) => { text: string; remedy: string };
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+const deliveries = (count: number) =>
+  `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
+const dutyRemedy =
+  'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
+
+const backupRemedy = 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.';
+
+const fine: FineWords = {
+  'no-placeholders': () => 'The document “company” has no placeholders.',
+  'site-address': ({ address }) => `Pages and mails name this site ${address}.`,
+  'disk-free': ({ folder, gigabytes }) => `${folder} is writable, ${gigabytes} GB free.`,
+  'store-answers': ({ store, submissions }) =>
+    `${store === 'embedded' ? 'The embedded store' : 'PostgreSQL'} answers and holds ${counted(submissions, 'submission', 'submissions')}.`,
+  'rules-current': ({ count }) => `Rules of law that are up to date: ${count}, all.`,
+  'vacancies-fit': ({ count }) => `Stored vacancies that fit this program: ${count}, all.`,
+  'documents-fit': () => 'All published documents fit this program.',
+  'words-unread': ({ words, languages }) =>
+    `Words of editions that the firm does not have are not read: ${[...(words > 0 ? [counted(words, 'regional word', 'regional words')] : []), ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
+  'deliveries-waiting': ({ count }) => `${deliveries(count)} waiting.`,
+  'deliveries-held': ({ count }) =>
+    `${deliveries(count)} held; review them on the desk, or with "list --quarantined".`,
+  'no-destination': () =>
+    'No destination was configured when the server last started: all is kept.',
+  'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
+  'mail-configured': ({ host }) => `Mail is sent through ${host}.`,
+  'backup-taken': ({ at }, { time }) => `The last backup was taken at ${time(at)}.`,
+  'deletion-pending': () => 'The daily automatic deletion has not run yet.',
+  'deletion-ran': ({ at }, { time }) => `The last automatic deletion was at ${time(at)}.`,
+  versions: ({ program, node, database, schema }) =>
+    `Program ${program}, Node.js ${node}, ${database}, store version ${schema}.`,
+};
+
+const trouble: TroubleWords = {
+  'unknown-variable': ({ name, meant }) => ({
+    text: `The environment sets ${name}, which nothing reads.`,
+    remedy: meant === null ? '.env.example lists every variable.' : `Is ${meant} meant?`,
+  }),
+  placeholders: ({ fields }) => ({
+    text: `${counted(fields.length, 'fact of the firm is a placeholder', 'facts of the firm are placeholders')}. Until they are replaced, search engines are asked not to list the site.`,
+    remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
+  }),
+  'facts-by-law': ({ facts }) => ({
+    text: `${counted(facts.length, 'fact that the law asks of the website is', 'facts that the law asks of the website are')} not given.`,
+    remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder. ${facts.map(({ field, saidIn, asked }) => `${field} (left out of ${saidIn.join(', ')}): ${asked.join('; ')}`).join('. ')}.`,
+  }),
+  'no-build': () => ({
+    text: 'There is no build: no pages are served.',
+    remedy: 'Run "npm run build", then restart the server.',
+  }),
+  'site-unencrypted': ({ address }) => ({
+    text: `The site names itself ${address}, without encryption: what visitors send can be read on the way, and nobody can sign in to the desk.`,
+    remedy: 'Serve it by HTTPS (docs/runbooks/deploy.md) and set SITE_URL to its https:// address.',
+  }),
+  'page-fails': ({ address, reason }) => ({
+    text: `${address} could not be shown when it was last asked for: ${reason}`,
+    remedy:
+      'If the reason names a document, correct and publish it under Website. Otherwise look for "request-failure" in the log of the server. The page is tried again at each request.',
+  }),
+  'disk-low': ({ folder, gigabytes }) => ({
+    text: `${folder} has only ${gigabytes} GB free.`,
+    remedy: 'Free space on that disk, or run "purge" for submissions past their retention.',
+  }),
+  'disk-not-writable': ({ folder, message }) => ({
+    text: `${folder} is not writable: ${message}.`,
+    remedy: 'Make it writable for this user, or set DATA_DIR to another folder.',
+  }),
+  'data-readable': ({ folder }) => ({
+    text: `Other users of this machine can read ${folder}.`,
+    remedy: `chmod 700 ${folder}`,
+  }),
+  'submission-unreadable': ({ reference }) => ({
+    text: `What submission ${reference} holds cannot be read: it is listed without a name, and neither found nor delivered.`,
+    remedy: 'The store was damaged. Restore a backup of before: docs/runbooks/backup.md.',
+  }),
+  'no-search-index': () => ({
+    text: 'PostgreSQL has no index for the search of the desk: each search reads every submission.',
+    remedy: 'Install the extension pg_trgm and create the index: docs/runbooks/postgres.md.',
+  }),
+  'clock-back': ({ now, latest, of }, { time }) => ({
+    text: `The clock says ${time(now)}, but ${of === 'build' ? 'the site was built at' : 'the store holds something of'} ${time(latest)}.`,
+    remedy: 'Set the clock of this machine, and let a time service keep it.',
+  }),
+  'no-backup': () => ({ text: 'No backup was ever recorded.', remedy: backupRemedy }),
+  'backup-old': ({ at }, { time }) => ({
+    text: `The last backup was taken at ${time(at)}, more than 48 hours ago.`,
+    remedy: backupRemedy,
+  }),
+  'deletion-late': ({ at }, { time }) => ({
+    text: `The last automatic deletion was at ${time(at)}.`,
+    remedy: 'A running server does it once a day: its log names the cause as job-failure.',
+  }),
+  'rule-begins': ({ day, asks, source }) => ({
+    text: `From ${day} on: ${asks.en} (${source})`,
+    remedy: 'See that the roles that are open then keep it.',
+  }),
+  'rule-ends': ({ day, asks, source }) => ({
+    text: `Until ${day} only: ${asks.en} (${source})`,
+    remedy: 'See what follows it, and add that rule: docs/law.md.',
+  }),
+  'rule-unread': ({ day, asks, source }) => ({
+    text: `Last read on ${day}: ${asks.en} (${source})`,
+    remedy: 'Read its source again and set the day: docs/law.md.',
+  }),
+  'duty-list-missing': ({ year }) => ({
+    text: `There is no list of the Swiss reporting duty for ${year}.`,
+    remedy: dutyRemedy,
+  }),
+  'duty-list-excerpt': ({ year }) => ({
+    text: `The list of the Swiss reporting duty for ${year} is an excerpt: a role that it does not name may still be under the duty.`,
+    remedy: dutyRemedy,
+  }),
+  'duty-list-due': ({ year }) => ({
+    text: `The list of the Swiss reporting duty for ${year} is not there yet.`,
+    remedy: dutyRemedy,
+  }),
+  'vacancy-unfit': ({ slug, reference, issues }, context) => ({
+    text: `Vacancy "${slug}" (${reference}) does not fit this program and is not shown: ${context.issues(issues)}.`,
+    remedy: `Correct it on the desk under Vacancies, or run "vacancy export <folder>", correct ${slug}.yaml there and run "vacancy import" with it.`,
+  }),
+  'vacancy-held-back': ({ slug, reference }) => ({
+    text: `Vacancy "${slug}" (${reference}) is published and not shown: the Swiss reporting duty keeps it back.`,
+    remedy:
+      'Report it, or say why it need not be, in its field “Swiss reporting duty” on the desk: docs/runbooks/vacancies.md.',
+  }),
+  'document-unfit': ({ kind, id, issues, shown }, context) => ({
+    text:
+      shown === 'files'
+        ? `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`
+        : `The file of ${kind} ${id} does not fit this program, and what shows it answers 500: ${context.issues(issues)}.`,
+    remedy:
+      shown === 'nothing'
+        ? 'Correct the file in the content folder and restart the server.'
+        : 'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
+  }),
+  'deliveries-abandoned': ({ count }) => ({
+    text: `${counted(count, 'delivery', 'deliveries')} failed and will not be tried again.`,
+    remedy:
+      'Correct the receiver, then send them again on the desk, or run "redeliver --abandoned".',
+  }),
+  'deliveries-late': ({ count, oldest }, { time }) => ({
+    text: `${deliveries(count)} waiting, the oldest since ${time(oldest)}.`,
+    remedy:
+      'The desk or "deliveries" lists each with its last failure, or that it has no destination.',
+  }),
+  'destination-fails': ({ destination }, { destination: named, cause, remedy }) => ({
+    text: `${named(destination)}. ${cause(destination.lastFailure ?? 'unknown')}`,
+    remedy: remedy(destination),
+  }),
+  'no-mail': () => ({
+    text: 'Mail is not configured: no receipts and no alerts are sent.',
+    remedy: 'Set SMTP_URL, MAIL_FROM and MAIL_STAFF, and restart the server.',
+  }),
+};
+
+const destination = {
+  since: '{label} ({channel}) to {host}, since {time}, last success {success}',
+  never: 'none',
+  failing: ', {count} failures since ({failure}, last {time})',
+  failingOnce: ', 1 failure since ({failure}, {time})',
+};
+
+export const findingTexts = { fine, trouble, destination };

@@ -1,0 +1,58 @@
+import type { WayStep } from '#domain/inbox/overview.ts';
+
+/** Words of the overview. */
+export const overviewWords = {
+  title: 'Overview',
+  who: 'Whose work',
+  whose: { team: 'The team', me: 'Mine' },
+  period: 'Period',
+  periods: { '30': '30 days', '90': '90 days', '365': 'A year' },
+  print: 'Print',
+  numbers: 'The numbers',
+  due: {
+    heading: 'Due',
+    nothing: 'Nothing waits for an answer.',
+    person: 'Person',
+    nobody: 'Nobody yet',
+    columns: { overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow', later: 'Later' },
+    open: '{name}: show what is overdue',
+  },
+  received: {
+    heading: 'What came in',
+    week: 'Week from',
+    total: 'Together',
+    summary: '{count} in {weeks} weeks, {last} of them in the last seven days.',
+  },
+  answers: {
+    heading: 'Answers and the promise',
+    summary: '{share}% of {count} first answers were in time; half of them came within {median}.',
+    none: 'No answer was sent in this period.',
+    name: 'Submissions',
+    states: {
+      inTime: 'Answered in time',
+      late: 'Answered late',
+      waiting: 'Waiting, in time',
+      overdue: 'Waiting, overdue',
+    },
+  },
+  way: {
+    heading: 'From received to placed',
+    summary: '{placed} placed of {received} who applied or registered.',
+    step: 'Step',
+    people: 'People',
+    steps: {
+      received: 'Received',
+      answered: 'Answered',
+      introduced: 'Introduced',
+      placed: 'Placed',
+    } satisfies Record<WayStep, string>,
+  },
+  roles: {
+    heading: 'Open roles',
+    none: 'No role is open.',
+    summary: 'The oldest has been open for {days} days; {without} without an application.',
+    role: 'Role',
+    days: 'Days open',
+    applications: 'Applications',
+  },
+};

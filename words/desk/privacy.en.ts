@@ -1,0 +1,126 @@
+import type { OwnRefusals } from './refusals.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { Erased, RetentionStatus } from '#domain/privacy/person-data.ts';
+
+/** Words of the page about personal data. */
+export const privacyWords = {
+  heading: 'Data requests',
+  summary: 'What we hold about someone, and what is deleted automatically.',
+  person: 'Find someone’s data',
+  email: 'Their email address',
+  emailHint: 'Check first that the request comes from this address. Case does not matter.',
+  find: 'Find',
+  finding: 'Searching…',
+  nothing: (email: string) => `Nothing is stored under ${email}.`,
+  found: (many: number, email: string) =>
+    `${many === 1 ? '1 submission' : `${many} submissions`} under ${email}`,
+  drafts: (many: number, days: number) =>
+    `${many === 1 ? '1 saved draft of a brief names this address. It is' : `${many} saved drafts of a brief name this address. They are`} erased with the rest; drafts without an address are deleted ${days} days after they were last saved.`,
+  mandates: 'The person is named in mandates:',
+  mandatesHint:
+    'Mandates stay as business records. Erasing replaces name, address and telephone there by “erased”.',
+  savedViews: (count: number) =>
+    `${many(count, 'saved view of the inbox names', 'saved views of the inbox name')} the address. Erasing deletes ${count === 1 ? 'it' : 'them'}.`,
+  mentioned: 'The address also appears in what others sent, or in notes about them:',
+  mentionedHint: 'These are not erased with the person. Read them and decide.',
+  kinds: {
+    'job-application': 'Job application',
+    'contact-message': 'Contact message',
+    'contact-dialog': 'Let’s Talk message',
+    'candidate-registration': 'Registration',
+    'employer-brief': 'Employer brief',
+  } satisfies Record<SubmissionKind, string>,
+  received: 'Received',
+  file: 'File',
+  noFile: 'No file',
+  withheld: 'Name not shown',
+  contents: ({
+    notes,
+    mails,
+    deliveries,
+    attempts,
+    messages,
+  }: Record<'notes' | 'messages' | 'mails' | 'deliveries' | 'attempts', number>) =>
+    [
+      many(notes, 'note', 'notes'),
+      many(messages, 'message', 'messages'),
+      many(mails, 'email', 'emails'),
+      many(deliveries, 'delivery', 'deliveries'),
+      attempts > 0 ? `with ${many(attempts, 'attempt', 'attempts')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Nothing else',
+  alsoGoes: 'Also deleted',
+  copies: 'Copies elsewhere',
+  noCopies: 'None',
+  copiesHint: 'Receivers hold copies that erasing here does not reach. Ask them to erase theirs.',
+  deleteAt: 'Restricted; to be deleted on',
+  export: 'Export as .zip',
+  exporting: 'Exporting…',
+  exported: 'The export is in your downloads. It holds personal data: pass it on encrypted.',
+  erase: 'Erase everything',
+  onlyAdministrators: 'Only an administrator can erase.',
+  eraseHeading: 'Erase this person’s data?',
+  eraseText: (submissions: number, files: number) =>
+    `${many(submissions, 'submission', 'submissions') || 'No submission'} with ${many(files, 'file', 'files') || 'no file'}, all notes, messages, emails and deliveries are deleted at once and for good. Backups taken before still hold them until they expire.`,
+  confirmation: 'Type the address again to confirm',
+  notConfirmed: 'This is not the address above.',
+  keep: 'Keep everything',
+  eraseNow: 'Erase for good',
+  keptText: (submissions: number) =>
+    `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
+  keptUntil: 'Introduced: kept until',
+  erased: ({ references, kept, briefDrafts, roleAlerts, mandates }: Omit<Erased, 'copiesAt'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts'), mandates > 0 ? `the person in ${many(mandates, 'mandate', 'mandates')}` : ''].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
+  unconfirmed: 'not confirmed yet',
+  ends: (time: string) => `ends ${time}`,
+  roleAlertProofs: (count: number) =>
+    `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
+  roleMailBlocked: (since: string) =>
+    `On ${since} this address said that we must never write to it about roles.`,
+  allowRoleMail: 'Let it ask again',
+  allowRoleMailHint: 'Only at the wish of its owner. Each role alert is still confirmed by a link.',
+  roleMailAllowed: 'The address can ask for role alerts again.',
+  refusals: {
+    stale: 'Something new came in under this address. Look at it before you erase.',
+    'not-found': 'Nothing is stored under this address any more.',
+    'not-confirmed': 'The typed address is not the address of the person.',
+    invalid: 'This is not an email address.',
+  } satisfies OwnRefusals,
+  retention: 'Automatic deletion',
+  retentionText: 'Runs once a day. The periods are those of the privacy policy.',
+  nextRun: 'Next run',
+  lastRun: 'Last run',
+  notYet: 'Not yet',
+  soon: 'Within a minute',
+  columns: {
+    category: 'What',
+    period: 'Kept for',
+    kept: 'Held now',
+    due: 'Due now',
+    next: 'Next due',
+  },
+  ownDay: 'Until its own date',
+  none: '–',
+  period: ({ value, unit }: NonNullable<RetentionStatus['period']>) =>
+    `${value} ${unit}${value === 1 ? '' : 's'}`,
+  runNow: 'Run now',
+  running: 'Running…',
+  runHeading: 'Delete what is due?',
+  runText: (due: number) =>
+    due === 0
+      ? 'Nothing is due. The run is still recorded.'
+      : `${many(due, 'record has passed its', 'records have passed their')} retention period and will be permanently deleted.`,
+  runKeep: 'Not now',
+  ran: 'The run is done. The list below says what it deleted.',
+  runs: 'Runs',
+  noRuns: 'Not run yet.',
+  deleted: 'Deleted',
+  by: 'By',
+  when: 'When',
+};
+
+function many(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { roleFilterOf } from '#domain/alerts/role-filter.ts';
+import { filterSentence } from './filter-sentence.ts';
+
+const narrowed = roleFilterOf(
+  '?industry=aerospace-aviation&experience=senior&location=munich&location=london&q=GxP',
+);
+
+test.each([
+  ['en-GB', '', 'All open roles.'],
+  ['de-DE', '', 'Alle offenen Stellen.'],
+] as const)('in %s no filter is every role', (locale, search, sentence) => {
+  expect(filterSentence(roleFilterOf(search), locale)).toBe(sentence);
+});
+
+test.each([
+  [
+    'en-GB',
+    'Open roles in Aerospace & Aviation, at the level Senior, with the place of work London or Munich, with the words “GxP”.',
+  ],
+  [
+    'de-DE',
+    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern „GxP“.',
+  ],
+  [
+    'de-CH',
+    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern «GxP».',
+  ],
+] as const)('a filter is one sentence in %s', (locale, sentence) => {
+  expect(filterSentence(narrowed, locale)).toBe(sentence);
+});
+
+test('a filter that is no longer offered says so', () => {
+  expect(filterSentence(undefined, 'en-GB')).toContain('no longer offer');
+});
