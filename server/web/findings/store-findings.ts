@@ -109,6 +109,6 @@ async function versions(db: Db): Promise<HealthFinding> {
 }
 
 function programVersion(): string {
-  const file = new URL('../../package.json', import.meta.url);
+  const file = new URL('../../../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
