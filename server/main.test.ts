@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -49,8 +49,35 @@ test('a folder of content that does not exist ends the start with one sentence',
   );
 });
 
-function start(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+const noTerminal = spawnSync('script', ['--version']).error && 'script of util-linux is missing';
+
+test.skipIf(noTerminal)('a terminal is shown sentences, a pipe is sent JSON', async () => {
+  const settings = { PORT: '0', LOG_LEVEL: 'info' };
+  const ofPipe = start(settings);
+  await ofPipe.says(/makes its first administrator/);
+  expect(ofPipe.output()).toContain('"event":"open-placeholders"');
+  const ofTerminal = start(settings, [
+    'script',
+    '-qec',
+    `${process.execPath} server/main.ts`,
+    '/dev/null',
+  ]);
+  await ofTerminal.says(/makes its first administrator/);
+  expect(ofTerminal.output()).toMatch(
+    /\d\d Warning: the firm’s data has placeholders: run "npm run/,
+  );
+  expect(ofTerminal.output()).not.toContain('{"level"');
+  for (const server of [ofPipe, ofTerminal]) {
+    server.process.kill('SIGTERM');
+    await server.exitCode;
+  }
+});
+
+function start(
+  environment: Record<string, string>,
+  command: readonly string[] = [process.execPath, 'server/main.ts'],
+) {
+  const child: ChildProcess = spawn(command[0]!, command.slice(1), {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: temporaryFolder(),
@@ -67,6 +94,7 @@ function start(environment: Record<string, string>) {
     process: child,
     exitCode: once(child, 'exit').then(([code]) => code as number),
     errors: () => errors,
+    output: () => output,
     async says(pattern: RegExp): Promise<string> {
       while (!pattern.test(output)) await once(child.stdout!, 'data');
       return pattern.exec(output)![0];

@@ -1,7 +1,7 @@
-import { escapeControlsInJson } from './escape-controls.ts';
+import { escapeControls, escapeControlsInJson } from './escape-controls.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** One line of JSON for each event, without personal data: no names, addresses or file names. */
+/** One line for each event, without personal data: no names, addresses or file names. */
 export type Log = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -9,16 +9,44 @@ export type Log = {
 };
 
 /**
- * Where the server's logger writes. pino escapes C0 controls only. A line that cannot be written is
- * lost: what it tells of has happened, and must not be answered as a failure.
+ * Where the server's logger writes: sentences to a terminal, JSON to everything else. pino escapes
+ * C0 controls only. A line that cannot be written is lost: what it tells of has happened, and must
+ * not be answered as a failure.
  */
 export const logStream = {
   write: (line: string) => {
     try {
-      process.stdout.write(escapeControlsInJson(line));
+      process.stdout.write(process.stdout.isTTY ? sentenceOf(line) : escapeControlsInJson(line));
     } catch {}
   },
 };
+
+/** Of pino's line; empty for what only a framework tells, such as the address, printed anyway. */
+export function sentenceOf(line: string): string {
+  const entry = JSON.parse(line) as Record<string, unknown> & { level: number; time: number };
+  const said = String(entry.msg);
+  const isTrouble = entry.level >= pinoLevels.warn;
+  if (!entry.event && !isTrouble) return '';
+  const at = new Date(entry.time).toTimeString().slice(0, 8);
+  const kind = entry.level >= pinoLevels.error ? 'Error: ' : isTrouble ? 'Warning: ' : '';
+  const facts = Object.entries(entry)
+    .filter(([name]) => !unsaid.has(name))
+    .map(([name, value]) => [name, textOf(value)] as const)
+    .filter(([, text]) => !said.includes(text))
+    .map((fact) => fact.join(' '));
+  const trace = typeof entry.stack === 'string' ? entry.stack.split('\n').slice(1) : [];
+  const sentence = kind ? kind + said : said.charAt(0).toUpperCase() + said.slice(1);
+  const first = `${at} ${sentence}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`;
+  return [first, ...trace].map((text) => `${escapeControls(text)}\n`).join('');
+}
+
+const pinoLevels = { warn: 40, error: 50 };
+const unsaid = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'event', 'stack']);
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** For what is looked at again and again: `tell` is called when it is not as it was at the last look. */
 export function whenChanged<State>(first: State, tell: (state: State) => void) {
