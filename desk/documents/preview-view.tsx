@@ -4,7 +4,7 @@ import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { websiteWords as words } from '#words/desk/website.ts';
 import { fillIn } from '#words/fill-in.ts';
-import type { JsonSchema } from '#desk/editor/json-schema.ts';
+import type { JsonSchema } from '#desk/editor/shape.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import { mergeContent, type MergeConflict } from '#domain/documents/merge-content.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
-import { blankValue } from '#desk/editor/blank-value.ts';
-import type { JsonSchema } from '#desk/editor/json-schema.ts';
+import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { ApiError, isUnreachable, untilReachable } from '#desk/kit/api.ts';
 import { wordsOf } from '#desk/kit/problem-words.ts';
 import { forget, keep, readKept } from './kept-text.ts';

@@ -1,15 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { websiteGroups } from '#domain/documents/document-group.ts';
 import type { DocumentState, WebsiteRow } from '#domain/documents/website-work.ts';
+import { isDocumentId } from '#domain/documents/document-key.ts';
 import { websiteWords as words } from '#words/desk/website.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Failure } from '#desk/kit/failure.tsx';
-import { Loading } from '#desk/kit/loading.tsx';
 import { ListSearch, NothingFound, StateFilter } from '#desk/kit/list-filters.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { Select } from '#desk/kit/select.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { fullTime } from '#desk/kit/times.ts';
 import { useListAddress } from '#desk/kit/use-list-address.ts';
-import { AddDocument } from './add-document.tsx';
-import { DocumentTable } from './document-table.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { readWebsite, websiteListKey } from './website-api.ts';
 
 const filters = ['published', 'changed', 'draft', 'scheduled', 'problems'] as const;
@@ -85,4 +93,119 @@ function matches({ state, problems }: WebsiteRow, filter: Filter | undefined): b
 function nameOf(filter: DocumentState['is'] | 'problems' | undefined): string {
   if (!filter) return words.all;
   return filter === 'problems' ? words.problems : words.state[filter];
+}
+
+export function DocumentTable({ rows }: { rows: readonly WebsiteRow[] }) {
+  const { title, state, changed } = words.columns;
+  const columns = [
+    title,
+    { label: state, look: 'w-72' },
+    { label: changed, look: 'w-72 max-lg:hidden' },
+  ];
+  return (
+    <Table columns={columns}>
+      {rows.map((row) => (
+        <Row key={`${row.kind}/${row.id}`} row={row} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ row: { kind, id, title, state, problems, changed, found } }: { row: WebsiteRow }) {
+  return (
+    <TableRow narrow="max-md:grid max-md:gap-y-1">
+      <th scope="row" className="font-normal">
+        <Link
+          to={`/website/${kind}/${id}`}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        {found && <span className="line-clamp-2 block text-xs text-muted">{found}</span>}
+      </th>
+      <td>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <StateBadge state={state} />
+          {problems > 0 && (
+            <span className="inline-flex items-center gap-1 text-xs text-danger">
+              <Icon name="alert" className="size-4" />
+              {fillIn(words.problemCount, { count: problems })}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="text-xs text-muted max-lg:hidden">
+        {changed
+          ? fillIn(words.changedBy, { when: fullTime(changed.at), name: changed.by })
+          : words.unchanged}
+      </td>
+    </TableRow>
+  );
+}
+
+const addable = ['person', 'testimonial', 'answer', 'report'] as const;
+type Addable = (typeof addable)[number];
+
+/** A new person, testimonial, answer or report: its short name, then its empty editor. */
+export function AddDocument({ rows }: { rows: readonly WebsiteRow[] }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [kind, setKind] = useState<Addable>('person');
+  const [id, setId] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    if (!isDocumentId(id)) return setProblem(words.addIdWrong);
+    if (rows.some((row) => row.kind === kind && row.id === id)) return setProblem(words.addIdTaken);
+    void navigate(`/website/${kind}/${id}`);
+  };
+  return (
+    <>
+      <SmallButton
+        className="ml-auto"
+        onClick={() => {
+          setId('');
+          setProblem(undefined);
+          setOpen(true);
+        }}
+      >
+        {words.add}
+      </SmallButton>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={words.addHeading}
+        act={{ act: add, problem }}
+        label={words.add}
+        keepLabel={words.cancel}
+      >
+        <label className="grid gap-1">
+          <span className="text-xs font-semibold">{words.addKind}</span>
+          <Select
+            look="field"
+            value={kind}
+            onChange={setKind}
+            options={addable.map((one) => [one, words.kinds[one]] as const)}
+          />
+        </label>
+        <div className="grid gap-1">
+          <label htmlFor="new-document" className="text-xs font-semibold">
+            {words.addId}
+          </label>
+          <input
+            id="new-document"
+            value={id}
+            maxLength={80}
+            spellCheck={false}
+            autoCapitalize="none"
+            aria-describedby="new-document-hint"
+            onChange={({ target }) => setId(target.value)}
+            className={denseControlLook}
+          />
+          <p id="new-document-hint" className="text-xs text-muted">
+            {words.addIdHint}
+          </p>
+        </div>
+      </ActDialog>
+    </>
+  );
 }

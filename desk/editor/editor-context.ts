@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { PartProps } from './part-props.ts';
-import { fieldOf, type Pointer } from './pointer.ts';
+import { fieldOf, type Pointer, type Places } from './pointer.ts';
+import type { JsonSchema } from './shape.ts';
 
 /** What is wrong at a field, in words. */
 export type EditorIssue = { field: string; text: string };
@@ -63,3 +63,15 @@ function given<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('A field is drawn outside of an editor.');
   return value;
 }
+
+export type PartProps = {
+  schema: JsonSchema;
+  name: string | number;
+  label: string;
+  places: Places;
+  required: boolean;
+  /** Of its heading. */
+  level: number;
+  /** Without a heading: what stands around it names it. */
+  bare?: boolean;
+};

@@ -7,8 +7,9 @@ import { ask } from '#desk/kit/api.ts';
 import { Problem } from '#desk/kit/problem.tsx';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
+import { Labelled, type ControlProps } from './controls.tsx';
 import { useEditorActs } from './editor-context.ts';
-import { Labelled, namedIn, type ControlProps } from './labelled.tsx';
+import { namedIn } from './labels.ts';
 
 /** What the server takes; it looks at the content, whatever the name says. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';

@@ -1,8 +1,10 @@
 import { readableName } from '#domain/documents/readable-name.ts';
+import { editorWords as words } from '#words/desk/editor.ts';
 import { schemaText } from '#words/desk/schema-words.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { shownLocale } from '#desk/kit/times.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { shapeOf } from './shape.ts';
+import type { Place } from './pointer.ts';
+import { type JsonSchema, shapeOf } from './shape.ts';
 
 const languageNames = new Intl.DisplayNames(shownLocale, { type: 'language' });
 
@@ -16,6 +18,18 @@ export function labelOf(name: string, schema: JsonSchema): string {
 
 export function hintOf({ description }: JsonSchema): string | undefined {
   return description && schemaText(description);
+}
+
+/** With its language, where it is said once in each. */
+export function namedIn(label: string, { language }: Place): string {
+  return language ? fillIn(words.inLanguage, { label, language: languageName(language) }) : label;
+}
+
+/** How many a list takes, in words. */
+export function limitsOf({ min, max }: { min: number; max: number | undefined }) {
+  if (max === undefined) return min > 0 ? fillIn(words.atLeast, { min }) : undefined;
+  if (min === max) return fillIn(words.exactly, { min });
+  return min > 0 ? fillIn(words.between, { min, max }) : fillIn(words.atMost, { max });
 }
 
 /** A field of the document in words: `en.hero.title` is “Hero: Title, English”. */

@@ -4,11 +4,10 @@ import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { SmallButton } from '#desk/kit/small-button.tsx';
-import { blankValue } from './blank-value.ts';
-import { idOf, useEditorActs, useIssue } from './editor-context.ts';
-import { hintOf } from './labels.ts';
-import { present, type Place } from './place.ts';
-import type { PartProps } from './part-props.ts';
+import { idOf, useEditorActs, useIssue, type PartProps, useEditorState } from './editor-context.ts';
+import { hintOf, namedIn } from './labels.ts';
+import { present, type Place, type Places, isRecord, childOf } from './pointer.ts';
+import { blankValue, type Shape } from './shape.ts';
 
 /** The heading, the help and the problems of a part that holds others. */
 export function PartFrame({
@@ -81,9 +80,105 @@ function PartIssue({ place }: { place: Place }) {
   return issue && <FieldError id={`${idOf(place.at)}-issue`}>{issue}</FieldError>;
 }
 
-/** How many a list takes, in words. */
-export function limitsOf({ min, max }: { min: number; max: number | undefined }) {
-  if (max === undefined) return min > 0 ? fillIn(words.atLeast, { min }) : undefined;
-  if (min === max) return fillIn(words.exactly, { min });
-  return min > 0 ? fillIn(words.between, { min, max }) : fillIn(words.atMost, { max });
+/** One row with every language, so that they stay level. Below 900 px the chosen one. */
+export function Columns({
+  places,
+  children,
+}: {
+  places: Places;
+  children: (place: Place) => ReactNode;
+}) {
+  const { language: shown } = useEditorState();
+  return (
+    <div className="grid min-w-0 grow gap-x-5 gap-y-3 min-[900px]:auto-cols-fr min-[900px]:grid-flow-col">
+      {places.map((place) => (
+        <div
+          key={place.at}
+          lang={place.language}
+          className={classNames(
+            'min-w-0',
+            place.language && place.language !== shown && 'max-[899px]:hidden',
+          )}
+        >
+          {children(place)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a part can be drawn from what is stored; a single value always can. */
+export function fitting(shape: Shape, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  switch (shape.is) {
+    case 'group':
+    case 'record':
+    case 'union':
+    case 'image':
+      return isRecord(value);
+    case 'list':
+    case 'choices':
+      return Array.isArray(value);
+    default:
+      return true;
+  }
+}
+
+/** A text where a list belongs, as an older or newer program may have stored it: shown, and kept. */
+export function MisfitPart({ label, places }: Pick<PartProps, 'label' | 'places'>) {
+  const { change, readOnly } = useEditorActs();
+  return (
+    <Columns places={places}>
+      {(place) => (
+        <div
+          id={idOf(place.at)}
+          tabIndex={-1}
+          className="grid justify-items-start gap-2 rounded-md border border-danger bg-danger-surface p-3"
+        >
+          <p className="font-semibold">{namedIn(label, place)}</p>
+          <p>{words.misfit}</p>
+          <pre className="max-h-60 max-w-full overflow-auto text-xs whitespace-pre-wrap">
+            {JSON.stringify(place.value, null, 2)}
+          </pre>
+          {!readOnly && (
+            <SmallButton onClick={() => change(place.at, undefined)}>{words.startAnew}</SmallButton>
+          )}
+        </div>
+      )}
+    </Columns>
+  );
+}
+
+/** Keys that the schema does not know, as a newer program may have stored them: shown, and kept. */
+export function UnknownValues({ place, known }: { place: Place; known: readonly string[] }) {
+  const { change, readOnly } = useEditorActs();
+  const unknown = isRecord(place.value)
+    ? Object.entries(place.value).filter(([name]) => !known.includes(name))
+    : [];
+  if (unknown.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-sm border border-dashed border-control p-3 text-xs">
+      <p className="text-muted">{words.unknown}</p>
+      <dl className="grid gap-2">
+        {unknown.map(([name, value]) => (
+          <div
+            key={name}
+            id={idOf(childOf(place.at, name))}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1"
+          >
+            <dt className="font-semibold">{name}</dt>
+            <dd className="min-w-0 font-mono wrap-anywhere">{JSON.stringify(value)}</dd>
+            {!readOnly && (
+              <dd className="ml-auto">
+                <SmallButton onClick={() => change(childOf(place.at, name), undefined)}>
+                  {fillIn(words.remove, { label: name })}
+                </SmallButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { JsonSchema } from './json-schema.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
 import { fieldLabel } from './labels.ts';
 import { SchemaEditor } from './schema-editor.tsx';
-import { blankValue } from './blank-value.ts';
+import { type JsonSchema, blankValue } from './shape.ts';
 
 const words = z.strictObject({
   title: z.string().max(60).describe('Without the firm’s name.'),

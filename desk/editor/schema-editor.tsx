@@ -1,21 +1,35 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, memo, useEffect, useRef } from 'react';
 import { editorWords as words } from '#words/desk/editor.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import {
+  ChoicesControl,
+  type ControlProps,
+  TextControl,
+  BooleanControl,
+  ChoiceControl,
+  JsonControl,
+  NumberControl,
+} from './controls.tsx';
 import {
   EditorActsContext,
   EditorStateContext,
   type EditorActs,
   type EditorFacts,
   type EditorIssue,
+  useEditorActs,
+  type PartProps,
+  idOfField,
+  useEditorState,
 } from './editor-context.ts';
-import { FactPicker } from './fact-picker.tsx';
-import { IssueSummary } from './issue-summary.tsx';
-import type { JsonSchema } from './json-schema.ts';
-import { fieldLabel, languageName } from './labels.ts';
-import { Part } from './part.tsx';
-import type { Place } from './place.ts';
-import { withValue, type Pointer } from './pointer.ts';
-import { SectionLinks } from './section-links.tsx';
-import { shapeOf } from './shape.ts';
+import { ListPart, RecordPart } from './entries.tsx';
+import { FactPicker } from './facts.tsx';
+import { GroupPart, UnionPart } from './group-part.tsx';
+import { ImageControl } from './image-control.tsx';
+import { fieldLabel, languageName, labelOf } from './labels.ts';
+import { Columns, fitting, MisfitPart } from './part-frame.tsx';
+import { type Place, withValue, type Pointer, samePlaces } from './pointer.ts';
+import { type JsonSchema, shapeOf, type Shape, isControl, type Field } from './shape.ts';
 
 /** Edits a document in the form that its schema has. What the schema does not know is kept. */
 export function SchemaEditor({
@@ -128,4 +142,174 @@ function LanguageSwitch({
       ))}
     </fieldset>
   );
+}
+
+/** Whatever stands at a place of the document, drawn as its schema says. */
+export const Part = memo(DrawnPart, (before, after) => {
+  const { places, ...rest } = before;
+  const unchanged = Object.entries(rest).every(
+    ([name, value]) => after[name as keyof typeof rest] === value,
+  );
+  return unchanged && samePlaces(places, after.places);
+});
+
+function DrawnPart(props: PartProps) {
+  const { languages } = useEditorActs();
+  const { schema, name, places } = props;
+  const shape = shapeOf(schema, languages, name);
+  if (!places.every(({ value }) => fitting(shape, value))) return <MisfitPart {...props} />;
+  switch (shape.is) {
+    case 'group':
+      return <GroupPart {...props} shape={shape} />;
+    case 'list':
+      return <ListPart {...props} shape={shape} />;
+    case 'record':
+      return <RecordPart {...props} shape={shape} />;
+    case 'union':
+      return <UnionPart {...props} shape={shape} />;
+    default:
+      return (
+        <Columns places={places}>
+          {(place) => <Control shape={shape} {...props} place={place} />}
+        </Columns>
+      );
+  }
+}
+
+function Control({ shape, ...field }: { shape: Shape } & ControlProps) {
+  switch (shape.is) {
+    case 'text':
+      return <TextControl {...field} look={shape.look} maxLength={shape.maxLength} />;
+    case 'number':
+      return <NumberControl {...field} />;
+    case 'boolean':
+      return <BooleanControl {...field} />;
+    case 'choice':
+      return <ChoiceControl {...field} options={shape.options} />;
+    case 'choices':
+      return <ChoicesControl {...field} {...shape} />;
+    case 'image':
+      return <ImageControl {...field} />;
+    case 'constant':
+      return null;
+    default:
+      return <JsonControl {...field} />;
+  }
+}
+
+/** The parts of a long document, beside it on a wide screen. */
+export function SectionLinks({ shape }: { shape: Shape }) {
+  const { languages } = useEditorActs();
+  const sections = sectionsOf(shape, languages);
+  if (sections.length < 3) return <div className="max-xl:hidden" />;
+  return (
+    <nav aria-label={words.contents} className="sticky top-32 max-xl:hidden">
+      <ul className="grid max-h-[calc(100dvh-9rem)] overflow-y-auto border-l border-line">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const section = document.getElementById(id);
+                section?.focus({ preventScroll: true });
+                section?.scrollIntoView({ block: 'start' });
+              }}
+              className="block px-3 py-1.5 text-xs text-muted hover:text-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function sectionsOf(shape: Shape, languages: readonly string[]): { id: string; label: string }[] {
+  if (shape.is !== 'group') return [];
+  const own = shape.fields.filter((field) => isSection(field, languages));
+  const [language] = Object.keys(shape.words ?? {});
+  const inWords = language ? shapeOf(shape.words![language]!.schema, languages) : undefined;
+  const worded = inWords?.is === 'group' ? inWords.fields : [];
+  return [
+    ...own.map(({ name, schema }) => ({ id: idOfField(name), label: labelOf(name, schema) })),
+    ...worded
+      .filter((field) => isSection(field, languages))
+      .map(({ name, schema }) => ({
+        id: idOfField(`${language}.${name}`),
+        label: labelOf(name, schema),
+      })),
+  ];
+}
+
+function isSection({ schema, name }: Field, languages: readonly string[]): boolean {
+  const shape = shapeOf(schema, languages, name);
+  return !isControl(shape) && shape.is !== 'choices';
+}
+
+/** After publishing was refused: everything that keeps it, each with a way to its field. */
+export function IssueSummary({
+  labelOf,
+  attempts,
+  onLanguage,
+}: {
+  labelOf: (field: string) => string;
+  attempts: number;
+  onLanguage: (language: string) => void;
+}) {
+  const { issues } = useEditorState();
+  const { languages } = useEditorActs();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (attempts === 0) return undefined;
+    // In the next frame: the dialog that asked closes now and gives the focus back to its opener.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [attempts]);
+  if (attempts === 0 || issues.length === 0) return null;
+  const goTo = ({ field }: EditorIssue) => {
+    const language = field.split('.').find((name) => languages.includes(name));
+    if (language) onLanguage(language);
+    // After the language is shown: what is hidden cannot take the focus.
+    requestAnimationFrame(() => showField(field));
+  };
+  return (
+    <div className="rounded-md border border-l-4 border-line border-l-danger bg-surface p-3">
+      <p ref={heading} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
+        <Icon name="alert" className="size-4 shrink-0" />
+        {fillIn(words.issues, { count: issues.length })}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {issues.map((issue) => (
+          <li key={`${issue.field} ${issue.text}`}>
+            <button
+              type="button"
+              onClick={() => goTo(issue)}
+              className="min-h-6 text-left text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {labelOf(issue.field)} {issue.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves to the control of a field, or to the nearest part around it that is drawn. */
+function showField(field: string) {
+  const path = field.split('.');
+  const drawn = path
+    .map((_, index) =>
+      document.getElementById(idOfField(path.slice(0, path.length - index).join('.'))),
+    )
+    .find((element) => element !== null);
+  // A whole language may be missing: then the first of its fields.
+  const target = drawn ?? document.querySelector<HTMLElement>(`[id^="${idOfField(field)}."]`);
+  for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) {
+    part.open = true;
+  }
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }

@@ -1,5 +1,3 @@
-import type { JsonSchema } from './json-schema.ts';
-
 export type Field = { name: string; schema: JsonSchema; required: boolean };
 
 type Limits = { min: number; max: number | undefined };
@@ -142,4 +140,64 @@ function withoutProperty(schema: JsonSchema, name: string): JsonSchema {
 /** Whether nothing is drawn inside of it, so that it takes one row. */
 export function isControl(shape: Shape): boolean {
   return ['text', 'number', 'boolean', 'constant', 'choice'].includes(shape.is);
+}
+
+/** What `z.toJSONSchema` writes of our schemas (draft 2020-12), as far as the editor reads it. */
+export type JsonSchema = {
+  type?: string;
+  title?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  /** Our own: drawn as one control, whatever its parts are. */
+  control?: 'image';
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema | false;
+  prefixItems?: readonly JsonSchema[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  propertyNames?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  oneOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+};
+
+/** What a part is before anything is typed in it. */
+export function blankValue(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  const shape = shapeOf(schema, []);
+  switch (shape.is) {
+    case 'group': {
+      const needed = shape.fields.filter(({ required, schema: one }) => required && isPart(one));
+      return Object.fromEntries(needed.map(({ name, schema: one }) => [name, blankValue(one)]));
+    }
+    case 'record':
+      return {};
+    case 'union':
+      return { [shape.by]: shape.branches[0]!.value };
+    case 'choices':
+      return [];
+    case 'list':
+      // As many as it must have; where that is open, whoever writes it adds them.
+      return Array.from({ length: shape.min === shape.max ? shape.min : 0 }, (_, at) =>
+        blankValue(shape.entry(at)),
+      );
+    case 'text':
+      return '';
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** Containers are there from the beginning; a text appears with its first letter. */
+function isPart(schema: JsonSchema): boolean {
+  return ['group', 'record', 'union', 'choices', 'list', 'constant', 'boolean'].includes(
+    shapeOf(schema, []).is,
+  );
 }

@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { z } from 'zod';
+import { mandateSchema } from '#domain/mandates/mandate.ts';
 import { mandateWords as words } from '#words/desk/mandates.ts';
+import { fieldLabel } from '#desk/editor/labels.ts';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
-import { issuesIn, labelOf, mandateForm } from './mandate-form.ts';
+import type { JsonSchema } from '#desk/editor/shape.ts';
 
 const none: never[] = [];
 const noFacts = {};
@@ -33,4 +36,19 @@ export function FactsEditor({
       onChange={useCallback((update) => onChange(update), [onChange])}
     />
   );
+}
+
+/** What the general editor draws of a mandate. */
+export const mandateForm = z.toJSONSchema(mandateSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+}) as JsonSchema;
+
+export const labelOf = (field: string) => fieldLabel(mandateForm, field, []);
+
+/** What keeps it from being saved, each with its field. */
+export function issuesIn(facts: unknown): { field: string }[] {
+  const { error } = mandateSchema.safeParse(facts);
+  const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
+  return [...fields].map((field) => ({ field }));
 }

@@ -4,10 +4,10 @@ import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { mandateWords as words } from '#words/desk/mandates.ts';
 import { Button } from '#ui/button.tsx';
-import { ConflictPanel } from '#desk/editor/conflict-panel.tsx';
+import { ConflictPanel } from '#desk/editor/differences.tsx';
+import { BackLink } from '#desk/kit/document-views.tsx';
 import { download } from '#desk/kit/download.ts';
 import { Panel } from '#desk/kit/operations-page.tsx';
-import { BackLink } from '#desk/kit/document-views.tsx';
 import { usePageTitle } from '#desk/kit/page-title.ts';
 import { Problem } from '#desk/kit/problem.tsx';
 import { Select } from '#desk/kit/select.tsx';
@@ -16,8 +16,7 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { History } from '#desk/submissions/history.tsx';
 import { RolePeople } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
-import { FactsEditor } from './facts-editor.tsx';
-import { labelOf } from './mandate-form.ts';
+import { FactsEditor, labelOf } from './facts-editor.tsx';
 import { useMandate } from './use-mandate.ts';
 
 /** One mandate: its people and days first, then its facts, its record and its history. */

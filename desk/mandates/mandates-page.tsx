@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { mandateStates } from '#domain/mandates/mandate.ts';
 import type { MandateRow } from '#domain/mandates/mandate-work.ts';
 import { mandateWords as words } from '#words/desk/mandates.ts';
-import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { ListSearch } from '#desk/kit/list-filters.tsx';
+import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { Select } from '#desk/kit/select.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
-import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { DateList } from './date-list.tsx';
 

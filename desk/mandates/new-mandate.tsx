@@ -2,13 +2,12 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mandateWords as words } from '#words/desk/mandates.ts';
 import { Button } from '#ui/button.tsx';
-import { blankValue } from '#desk/editor/blank-value.ts';
+import { blankValue } from '#desk/editor/shape.ts';
 import { ask } from '#desk/kit/api.ts';
 import { usePageTitle } from '#desk/kit/page-title.ts';
 import { Problem } from '#desk/kit/problem.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { FactsEditor } from './facts-editor.tsx';
-import { issuesIn, mandateForm } from './mandate-form.ts';
+import { FactsEditor, issuesIn, mandateForm } from './facts-editor.tsx';
 
 /** A mandate without a brief: a retained search, or that of an advert which has none. */
 export function NewMandate() {

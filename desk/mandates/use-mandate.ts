@@ -5,7 +5,7 @@ import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { mandateWords as words } from '#words/desk/mandates.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { issuesIn } from './mandate-form.ts';
+import { issuesIn } from './facts-editor.tsx';
 
 export const mandateKey = (id: string) => ['mandate', id];
 

@@ -7,7 +7,7 @@ import { threadWords as words } from '#words/desk/thread.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { ConflictPanel } from '#desk/editor/conflict-panel.tsx';
+import { ConflictPanel } from '#desk/editor/differences.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';

@@ -10,8 +10,7 @@ import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
-import { labelOf } from './issue-text.ts';
-import type { VacancyFields } from './vacancy-fields.ts';
+import { labelOf, type VacancyFields } from './vacancy-fields.ts';
 
 /** Which job boards are to have the role, and how it stands with each. */
 export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {

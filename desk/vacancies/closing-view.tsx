@@ -1,15 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  VacancyDetail,
+  WaitingPerson,
+  Closed,
+  ClosingAnswer,
+  Waiting,
+} from '#domain/vacancies/vacancy-work.ts';
+import { openPlaces } from '#domain/threads/open-places.ts';
 import { closingWords as words } from '#words/desk/closing.ts';
 import { vacancyWords } from '#words/desk/vacancies.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { mandateWords } from '#words/desk/mandates.ts';
 import { Button } from '#ui/button.tsx';
+import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Problem } from '#desk/kit/problem.tsx';
-import { isComplete, leave } from './closing-answers.ts';
-import { ClosingPerson } from './closing-person.tsx';
-import { useClosing } from './use-closing.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { fullDate } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { vacanciesKey } from './vacancy-api.ts';
 
 /** Closes or withdraws a role, and answers everybody who still waits in the same act. */
 export function ClosingView({
@@ -135,3 +147,225 @@ function Results({
 }
 
 const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
+
+/** What one person is told, to be read and changed. */
+export function ClosingPerson({
+  person: { name, reference, receivedAt, candidacy, templates },
+  reply,
+  tried,
+  onReply,
+}: {
+  person: WaitingPerson;
+  reply: Reply;
+  /** After an attempt to send, what is not complete says so. */
+  tried: boolean;
+  onReply: (reply: Reply) => void;
+}) {
+  const shown = name || reference;
+  const isLeft = reply.template === leave;
+  const places = openPlaces(reply.subject, reply.text);
+  const choose = (id: string) => {
+    const { subject = '', text = '' } = templates.find((one) => one.id === id) ?? {};
+    onReply({ ...reply, template: id, subject, text });
+  };
+  const incomplete = !isLeft && !isComplete(reply);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-40 flex-1">
+          <span className="font-semibold">{shown}</span>{' '}
+          <span className="text-muted">
+            {fullDate(receivedAt)}
+            {candidacy && ` · ${mandateWords.stages[candidacy.stage]}`}
+          </span>
+        </p>
+        <Select
+          aria-label={fillIn(words.answerFor, { name: shown })}
+          value={reply.template}
+          onChange={choose}
+          options={[
+            [leave, words.leave],
+            ...templates.map(({ id, name: title }) => [id, title] as const),
+            ['', words.own],
+          ]}
+        />
+      </div>
+      {!isLeft && (
+        <details open={reply.template === '' || (tried && incomplete) || undefined}>
+          <summary className="min-h-8 content-center text-accent">
+            {fillIn(words.read, { name: shown })}
+          </summary>
+          <div className="grid gap-2 pt-1">
+            <label className="grid gap-1">
+              <span className="text-xs font-semibold">{words.subject}</span>
+              <input
+                maxLength={120}
+                value={reply.subject}
+                onChange={({ target }) => onReply({ ...reply, subject: target.value })}
+                className={denseControlLook}
+              />
+            </label>
+            <label className="grid gap-1">
+              <span className="text-xs font-semibold">{words.text}</span>
+              <textarea
+                rows={8}
+                maxLength={10_000}
+                value={reply.text}
+                onChange={({ target }) => onReply({ ...reply, text: target.value })}
+                className={denseControlLook}
+              />
+            </label>
+          </div>
+        </details>
+      )}
+      {incomplete && (
+        <p className={tried ? 'text-danger' : 'text-muted'}>
+          {places.length > 0 ? fillIn(words.open, { places: places.join('; ') }) : words.empty}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Far longer than anybody waits; the act is kept in the tab beyond it. */
+const maxTries = 200;
+
+/** Who waits, what each is told, and what became of it. */
+export function useClosing(
+  id: string,
+  closing: 'close' | 'withdraw',
+  onClosed: (detail: VacancyDetail) => void,
+) {
+  const [kept, setKept] = useState(() => readAct(id));
+  const [changed, setChanged] = useState<ReadonlyMap<string, Reply>>(new Map());
+  const [lost, setLost] = useState(false);
+  const [told, setTold] = useState<{ closed: Closed; names: Record<string, string> }>();
+  const list = useQuery({
+    queryKey: ['role-waiting', id, closing],
+    queryFn: async ({ signal }) => {
+      const waiting = await ask(
+        'GET /vacancies/:id/waiting',
+        { id },
+        { query: `do=${closing}`, signal },
+      );
+      const proposed = new Map(waiting.people.map((one) => [one.id, proposedReply(one)]));
+      return { waiting, proposed };
+    },
+    // What is being written must not be replaced under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const replies = new Map([...(list.data?.proposed ?? []), ...changed]);
+  const people = list.data?.waiting.people ?? [];
+
+  const sending = useAct({
+    act: async (act: ClosingAct) => {
+      keepAct(id, act);
+      const { names: _, ...body } = act;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await ask('POST /vacancies/:id/close', { id }, { body });
+        } catch (error) {
+          if (!isUnreachable(error) || tries >= maxTries) throw error;
+          setLost(true);
+          await untilReachable();
+        }
+      }
+    },
+    failure: 'shown',
+    refusals: { stale: words.stale },
+    done: vacancyWords.done[closing],
+    onDone: (closed, { names }) => {
+      finish();
+      setTold({ closed, names });
+      onClosed(closed.detail);
+    },
+    onRefused: (error) => {
+      setLost(false);
+      // The server has answered: nothing is left to be repeated.
+      if (!isUnreachable(error)) finish();
+    },
+    renews: [['role-waiting'], ['role-people'], ['inbox'], vacanciesKey],
+  });
+
+  function finish() {
+    forgetAct(id);
+    setKept(undefined);
+    setLost(false);
+    setChanged(new Map());
+  }
+
+  return {
+    list,
+    people,
+    replies,
+    kept,
+    lost,
+    told,
+    busy: sending.busy,
+    problem: sending.problem,
+    write: (person: string, reply: Reply) =>
+      setChanged((before) => new Map([...before, [person, reply]])),
+    send: () => {
+      if (!list.data) return;
+      const { waiting } = list.data;
+      const answers = answersOf(waiting.people, replies);
+      sending.act({ version: waiting.version, do: closing, answers, names: namesOf(waiting) });
+    },
+    goOn: () => kept && sending.act(kept),
+  };
+}
+
+/** What one person is told; `leave` for nothing. The key is made once, so that a repeat is known. */
+export type Reply = { template: string; subject: string; text: string; key: string };
+export const leave = 'leave';
+
+export function proposedReply({ templates, proposed }: WaitingPerson): Reply {
+  const key = crypto.randomUUID();
+  const template = templates.find(({ id }) => id === proposed);
+  if (!template) return { template: leave, subject: '', text: '', key };
+  const { id, subject, text } = template;
+  return { template: id, subject, text, key };
+}
+
+export function isComplete({ subject, text }: Reply): boolean {
+  return Boolean(subject.trim() && text.trim()) && openPlaces(subject, text).length === 0;
+}
+
+/** Without those who are left unanswered. */
+export function answersOf(
+  people: readonly WaitingPerson[],
+  replies: ReadonlyMap<string, Reply>,
+): ClosingAnswer[] {
+  return people.flatMap(({ id }) => {
+    const reply = replies.get(id);
+    return !reply || reply.template === leave ? [] : [{ submissionId: id, ...reply }];
+  });
+}
+
+export type ClosingAct = {
+  version: number;
+  do: 'close' | 'withdraw';
+  answers: ClosingAnswer[];
+  names: Record<string, string>;
+};
+
+const storageKey = (id: string) => `closing-${id}`;
+
+/** Kept in the tab until the server has said what became of it. */
+export function keepAct(id: string, act: ClosingAct) {
+  sessionStorage.setItem(storageKey(id), JSON.stringify(act));
+}
+
+export function readAct(id: string): ClosingAct | undefined {
+  const kept = sessionStorage.getItem(storageKey(id));
+  return kept === null ? undefined : (JSON.parse(kept) as ClosingAct);
+}
+
+export function forgetAct(id: string) {
+  sessionStorage.removeItem(storageKey(id));
+}
+
+export function namesOf({ people }: Waiting): Record<string, string> {
+  return Object.fromEntries(people.map(({ id, name, reference }) => [id, name || reference]));
+}

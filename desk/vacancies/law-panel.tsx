@@ -4,14 +4,18 @@ import { firm } from '#domain/firm/firm.ts';
 import { listOfYear } from '#domain/vacancies/law/reporting-duty.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
+import { languages } from '#domain/edition/editions.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { shownLanguage } from '#words/desk/desk-language.ts';
 import { lawWords as words } from '#words/desk/law.ts';
+import { vacancyWords } from '#words/desk/vacancies.ts';
+import { Icon } from '#ui/icon.tsx';
+import { languageName } from '#desk/editor/labels.ts';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
-import { labelOf } from './issue-text.ts';
-import { textAt } from './vacancy-fields.ts';
+import { labelOf, textAt } from './vacancy-fields.ts';
 
 const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 
@@ -70,4 +74,31 @@ function DutyList({ year }: { year: number }) {
       {!complete && <p className="text-muted">{words.excerpt}</p>}
     </div>
   );
+}
+
+/** What one language says already and another does not. */
+export function TranslationCheck({ issues }: { issues: readonly VacancyIssue[] }) {
+  const missing = new Set(
+    issues.filter(({ code }) => code === 'missing' || code === 'too-few').map(({ field }) => field),
+  );
+  const [first = '', ...others] = languages() as readonly string[];
+  const isMissing = (language: string, field: string) =>
+    missing.has(language) || missing.has(`${language}.${field}`);
+  const fields = ['title', 'description', 'skills', 'responsibilities', 'requirements'];
+  return others.map((language) => {
+    const untranslated = fields.filter(
+      (field) => isMissing(language, field) && !isMissing(first, field),
+    );
+    return (
+      untranslated.length > 0 && (
+        <p key={language} className="flex items-start gap-2 text-sm text-muted">
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {fillIn(vacancyWords.issues.languageMissing, {
+            language: languageName(language),
+            fields: untranslated.map(labelOf).join(', '),
+          })}
+        </p>
+      )
+    );
+  });
 }

@@ -1,11 +1,52 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { useEditor } from './editor-context.ts';
-import { issueText, labelOf } from './issue-text.ts';
-import { stateIn, withState } from './vacancy-fields.ts';
+import { slugFor, issueText, labelOf, stateIn, withState } from './vacancy-fields.ts';
+
+/** Proposed from the title. Once the role was published, changing it takes a decision. */
+export function SlugField() {
+  const { fields, change, slugFixed, earlierSlugs } = useEditor();
+  const [changing, setChanging] = useState(false);
+  const fixed = slugFixed && !changing;
+  const proposal = slugFor(fields);
+  const hints = [
+    slugFixed && (changing ? words.slugRedirects : words.slugFixed),
+    earlierSlugs.length > 0 && fillIn(words.slugEarlier, { slugs: earlierSlugs.join(', ') }),
+  ].filter(Boolean);
+  return (
+    <OwnField
+      field="slug"
+      value={fields.slug}
+      readOnly={fixed}
+      spellCheck={false}
+      hint={hints.join(' ') || undefined}
+      onChange={({ target }) => change((before) => ({ ...before, slug: target.value }))}
+    >
+      {fixed && <InlineButton onClick={() => setChanging(true)}>{words.slugChange}</InlineButton>}
+      {!fixed && proposal && proposal !== fields.slug && (
+        <InlineButton onClick={() => change((before) => ({ ...before, slug: proposal }))}>
+          {words.slugPropose}
+        </InlineButton>
+      )}
+    </OwnField>
+  );
+}
+
+function InlineButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 justify-self-start text-xs text-accent underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
 
 /** A field that is not of the form: the address, and the one part of the state that is typed. */
 export function OwnField({

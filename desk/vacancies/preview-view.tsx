@@ -5,7 +5,7 @@ import { vacancyWords as words } from '#words/desk/vacancies.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { useEditor } from './editor-context.ts';
-import { issueText, labelOf } from './issue-text.ts';
+import { issueText, labelOf } from './vacancy-fields.ts';
 import { issuesOf, previewVacancy } from './vacancy-api.ts';
 
 /** The page as the site renders it, unsaved changes included. */

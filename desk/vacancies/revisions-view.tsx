@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { Select } from '#desk/kit/select.tsx';
 import { fullTime } from '#desk/kit/times.ts';
-import { DifferencesTable } from '#desk/editor/differences-table.tsx';
+import { DifferencesTable } from '#desk/editor/differences.tsx';
 import { useEditor } from './editor-context.ts';
-import { labelOf } from './issue-text.ts';
+import { labelOf } from './vacancy-fields.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Every saved version, what it changed, and a way back to it. */

@@ -4,7 +4,7 @@ import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { UnfitRow } from '#domain/vacancies/vacancy-work.ts';
 import { vacancyWords as words } from '#words/desk/vacancies.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { issueText, labelOf } from './issue-text.ts';
+import { issueText, labelOf } from './vacancy-fields.ts';
 
 const look = 'grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4';
 

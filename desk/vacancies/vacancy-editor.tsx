@@ -6,35 +6,33 @@ import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import { vacancyWords as words } from '#words/desk/vacancies.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { ConflictPanel } from '#desk/editor/conflict-panel.tsx';
+import { ConflictPanel } from '#desk/editor/differences.tsx';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { BoardsView } from './boards-view.tsx';
-import { ConfirmationNotice } from './confirmation-notice.tsx';
+import { ClosingView } from './closing-view.tsx';
 import { EditorContext, type EditorContextValue } from './editor-context.ts';
 import { EditorHead, views } from './editor-head.tsx';
-import { issueText, labelOf } from './issue-text.ts';
-import { LawPanel } from './law-panel.tsx';
+import { LawPanel, TranslationCheck } from './law-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Until } from './own-fields.tsx';
-import { ClosingView } from './closing-view.tsx';
+import { Until, SlugField } from './own-fields.tsx';
 import { PeopleView } from './people-view.tsx';
 import { PreviewView } from './preview-view.tsx';
-import { ReportingNotice } from './reporting-notice.tsx';
 import { RevisionsView } from './revisions-view.tsx';
-import { SlugField } from './slug-field.tsx';
-import { TranslationCheck } from './translation-check.tsx';
+import { ConfirmationNotice, ReportingNotice } from './role-notices.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
 import { useVacancyEditor, type VacancyEditing } from './use-vacancy-editor.ts';
 import {
+  issueText,
+  labelOf,
   fieldsOf,
   stateIn,
   titleIn,
   withContent,
   withProposedSlug,
   type VacancyFields,
+  vacancyForm,
 } from './vacancy-fields.ts';
-import { vacancyForm } from './vacancy-form.ts';
 
 const noFacts = {};
 

@@ -1,9 +1,16 @@
+import { z } from 'zod';
 import { defaultLocale, languageOf, languages } from '#domain/edition/editions.ts';
 import { savedState } from '#domain/vacancies/vacancy-document.ts';
 import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
-import { blankValue } from '#desk/editor/blank-value.ts';
-import { vacancyForm } from './vacancy-form.ts';
+import { ofFirm } from '#domain/firm/firm.ts';
+import { vacancySchema } from '#domain/vacancies/vacancy.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { fieldLabel } from '#desk/editor/labels.ts';
+import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
+import { shownLocale } from '#desk/kit/times.ts';
 
 /** A vacancy as it is typed: complete or not, with its address and its state. */
 export type VacancyFields = { slug: string } & Record<string, unknown>;
@@ -91,4 +98,34 @@ export function textAt(value: unknown, ...path: string[]): string {
     value,
   );
   return typeof found === 'string' ? found : '';
+}
+
+/** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
+export const vacancyForm = ofFirm((): JsonSchema => {
+  const schema = z.toJSONSchema(vacancySchema(), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  const { state: _, boards: __, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: schema.required?.filter((name) => name !== 'state') };
+});
+
+const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });
+
+/** What the form does not draw: address and state. */
+const labels: Readonly<Record<string, string | undefined>> = words.fields;
+
+export function labelOf(field: string): string {
+  return labels[field] ?? fieldLabel(vacancyForm(), field, languages());
+}
+
+/** Without the name of the field: it stands beside it. */
+export function issueText({ field, code, limit, given, law }: VacancyIssue): string {
+  const text = fillIn(words.issue[code], { limit: limit ?? '' });
+  if (given) return `${text}: ${given}`;
+  if (!law) return text;
+  const country = countries.of(law.country) ?? law.country;
+  const source = fillIn(words.issues.law, { country, source: law.source });
+  const remedy = field.startsWith('company.') ? ` ${words.issues.company}` : '';
+  return `${text} (${source}).${remedy}`;
 }

@@ -1,16 +1,17 @@
 import { Fragment, useId, useState } from 'react';
+import { confirmationOf } from '#domain/vacancies/confirmation.ts';
+import { dayAt } from '#domain/vacancies/vacancy-state.ts';
+import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import type { Language } from '#domain/edition/editions.ts';
 import { firm } from '#domain/firm/firm.ts';
 import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/job-room.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
-import { dayAt } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { lawWords } from '#words/desk/law.ts';
-import { shellWords } from '#words/desk/shell.ts';
 import { vacancyWords } from '#words/desk/vacancies.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { lawWords } from '#words/desk/law.ts';
+import { shellWords } from '#words/desk/shell.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { notify } from '#ui/toast.ts';
 import { languageName } from '#desk/editor/labels.ts';
@@ -20,6 +21,22 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
+
+/** Says on the role itself that the action above is asked for. */
+export function ConfirmationNotice({ detail }: { detail: VacancyDetail | undefined }) {
+  const now = useNow();
+  if (!detail?.vacancy || detail.state.is !== 'open') return null;
+  const { vacancy } = detail;
+  const { is, days } = confirmationOf(vacancy, dayAt(vacancy.location, new Date(now)));
+  if (is === 'fresh') return null;
+  return (
+    <p
+      className={`rounded-md border border-line bg-surface p-3 ${is === 'due' ? 'font-semibold text-danger' : ''}`}
+    >
+      {fillIn(vacancyWords.unconfirmed.notice, { days })}
+    </p>
+  );
+}
 
 const words = lawWords.report;
 const look = 'grid gap-3 rounded-md border border-line bg-surface p-4';

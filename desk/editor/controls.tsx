@@ -1,0 +1,341 @@
+import { type ReactNode, useState } from 'react';
+import { editorWords as words } from '#words/desk/editor.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { optionText } from '#words/desk/schema-words.ts';
+import { FieldError } from '#ui/field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Select } from '#desk/kit/select.tsx';
+import { idOf, useEditorActs, useIssue } from './editor-context.ts';
+import { filledLength, QuotedFacts } from './facts.tsx';
+import { hintOf, languageName, limitsOf, namedIn } from './labels.ts';
+import type { Place } from './pointer.ts';
+import type { JsonSchema, TextLook } from './shape.ts';
+
+export type ControlProps = {
+  schema: JsonSchema;
+  label: string;
+  place: Place;
+  required: boolean;
+};
+
+/** Label, control, help, limit and problem of one value. */
+export function Labelled({
+  schema,
+  label,
+  place,
+  required,
+  count,
+  over = false,
+  below,
+  children,
+}: ControlProps & {
+  /** How much of its limit is used. */
+  count?: string | undefined;
+  over?: boolean;
+  below?: ReactNode;
+  children: (control: {
+    id: string;
+    readOnly: boolean;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    onBlur: () => void;
+  }) => ReactNode;
+}) {
+  const { readOnly, touch } = useEditorActs();
+  const issue = useIssue(place.at);
+  const id = idOf(place.at);
+  const hint = hintOf(schema);
+  const described = [hint && `${id}-hint`, count && `${id}-count`, issue && `${id}-issue`];
+  return (
+    <div className="grid content-start gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-xs font-semibold">
+          {label}
+          {place.language && (
+            <span className="font-normal text-muted">
+              <span className="sr-only">,</span> {languageName(place.language)}
+            </span>
+          )}
+          {!required && <span className="font-normal text-muted"> ({words.optional})</span>}
+        </label>
+        {count && (
+          <span
+            id={`${id}-count`}
+            className={over ? 'text-xs font-semibold text-danger' : 'text-xs text-muted'}
+          >
+            {count}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        readOnly,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': issue || over ? true : undefined,
+        onBlur: () => touch(place.at),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {below}
+      <div aria-live="polite">{issue && <FieldError id={`${id}-issue`}>{issue}</FieldError>}</div>
+    </div>
+  );
+}
+
+const inputs: Record<Exclude<TextLook, 'lines'>, { type: string; pattern?: RegExp }> = {
+  line: { type: 'text' },
+  date: { type: 'date', pattern: /^\d{4}-\d\d-\d\d$/ },
+  time: { type: 'time', pattern: /^\d\d:\d\d$/ },
+  email: { type: 'email' },
+  url: { type: 'url' },
+};
+
+/** From this length on a text is easier to read in several lines, whatever the schema allows. */
+const longText = 90;
+
+export function TextControl({
+  look,
+  maxLength,
+  ...field
+}: ControlProps & { look: TextLook; maxLength: number | undefined }) {
+  const { change, facts } = useEditorActs();
+  const { place, required, schema } = field;
+  const text = asText(place.value);
+  // Not while it is typed: the control would be replaced under the cursor.
+  const [lines] = useState(look === 'lines' || (look === 'line' && text.length > longText));
+  const known = facts[place.language ?? Object.keys(facts)[0] ?? ''] ?? {};
+  const length = filledLength(text, known);
+  const over = maxLength !== undefined && length > maxLength;
+  const count =
+    maxLength === undefined
+      ? undefined
+      : fillIn(words.characters, { count: length, limit: maxLength });
+  return (
+    <Labelled
+      {...field}
+      count={count}
+      over={over}
+      below={schema.format === undefined && <QuotedFacts text={text} facts={known} />}
+    >
+      {(control) => {
+        const given = {
+          ...control,
+          value: text,
+          'data-quotes-facts': schema.format === undefined ? field.label : undefined,
+          onChange: ({ target }: { target: { value: string } }) =>
+            change(place.at, target.value === '' && !required ? undefined : target.value),
+        };
+        if (lines) {
+          return (
+            <textarea
+              {...given}
+              rows={look === 'lines' ? 3 : 2}
+              className={classNames(
+                denseControlLook,
+                'field-sizing-content max-h-[60dvh] leading-snug',
+              )}
+            />
+          );
+        }
+        const { type, pattern } = inputs[look === 'lines' ? 'line' : look];
+        // A control for dates hides what is none.
+        const fits = text === '' || !pattern || pattern.test(text);
+        return <input {...given} type={fits ? type : 'text'} className={denseControlLook} />;
+      }}
+    </Labelled>
+  );
+}
+
+/** A value of another type is shown as it is stored, and stays as it is until it is typed over. */
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Typed as text: what is no number yet stays as it is typed, and is told by the check. */
+export function NumberControl(field: ControlProps) {
+  const { change } = useEditorActs();
+  const { place } = field;
+  const stored = place.value === undefined || place.value === null ? '' : String(place.value);
+  const [typed, setTyped] = useState(stored);
+  const shown = numberOf(typed) === place.value ? typed : stored;
+  return (
+    <Labelled {...field}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change(place.at, numberOf(target.value));
+          }}
+          className={classNames(denseControlLook, 'max-w-40')}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function numberOf(text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : text;
+}
+
+export function ChoiceControl({
+  options,
+  onChoice,
+  ...field
+}: ControlProps & {
+  options: readonly string[];
+  /** Where a choice changes more than itself. */
+  onChoice?: (option: string) => void;
+}) {
+  const { change, touch } = useEditorActs();
+  const { place, required } = field;
+  const shown = place.value === undefined || place.value === null ? '' : String(place.value);
+  return (
+    <Labelled {...field}>
+      {({ readOnly, ...control }) => (
+        <Select
+          {...control}
+          look="field"
+          disabled={readOnly}
+          value={shown}
+          unlisted={shown || words.choose}
+          options={[
+            ...(required ? [] : [['', words.leftOut] as const]),
+            ...options.map((option) => [option, optionText(option)] as const),
+          ]}
+          onChange={(option) => {
+            if (onChoice) onChoice(option);
+            else change(place.at, option === '' ? undefined : option);
+            touch(place.at);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function BooleanControl(field: ControlProps) {
+  const { change } = useEditorActs();
+  const { place } = field;
+  return (
+    <Labelled {...field} required>
+      {({ readOnly, ...control }) => (
+        <input
+          {...control}
+          type="checkbox"
+          disabled={readOnly}
+          checked={place.value === true}
+          onChange={({ target }) => change(place.at, target.checked)}
+          className="size-5 accent-signal"
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** What has no drawn form: its JSON. What is not valid JSON is not taken. */
+export function JsonControl(field: ControlProps) {
+  const { change } = useEditorActs();
+  const { place } = field;
+  const stored = place.value === undefined ? '' : JSON.stringify(place.value, null, 2);
+  const [typed, setTyped] = useState(stored);
+  const read = parsed(typed);
+  const mine = read && JSON.stringify(read.value) === JSON.stringify(place.value);
+  return (
+    <Labelled {...field} below={!read && <p className="text-xs text-danger">{words.notJson}</p>}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          spellCheck={false}
+          value={!read || mine ? typed : stored}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const next = parsed(target.value);
+            if (next) change(place.at, next.value);
+          }}
+          className={classNames(denseControlLook, 'field-sizing-content max-h-[60dvh] font-mono')}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any number of the options, in the order of choosing. What is stored beside them can only be taken back. */
+export function ChoicesControl({
+  options,
+  min,
+  max,
+  schema,
+  label,
+  place,
+  required,
+}: ControlProps & { options: readonly string[]; min: number; max: number | undefined }) {
+  const { change, touch, readOnly } = useEditorActs();
+  const issue = useIssue(place.at, true);
+  const chosen = Array.isArray(place.value) ? place.value.map(String) : [];
+  const offered = [...options, ...chosen.filter((option) => !options.includes(option))];
+  const limit = limitsOf({ min, max: max === options.length ? undefined : max });
+  const toggle = (option: string) => {
+    const next = chosen.includes(option)
+      ? chosen.filter((one) => one !== option)
+      : [...chosen, option];
+    change(place.at, next.length === 0 && !required ? undefined : next);
+    touch(place.at);
+  };
+  const id = idOf(place.at);
+  const hint = hintOf(schema);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-label={namedIn(label, place)}
+      aria-describedby={issue ? `${id}-issue` : undefined}
+      className="grid gap-1.5"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-xs font-semibold">{label}</span>
+        {limit && (
+          <span className="text-xs text-muted">
+            {fillIn(words.entries, { count: chosen.length, limit })}
+          </span>
+        )}
+      </div>
+      {hint && <p className="text-xs text-muted">{hint}</p>}
+      <div className="flex flex-wrap gap-1.5">
+        {offered.map((option) => (
+          <button
+            key={option}
+            type="button"
+            disabled={readOnly}
+            aria-pressed={chosen.includes(option)}
+            onClick={() => toggle(option)}
+            className="min-h-8 rounded-sm border border-line px-2 text-xs text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {optionText(option)}
+          </button>
+        ))}
+      </div>
+      <div aria-live="polite">{issue && <FieldError id={`${id}-issue`}>{issue}</FieldError>}</div>
+    </fieldset>
+  );
+}

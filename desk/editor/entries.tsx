@@ -1,0 +1,356 @@
+import { useState, type ReactNode } from 'react';
+import { editorWords as words } from '#words/desk/editor.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Problem } from '#desk/kit/problem.tsx';
+import { SmallButton } from '#desk/kit/small-button.tsx';
+import { idOf, useEditorActs, type PartProps } from './editor-context.ts';
+import { languageName, limitsOf } from './labels.ts';
+import { PartFrame } from './part-frame.tsx';
+import { below, present, type Places, isRecord } from './pointer.ts';
+import { blankValue, type Shape, type JsonSchema, isControl, shapeOf } from './shape.ts';
+
+type List = Extract<Shape, { is: 'list' }>;
+
+/** Entries in their order. What is said in each language is added, moved and removed in all. */
+export function ListPart({ shape, ...props }: PartProps & { shape: List }) {
+  const { change, touch, readOnly, announce, Part } = useEditorActs();
+  const { label, places, level } = props;
+  const length = Math.max(0, ...places.map(({ value }) => entriesOf(value).length));
+  const fixed = shape.min === shape.max && length >= shape.min;
+  const nameOf = (at: number) => fillIn(words.entry, { label, number: at + 1 });
+
+  const changeLists = (next: (entries: unknown[]) => unknown[]) => {
+    for (const { at, value } of places) {
+      const entries = entriesOf(value);
+      const changed = next(entries);
+      if (changed !== entries) change(at, changed);
+      touch(at);
+    }
+  };
+  const add = () => {
+    changeLists((entries) =>
+      entries.length === length ? [...entries, blankValue(shape.entry(length))] : entries,
+    );
+    focusFirstField(below(places, length));
+  };
+  const remove = (index: number) => {
+    changeLists((entries) => (index < entries.length ? entries.toSpliced(index, 1) : entries));
+    announce(fillIn(words.removed, { label: nameOf(index) }));
+    focusAt(`${idOf(places[0]!.at)}-add`);
+  };
+  /** Exchanges two neighbours; the focus goes with the one that was moved. */
+  const move = (from: number, to: number) => {
+    changeLists((entries) =>
+      Math.max(from, to) < entries.length ? moved(entries, from, to) : entries,
+    );
+    announce(fillIn(words.moved, { label: nameOf(from), number: to + 1 }));
+    focusAt(`${idOf(below(places, to)[0]!.at)}-${to < from ? 'up' : 'down'}`);
+  };
+
+  return (
+    <PartFrame {...props} note={noteOf(shape, length)}>
+      {length > 0 && (
+        <ol className="grid min-w-0 gap-3">
+          {Array.from({ length }, (_, index) => {
+            const rows = below(places, index);
+            const there = present(rows);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- entries have no identity but their place
+              <EntryFrame
+                key={index}
+                schema={shape.entry(index)}
+                label={nameOf(index)}
+                places={there}
+                open={length <= 2}
+                acts={
+                  readOnly
+                    ? {}
+                    : {
+                        up: index > 0 ? () => move(index, index - 1) : undefined,
+                        down: index < length - 1 ? () => move(index, index + 1) : undefined,
+                        remove: fixed ? undefined : () => remove(index),
+                      }
+                }
+              >
+                <Part
+                  bare
+                  schema={shape.entry(index)}
+                  name={props.name}
+                  label={nameOf(index)}
+                  places={there}
+                  required
+                  level={level + 1}
+                />
+                {!readOnly &&
+                  places
+                    .filter(({ value }) => entriesOf(value).length === index)
+                    .map(({ at, value, language }) => (
+                      <SmallButton
+                        key={at}
+                        onClick={() =>
+                          change(at, [...entriesOf(value), blankValue(shape.entry(index))])
+                        }
+                      >
+                        {fillIn(words.addIn, { language: languageName(language ?? '') })}
+                      </SmallButton>
+                    ))}
+              </EntryFrame>
+            );
+          })}
+        </ol>
+      )}
+      {!readOnly && !fixed && (
+        <SmallButton
+          id={`${idOf(places[0]!.at)}-add`}
+          className="justify-self-start"
+          disabled={shape.max !== undefined && length >= shape.max}
+          aria-label={fillIn(words.addTo, { label })}
+          onClick={add}
+        >
+          {words.add}
+        </SmallButton>
+      )}
+    </PartFrame>
+  );
+}
+
+function noteOf(shape: List, count: number): string | undefined {
+  const limit = limitsOf(shape);
+  return limit && fillIn(words.entries, { count, limit });
+}
+
+function entriesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+function moved(entries: readonly unknown[], from: number, to: number): unknown[] {
+  return entries.with(from, entries[to]).with(to, entries[from]);
+}
+
+/** Of an entry that was just added. */
+function focusFirstField(places: Places) {
+  requestAnimationFrame(() => {
+    const entry = document.getElementById(idOf(places[0]!.at));
+    const field = entry?.matches('input, select, textarea')
+      ? entry
+      : entry?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? entry)?.focus();
+  });
+}
+
+function focusAt(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+type Entries = Extract<Shape, { is: 'record' }>;
+
+/** Entries under names that the firm chooses. */
+export function RecordPart({ shape, ...props }: PartProps & { shape: Entries }) {
+  const { change, touch, readOnly, announce, Part } = useEditorActs();
+  const { label, places, level } = props;
+  const names = [
+    ...new Set(places.flatMap(({ value }) => (isRecord(value) ? Object.keys(value) : []))),
+  ];
+  const remove = (name: string) => {
+    for (const { at } of present(below(places, name))) change(at, undefined);
+    announce(fillIn(words.removed, { label: name }));
+  };
+  const add = (name: string) => {
+    for (const { at } of below(places, name)) change(at, blankValue(shape.entry));
+    for (const { at } of places) touch(at);
+  };
+  return (
+    <PartFrame {...props}>
+      {names.length > 0 && (
+        <ul className="grid min-w-0 gap-3">
+          {names.map((name) => (
+            <EntryFrame
+              key={name}
+              schema={shape.entry}
+              label={name}
+              places={present(below(places, name))}
+              open={names.length <= 2}
+              acts={readOnly ? {} : { remove: () => remove(name) }}
+            >
+              <Part
+                bare
+                schema={shape.entry}
+                name={name}
+                label={name}
+                places={below(places, name)}
+                required
+                level={level + 1}
+              />
+            </EntryFrame>
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <NewName
+          id={`${idOf(places[0]!.at)}-name`}
+          label={label}
+          names={names}
+          pattern={shape.pattern}
+          onName={add}
+        />
+      )}
+    </PartFrame>
+  );
+}
+
+function NewName({
+  id,
+  label,
+  names,
+  pattern,
+  onName,
+}: {
+  id: string;
+  label: string;
+  names: readonly string[];
+  pattern: string | undefined;
+  onName: (name: string) => void;
+}) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    if (names.includes(name)) return setProblem(words.nameTaken);
+    // The pattern is our own schema's.
+    if (name === '' || (pattern && !new RegExp(pattern, 'u').test(name))) {
+      return setProblem(fillIn(words.namePattern, { pattern: pattern ?? '' }));
+    }
+    setProblem(undefined);
+    setName('');
+    onName(name);
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <label htmlFor={id} className="grid gap-1">
+          <span className="text-xs font-semibold">{fillIn(words.newName, { label })}</span>
+          <input
+            id={id}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            className={denseControlLook}
+          />
+        </label>
+        <SmallButton aria-label={fillIn(words.addTo, { label })} onClick={add}>
+          {words.add}
+        </SmallButton>
+      </div>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
+type Acts = {
+  up?: (() => void) | undefined;
+  down?: (() => void) | undefined;
+  remove?: (() => void) | undefined;
+};
+
+/** One entry of a list: a row, or a part that opens, with what can be done with it. */
+export function EntryFrame({
+  schema,
+  label,
+  places,
+  open,
+  acts,
+  children,
+}: {
+  schema: JsonSchema;
+  label: string;
+  /** Where it exists. */
+  places: Places;
+  /** At first: whether it is open. */
+  open: boolean;
+  acts: Acts;
+  children: ReactNode;
+}) {
+  const { languages } = useEditorActs();
+  const [initially] = useState(open || isBlank(places[0]?.value));
+  const id = idOf(places[0]?.at ?? '');
+  const excerpt = excerptOf(places[0]?.value);
+  return (
+    <li className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
+      {isControl(shapeOf(schema, languages)) || isWords(schema, languages) ? (
+        <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-2">{children}</div>
+      ) : (
+        <details
+          open={initially}
+          className="min-w-0 grow basis-72 rounded-sm border border-line bg-surface"
+        >
+          <summary className="min-h-9 cursor-pointer px-3 py-2">
+            <span className="font-semibold">{label}</span>
+            {excerpt && <span className="ml-2 text-muted">{excerpt}</span>}
+          </summary>
+          <div className="grid gap-3 border-t border-line p-3">{children}</div>
+        </details>
+      )}
+      <div className="flex gap-1 empty:hidden sm:pt-5">
+        {acts.up !== acts.down && (
+          <>
+            <SmallButton
+              id={`${id}-up`}
+              aria-disabled={!acts.up}
+              aria-label={fillIn(words.moveUp, { label })}
+              onClick={acts.up}
+            >
+              <Icon name="chevron" className="size-4 rotate-180" />
+            </SmallButton>
+            <SmallButton
+              id={`${id}-down`}
+              aria-disabled={!acts.down}
+              aria-label={fillIn(words.moveDown, { label })}
+              onClick={acts.down}
+            >
+              <Icon name="chevron" className="size-4" />
+            </SmallButton>
+          </>
+        )}
+        {acts.remove && (
+          <SmallButton aria-label={fillIn(words.remove, { label })} onClick={acts.remove}>
+            <Icon name="close" className="size-4" />
+          </SmallButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One text in each language and nothing else. */
+function isWords(schema: JsonSchema, languages: readonly string[]): boolean {
+  const shape = shapeOf(schema, languages);
+  return (
+    shape.is === 'group' &&
+    shape.fields.length === 0 &&
+    Object.values(shape.words ?? {}).every(({ schema: one }) => isControl(shapeOf(one, languages)))
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return excerptOf(value) === undefined;
+}
+
+const excerptLength = 80;
+
+/** The first text of an entry tells which one it is. */
+function excerptOf(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    return value.length > excerptLength ? `${value.slice(0, excerptLength)}…` : value || undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const excerpt = excerptOf(part);
+    if (excerpt !== undefined) return excerpt;
+  }
+  return undefined;
+}
