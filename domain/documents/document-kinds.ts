@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
 import { editionsSchema } from '#domain/edition/edition.ts';
-import { regionalUpgrades } from '#domain/edition/regional-upgrades.ts';
 import { regionalWordsSchema } from '#domain/edition/regional.ts';
 import { languages } from '#domain/edition/editions.ts';
 import { brandSchema } from '#domain/firm/brand.ts';
@@ -10,7 +9,6 @@ import { consultantSchema } from '#domain/firm/consultant.ts';
 import { fieldsSchema } from '#domain/firm/fields.ts';
 import { firm } from '#domain/firm/firm.ts';
 import { listsSchema } from '#domain/firm/lists.ts';
-import { companyUpgrades } from '#domain/firm/partner.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import { hiringModelsSchema } from '#domain/hiring-models/hiring-models.ts';
 import { modelFiguresSchema } from '#domain/hiring-models/model-figures.ts';
@@ -24,17 +22,14 @@ import {
 import { legalTextSchema } from '#domain/pages/legal-text.ts';
 import { legalPageNames } from '#domain/pages/page-name.ts';
 import { words } from '#domain/pages/page.ts';
-import { pageUpgrades } from '#domain/pages/page-upgrades.ts';
 import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
 import { siteWordsSchema } from '#domain/pages/site-words.ts';
 import { promisesSchema } from '#domain/working-time/promises.ts';
-import { retentionUpgrades, retentionWordsSchema } from '#domain/privacy/retention-table.ts';
+import { retentionWordsSchema } from '#domain/privacy/retention-table.ts';
 import { reportSourcesSchema } from '#domain/reports/report-source.ts';
-import { reportUpgrades } from '#domain/reports/report-upgrades.ts';
 import { reportSchema, reportTextSchema } from '#domain/reports/report.ts';
 import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
 import { placesSchema } from '#domain/vacancies/place.ts';
-import { vacancyUpgrades } from '#domain/vacancies/vacancy-document.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { Upgrade } from './stored-document.ts';
 import { talentPackSchema } from './talent-pack.ts';
@@ -50,7 +45,7 @@ export type DocumentKindFacts = {
   /** Whether its words may quote facts, as {{sprint.fee}}. */
   quotes?: boolean;
   /** One step for each change that stored documents do not fit; released ones are never edited. */
-  upgrades: readonly Upgrade[];
+  upgrades?: readonly Upgrade[];
 };
 
 const markdown = words.max(200_000).describe('Markdown.');
@@ -62,50 +57,44 @@ const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema)
 
 /** Everything that the firm says and is. A further kind is one more row here. */
 export const documentKinds = {
-  company: { ids: 'one', schema: () => companySchema, upgrades: companyUpgrades },
-  brand: { ids: 'one', schema: () => brandSchema, upgrades: [] },
-  editions: { ids: 'one', schema: () => editionsSchema, upgrades: [] },
-  places: { ids: 'one', schema: () => placesSchema(languages()), upgrades: [] },
-  lists: { ids: 'one', schema: () => listsSchema(languages()), upgrades: [] },
-  fields: { ids: 'one', schema: fieldsOfFirm, upgrades: [] },
-  'reporting-duty': { ids: 'one', schema: () => reportingDutySchema(languages()), upgrades: [] },
-  'hiring-models': { ids: 'one', schema: () => modelFiguresSchema, upgrades: [] },
-  promises: { ids: 'one', schema: () => promisesSchema, upgrades: [] },
-  regional: { ids: 'one', schema: () => regionalWordsSchema, upgrades: regionalUpgrades },
+  company: { ids: 'one', schema: () => companySchema },
+  brand: { ids: 'one', schema: () => brandSchema },
+  editions: { ids: 'one', schema: () => editionsSchema },
+  places: { ids: 'one', schema: () => placesSchema(languages()) },
+  lists: { ids: 'one', schema: () => listsSchema(languages()) },
+  fields: { ids: 'one', schema: fieldsOfFirm },
+  'reporting-duty': { ids: 'one', schema: () => reportingDutySchema(languages()) },
+  'hiring-models': { ids: 'one', schema: () => modelFiguresSchema },
+  promises: { ids: 'one', schema: () => promisesSchema },
+  regional: { ids: 'one', schema: () => regionalWordsSchema },
   'site-words': {
     ids: 'one',
     schema: () => translated(siteWordsSchema),
     quotes: true,
-    upgrades: [],
   },
   'hiring-model-words': {
     ids: 'one',
     schema: () => translated(hiringModelsSchema()),
     quotes: true,
-    upgrades: [],
   },
   'talent-pack': {
     ids: 'one',
     schema: () => translated(talentPackSchema()),
     quotes: true,
-    upgrades: [],
   },
   retention: {
     ids: 'one',
     schema: () => translated(retentionWordsSchema),
-    upgrades: retentionUpgrades,
   },
   page: {
     ids: Object.keys(pageSchemas),
     schema: (id) => translated(pageSchemas[id as CopyPageName]()),
     quotes: true,
-    upgrades: pageUpgrades,
   },
   legal: {
     ids: legalPageNames,
     schema: () => translated(legalTextSchema.extend({ markdown })),
     quotes: true,
-    upgrades: [],
   },
   mail: {
     ids: mailNames,
@@ -117,13 +106,11 @@ export const documentKinds = {
         : translated(template);
     },
     quotes: true,
-    upgrades: [],
   },
   answer: {
     ids: 'any',
     schema: () => translated(answerTemplateSchema),
     quotes: true,
-    upgrades: [],
   },
   report: {
     ids: 'any',
@@ -133,11 +120,10 @@ export const documentKinds = {
         text: translated(reportTextSchema),
       }),
     quotes: true,
-    upgrades: reportUpgrades,
   },
-  person: { ids: 'any', schema: consultantSchema, upgrades: [] },
-  testimonial: { ids: 'any', schema: () => testimonialSchema, upgrades: [] },
-  vacancy: { ids: 'any', schema: () => vacancySchema(), upgrades: vacancyUpgrades },
+  person: { ids: 'any', schema: consultantSchema },
+  testimonial: { ids: 'any', schema: () => testimonialSchema },
+  vacancy: { ids: 'any', schema: () => vacancySchema() },
 } satisfies Record<string, DocumentKindFacts>;
 
 export type DocumentKindName = keyof typeof documentKinds;

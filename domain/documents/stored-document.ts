@@ -7,7 +7,7 @@ import { parseKeeping } from './parse-keeping.ts';
  */
 export type DocumentKind<Schema extends z.ZodType> = {
   schema: Schema;
-  upgrades: readonly Upgrade[];
+  upgrades?: readonly Upgrade[];
 };
 
 /**
@@ -25,7 +25,7 @@ export type ReadDocument<Content> =
   | { fits: false; raw: unknown; issues: 'not-json' | readonly z.core.$ZodIssue[] };
 
 /** The number under which this program saves. */
-export function schemaNumber({ upgrades }: Pick<DocumentKind<z.ZodType>, 'upgrades'>): number {
+export function schemaNumber({ upgrades = [] }: Pick<DocumentKind<z.ZodType>, 'upgrades'>): number {
   return upgrades.length + 1;
 }
 
@@ -44,7 +44,7 @@ export function readDocument<Schema extends z.ZodType>(
 
 /** What is stored, upgraded as far as possible and not yet parsed; undefined if it is not JSON. */
 export function storedContent(
-  { upgrades }: Pick<DocumentKind<z.ZodType>, 'upgrades'>,
+  { upgrades = [] }: Pick<DocumentKind<z.ZodType>, 'upgrades'>,
   { schema, content }: StoredDocument,
 ): unknown {
   try {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Upgrade } from '#domain/documents/stored-document.ts';
 import { words } from '#domain/pages/page.ts';
 import { cantons } from '#domain/working-time/canton.ts';
 import type { Country } from '#domain/working-time/country.ts';
@@ -41,26 +40,4 @@ export function partnerFor(
   return worksThroughPartner(company, country)
     ? company.registration.partners?.[country]
     : undefined;
-}
-
-/** “Name, street, town” was one text. */
-export const companyUpgrades: readonly Upgrade[] = [
-  (content) => {
-    const { registration } = content as { registration?: { partners?: Record<string, unknown> } };
-    if (!registration?.partners) return content;
-    const partners = Object.entries(registration.partners).map(([country, one]) => [
-      country,
-      typeof one === 'string' ? asPartner(one) : one,
-    ]);
-    return {
-      ...content,
-      registration: { ...registration, partners: Object.fromEntries(partners) as unknown },
-    };
-  },
-];
-
-function asPartner(text: string): Partner {
-  const [name = '', ...rest] = text.split(',').map((part) => part.trim());
-  const address = rest.filter(Boolean).join(', ');
-  return { name, ...(address && { address }) };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { words } from '#domain/pages/page.ts';
-import type { Upgrade } from '#domain/documents/stored-document.ts';
 import { formatPeriod } from '#domain/edition/format.ts';
-import type { Language, Locale } from '#domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import {
   alertRetention,
   draftRetention,
@@ -37,19 +36,3 @@ export function retentionTable(
   const alerts = `| ${roleAlerts} | ${formatPeriod(alertRetention, locale)} |`;
   return [`| ${what} | ${period} |`, '| --- | --- |', ...rows, drafts, alerts].join('\n');
 }
-
-const alertRow = {
-  en: 'Addresses of role alerts, unless they end or are kept for longer',
-  de: 'Adressen für neue Stellen per E-Mail, sofern nicht beendet oder verlängert',
-};
-
-/** Documents of stores before role alerts lack their row. */
-export const retentionUpgrades: readonly Upgrade[] = [
-  (content) =>
-    Object.fromEntries(
-      Object.entries(content).map(([language, said]) => [
-        language,
-        { roleAlerts: alertRow[language as Language], ...(said as object) },
-      ]),
-    ),
-];

@@ -60,7 +60,6 @@ export type Trouble =
   | { is: 'disk-low'; folder: string; gigabytes: number }
   | { is: 'disk-not-writable'; folder: string; message: string }
   | { is: 'data-readable'; folder: string }
-  | { is: 'submission-unreadable'; reference: string }
   | { is: 'no-search-index' }
   | { is: 'clock-back'; now: number; latest: number; of: 'build' | 'store' }
   | { is: 'no-backup' }

@@ -1,29 +1,9 @@
 import { maxIssues } from '#domain/documents/document-issue.ts';
-import {
-  readDocument,
-  schemaNumber,
-  type StoredDocument,
-  type Upgrade,
-} from '#domain/documents/stored-document.ts';
+import { kindFacts } from '#domain/documents/document-kinds.ts';
+import { readDocument, type StoredDocument } from '#domain/documents/stored-document.ts';
 import type { VacancyState } from './vacancy-state.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
-
-/**
- * One step for each change of `vacancySchema` that stored vacancies do not fit, the oldest first:
- * the first makes number 2 of number 1. Released steps are never edited.
- */
-export const vacancyUpgrades: readonly Upgrade[] = [
-  // A contract by day rate was stored as a fixed term paid by the day.
-  (content) => {
-    const { contract, salary } = content as { contract?: { is?: unknown }; salary?: Paid };
-    const isDayRate = contract?.is === 'fixed-term' && salary?.period === 'day';
-    return isDayRate ? { ...content, contract: { ...contract, is: 'day-rate' } } : content;
-  },
-];
-type Paid = { period?: unknown };
-
-export const vacancySchemaNumber = schemaNumber({ upgrades: vacancyUpgrades });
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =
@@ -36,7 +16,7 @@ export type UnfitVacancy = {
 };
 
 export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string }): HeldVacancy {
-  const read = readDocument({ schema: vacancySchema(), upgrades: vacancyUpgrades }, stored);
+  const read = readDocument({ ...kindFacts('vacancy'), schema: vacancySchema() }, stored);
   if (read.fits) return { vacancy: { ...read.content, slug } };
   const issues: VacancyIssue[] =
     read.issues === 'not-json'

@@ -36,7 +36,6 @@ import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
 import { sampleCommand } from './sample-command.ts';
 import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
-import { upgradeCommand } from './upgrade.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 import { terminalLine } from './terminal-text.ts';
 
@@ -61,7 +60,6 @@ export const commands: Record<string, Command> = {
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
-  upgrade: upgradeCommand,
   move: moveCommand,
   sample: sampleCommand,
   'caddy-headers': caddyHeadersCommand,

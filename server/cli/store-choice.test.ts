@@ -14,9 +14,7 @@ import { aFile } from '#tests/factories/new-submission.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
-import { fillVersionOneStore } from '#tests/support/stores/version-one-store.ts';
 import { ConfigError, readConfig } from '#server/base/config.ts';
-import { currentVersion } from '#server/db/migrate.ts';
 import { openExistingStore, openStore } from '#server/db/open-store.ts';
 import { openPostgres } from '#server/db/postgres-db.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
@@ -26,7 +24,7 @@ import { commands, runCommand } from './run-command.ts';
 const others = ['restore', 'sample', 'caddy-headers'];
 
 /** They open the store themselves and change it. */
-const changing = ['backup', 'restore', 'upgrade', 'move'];
+const changing = ['backup', 'restore', 'move'];
 
 const munich = 'head-of-flight-safety-munich';
 
@@ -130,19 +128,6 @@ describeStores('the store of a command', ({ fresh, unopened }) => {
     const place = config.databaseUrl ? new URL(config.databaseUrl).pathname : config.dataDir;
     expect(text).toMatch(new RegExp(`^Store: .*${place}.*\nNo submissions\\.$`));
     expect(text).not.toContain('northgauge@');
-  });
-
-  test('a store of an older program is refused, and upgraded by a command of its own', async () => {
-    const config = await unopened();
-    await fillVersionOneStore(config);
-    expect((await run(config, 'list')).text).toMatch(/of version 1, .*server -- upgrade/);
-    const folder = path.join(temporaryFolder(), 'before');
-    expect((await run(config, 'backup', folder)).text).toMatch(/holds \d+ submissions/);
-    expect((await run(config, 'upgrade')).text).toMatch(
-      new RegExp(`from version 1 to ${currentVersion}.* backed up first, in ${config.dataDir}`),
-    );
-    expect((await run(config, 'upgrade')).text).toContain('current version already');
-    expect((await run(config, 'list')).code).toBe(0);
   });
 
   async function missing(): Promise<StoreConfig> {

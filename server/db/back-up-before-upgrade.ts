@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ConfigError } from '#server/base/config.ts';
 import { backUp } from './back-up.ts';
 import type { Db } from './db.ts';
-import { currentVersion } from './migrate.ts';
 
 const keptForMs = 14 * 24 * 60 * 60_000;
 
@@ -11,17 +10,17 @@ const keptForMs = 14 * 24 * 60 * 60_000;
 export async function backUpBeforeUpgrade(
   db: Db,
   dataDir: string,
-  version: number,
+  { from, to }: { from: number; to: number },
 ): Promise<string> {
   const now = Date.now();
-  const folder = path.join(backupsOf(dataDir), `version-${version}-${now}`);
+  const folder = path.join(backupsOf(dataDir), `version-${from}-${now}`);
   try {
     await mkdir(backupsOf(dataDir), { recursive: true, mode: 0o700 });
     await backUp(db, folder, now);
     return folder;
   } catch (error) {
     throw new ConfigError(
-      `The store was not upgraded from version ${version} to ${currentVersion}: its backup in ${folder} failed (${(error as Error).message}). Make room there, which needs as much as the store, or start the earlier program again.`,
+      `The store was not upgraded from version ${from} to ${to}: its backup in ${folder} failed (${(error as Error).message}). Make room there, which needs as much as the store, or start the earlier program again.`,
       { cause: error },
     );
   }

@@ -57,8 +57,7 @@ async function copyStore(db: Db, copy: string, now: number) {
 function recordInCopy(file: string, now: number) {
   const copy = new DatabaseSync(file);
   try {
-    const settings = copy.prepare(`select 1 from sqlite_master where name = 'setting'`).get();
-    if (settings) copy.prepare(recordBackupSql).run({ $1: backupSetting, $2: String(now) });
+    copy.prepare(recordBackupSql).run({ $1: backupSetting, $2: String(now) });
   } finally {
     copy.close();
   }

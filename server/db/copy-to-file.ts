@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Db, Row, Statements } from './db.ts';
 import { rowsOfCopy } from './file-tables.ts';
-import { versionOf } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrations, versionOf } from './migrate.ts';
 import { sqliteDialect } from './sqlite-db.ts';
 
 /**

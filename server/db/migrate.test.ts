@@ -1,67 +1,134 @@
-import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeStores } from '#tests/support/stores/stores.ts';
-import { fillVersionOneStore } from '#tests/support/stores/version-one-store.ts';
-import { claimDue } from '#server/deliveries/claim-tasks.ts';
-import { openStore } from './open-store.ts';
-import {
-  eraseOfEmail,
-  storedFile,
-  storedSubmission,
-} from '#tests/support/stores/stored-submission.ts';
-import { releaseSubmission } from '#server/submissions/quarantine.ts';
-import { attemptsOf, tasksOf } from './tasks.ts';
+import { foldText } from '#domain/edition/fold-text.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
+import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
+import { ConfigError } from '#server/base/config.ts';
+import { removeUpgradeBackups } from './back-up-before-upgrade.ts';
+import { embeddedFile } from './embedded-file.ts';
+import { migrations, versionOf, type Migration } from './migrate.ts';
+import { openAnyVersion, openExistingStore, openStore } from './open-store.ts';
+import type { StoreChange } from './store-change.ts';
+import { verifyStoreFile } from './verify-file.ts';
 
-describeStores('a store of version 1', ({ unopened }) => {
-  test('keeps every delivery with its id, state and attempts', async () => {
-    const config = await unopened();
-    const deliveries = await fillVersionOneStore(config);
-    const db = await openStore(config);
-    for (const { id, reference, kind, state, attempts, ...rest } of deliveries) {
-      const submission = await storedSubmission(db, reference);
-      expect(submission).toMatchObject({ id: rest.submissionId, kind });
-      const tasks = await tasksOf(db, rest.submissionId);
-      expect(tasks).toHaveLength(1);
-      expect(tasks[0]).toMatchObject({
-        id,
-        channel: 'webhook',
-        purpose: 'submission',
-        destination: kind,
-        subject: { type: 'submission', id: rest.submissionId },
-        reference,
-        state,
-        attempts,
-        ...(state === 'waiting' && { nextAttemptAt: rest.nextAttemptAt }),
-        ...(rest.settledAt && { at: rest.settledAt }),
-        ...(rest.lastFailure && { lastFailure: rest.lastFailure }),
-      });
-      expect((await attemptsOf(db, [{ id }])).get(id)).toHaveLength(attempts);
-      const file = await storedFile(db, rest.submissionId);
-      const hash = file && createHash('sha256').update(file.bytes).digest('hex');
-      expect([hash !== undefined, hash]).toEqual([kind === 'job-application', file?.sha256]);
+/**
+ * What a next version may bring: tables and columns by the SQL of both databases, and rows that are
+ * filled with what no SQL can compute.
+ */
+const next: Migration = ({ integer }) => [
+  `create table room (
+    name text primary key,
+    seats ${integer} not null
+  )`,
+  `alter table person add column sorted text not null default ''`,
+  async ({ all }) => {
+    const people = await all<{ id: string; name: string }>('select id, name from person');
+    for (const { id, name } of people) {
+      await all('update person set sorted = $2 where id = $1', [id, foldText(name)]);
     }
+  },
+  'create index person_sorted on person (sorted)',
+];
+const nextProgram = [...migrations, next];
+const present = migrations.length;
+
+/** A store of this program with a person and a submission, closed. */
+async function filled({ unopened }: StoreUnderTest) {
+  const config = await unopened();
+  const db = await openStore(config);
+  await db.all(
+    `insert into person (id, name, role, created_at) values ('p', 'Zoë', 'consultant', 0)`,
+  );
+  await storeSubmission(db);
+  await db.close();
+  return config;
+}
+
+describeStores('a store that the next program opens', (store) => {
+  test('is backed up, upgraded with its rows, and upgraded once', async () => {
+    const config = await filled(store);
+    const changes: StoreChange[] = [];
+    const report = (change: StoreChange) => changes.push(change);
+    await (await openStore(config, report, nextProgram)).close();
+    const db = await openStore(config, report, nextProgram);
+    expect(await versionOf(db)).toBe(present + 1);
+    expect(await db.all('select name, sorted from person')).toEqual([
+      { name: 'Zoë', sorted: 'zoe' },
+    ]);
+    await db.all(`insert into room (name, seats) values ('North', 4)`);
+    await db.close();
+
+    const [made, ...others] = changes;
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ change: 'upgraded', from: present, to: present + 1 });
+    const backup = made?.change === 'upgraded' ? made.backup : '';
+    expect(backup).toContain(path.join(config.dataDir, 'backups'));
+    expect(verifyStoreFile(embeddedFile(backup))).toEqual({
+      version: present,
+      submissions: 1,
+      files: 0,
+    });
+  });
+
+  test('is refused by a command until a start has upgraded it', async () => {
+    const config = await filled(store);
+    await expect(openExistingStore(config, 'reads', nextProgram)).rejects.toThrow(
+      `The store is of version ${present}, and this program works with version ${present + 1}.`,
+    );
+  });
+
+  test('is refused by the earlier program afterwards, with the way back', async () => {
+    const config = await filled(store);
+    await (await openStore(config, undefined, nextProgram)).close();
+    for (const open of [() => openStore(config), () => openExistingStore(config, 'reads')]) {
+      const opening = open();
+      await expect(opening).rejects.toThrow(ConfigError);
+      await expect(opening).rejects.toThrow(
+        new RegExp(`of version ${present + 1}, .*up to ${present}\\. .*runbooks/backup\\.md`),
+      );
+    }
+  });
+
+  test('stays as it was when a step fails', async () => {
+    const config = await filled(store);
+    const failing = [...nextProgram, (() => ['create table person (id text)']) satisfies Migration];
+    await expect(openStore(config, undefined, failing)).rejects.toThrow(/already exists/);
+    const db = await openExistingStore(config, 'reads');
+    expect((await db.all('select * from person'))[0]).not.toHaveProperty('sorted');
     await db.close();
   });
 
-  test('is claimed, released and erased as a new one', async () => {
-    const config = await unopened();
-    const deliveries = await fillVersionOneStore(config);
-    const db = await openStore(config);
-    const now = deliveries[0]!.nextAttemptAt;
-    const channel = 'webhook';
-    const queue = { channel, destination: 'contact-dialog', lease: 'new', limit: 10 } as const;
-    const claimed = await claimDue(db, { ...queue, now, leaseUntil: now + 60_000 });
-    // The third is still leased.
-    expect(claimed.map(({ task }) => task.id)).toEqual([deliveries[0]!.id]);
-    const by = { id: null, name: 'command' };
-    const { submissionId } = deliveries[3]!;
-    expect(await releaseSubmission(db, by, submissionId, () => [], now)).toBe('changed');
-    expect(await tasksOf(db, deliveries[3]!.submissionId)).toMatchObject([{ state: 'waiting' }]);
-    // By another spelling of the mailbox, which the upgrade filled in.
-    expect(await eraseOfEmail(db, 'Ada.Keller+1@example.com')).toHaveLength(6);
-    for (const table of ['task', 'attempt', 'submission_file']) {
-      expect(await db.all(`select 1 as one from ${table}`)).toEqual([]);
-    }
+  test('stays as it was when its backup fails, and says what to do', async () => {
+    const config = await filled(store);
+    // Nothing can be made below a file.
+    writeFileSync(path.join(config.dataDir, 'backups'), '');
+    const opening = openStore(config, undefined, nextProgram);
+    await expect(opening).rejects.toThrow(ConfigError);
+    await expect(opening).rejects.toThrow(/not upgraded from version \d+ to \d+: .* Make room/);
+    const db = await openAnyVersion(config, 'reads');
+    expect(await versionOf(db)).toBe(present);
     await db.close();
   });
+
+  test('a new store is reported and has no backup', async () => {
+    const config = await store.unopened();
+    const changes: StoreChange[] = [];
+    await (await openStore(config, (change) => changes.push(change), nextProgram)).close();
+    expect(changes).toMatchObject([{ change: 'created', version: present + 1 }]);
+    expect(readdirSync(config.dataDir)).not.toContain('backups');
+  });
+});
+
+test('backups of upgrades are kept for two weeks, those made by hand for good', async () => {
+  const dataDir = temporaryFolder();
+  const day = 24 * 60 * 60_000;
+  const now = 100 * day;
+  const folders = [`version-8-${now - 15 * day}`, `version-8-${now - 13 * day}`, 'by-hand'];
+  for (const name of folders) mkdirSync(path.join(dataDir, 'backups', name), { recursive: true });
+  await removeUpgradeBackups(dataDir, now);
+  expect(readdirSync(path.join(dataDir, 'backups')).toSorted()).toEqual(
+    folders.slice(1).toSorted(),
+  );
 });

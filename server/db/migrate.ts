@@ -1,9 +1,20 @@
 import { ConfigError } from '#server/base/config.ts';
-import type { Db, Statements } from './db.ts';
-import { migrations } from './migrations.ts';
+import type { Db, Dialect, Statements } from './db.ts';
+import { schema } from './schema.ts';
 
-/** The version that this program works with. */
-export const currentVersion = migrations.length;
+/**
+ * The statements that make one version of the schema of the version before. A function fills rows
+ * with what no SQL can compute; a store without rows needs none.
+ */
+export type Migration = (
+  dialect: Dialect,
+) => readonly (string | ((statements: Statements) => Promise<void>))[];
+
+/**
+ * Forward only: a released migration is never edited, the next change is the next one, whose place
+ * in the list is the version that it makes.
+ */
+export const migrations: readonly Migration[] = [schema];
 
 /** 0 where there is no store yet. */
 export async function versionOf({ all, dialect }: Db): Promise<number> {
@@ -22,27 +33,27 @@ export async function storedVersion({ all }: Statements): Promise<number> {
 const mostMs = 60 * 60_000;
 
 /** Brings the store to the version that this program knows. */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, known = migrations): Promise<void> {
   await db.transaction(
     async ({ all }) => {
       // Before anything else: even "create table if not exists" collides when two instances start.
       await all(db.dialect.migrationLock);
       await all('create table if not exists schema_version (version integer not null)');
       const version = await storedVersion({ all });
-      if (version > currentVersion) throw new ConfigError(newerStore(version));
-      if (version === currentVersion) return;
-      for (const migration of migrations.slice(version)) {
+      if (version > known.length) throw new ConfigError(newerStore(version, known));
+      if (version === known.length) return;
+      for (const migration of known.slice(version)) {
         for (const step of migration(db.dialect)) {
           await (typeof step === 'string' ? all(step) : step({ all }));
         }
       }
       await all('delete from schema_version');
-      await all('insert into schema_version (version) values ($1)', [currentVersion]);
+      await all('insert into schema_version (version) values ($1)', [known.length]);
     },
     { mostMs },
   );
 }
 
-export function newerStore(version: number): string {
-  return `The store is of version ${version}, and this program knows versions up to ${currentVersion}. Start the newer program again, or go back with the backup it made: docs/runbooks/backup.md.`;
+export function newerStore(version: number, known = migrations): string {
+  return `The store is of version ${version}, and this program knows versions up to ${known.length}. Start the newer program again, or go back with the backup it made: docs/runbooks/backup.md.`;
 }

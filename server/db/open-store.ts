@@ -5,7 +5,7 @@ import { ConfigError, type Config } from '#server/base/config.ts';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import type { Access, Db } from './db.ts';
 import { embeddedFile, movedFile } from './embedded-file.ts';
-import { currentVersion, migrate, newerStore, versionOf } from './migrate.ts';
+import { migrate, migrations, newerStore, versionOf } from './migrate.ts';
 import { openPostgres } from './postgres-db.ts';
 import { postgresCause } from './postgres-cause.ts';
 import { openSqlite } from './sqlite-db.ts';
@@ -21,15 +21,18 @@ export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export async function openStore(
   config: StoreConfig,
   report: (change: StoreChange) => void = () => {},
+  known = migrations,
 ): Promise<Db> {
   if (!config.databaseUrl) refuseMoved(config.dataDir);
   const db = await connect(config, 'writes', report);
   try {
     const from = await versionOf(db);
-    const to = currentVersion;
+    const to = known.length;
     const backup =
-      from > 0 && from < to ? await backUpBeforeUpgrade(db, config.dataDir, from) : undefined;
-    await migrate(db);
+      from > 0 && from < to
+        ? await backUpBeforeUpgrade(db, config.dataDir, { from, to })
+        : undefined;
+    await migrate(db, known);
     const store = describeStore(config);
     if (from === 0) report({ change: 'created', version: to, store });
     if (backup) report({ change: 'upgraded', from, to, backup, store });
@@ -41,15 +44,19 @@ export async function openStore(
 }
 
 /** A store that exists and is of this program's version. Refuses in one sentence otherwise. */
-export async function openExistingStore(config: StoreConfig, access: Access): Promise<Db> {
+export async function openExistingStore(
+  config: StoreConfig,
+  access: Access,
+  known = migrations,
+): Promise<Db> {
   const db = await openAnyVersion(config, access);
   const version = await versionOf(db);
-  if (version === currentVersion) return db;
+  if (version === known.length) return db;
   await db.close();
   throw new ConfigError(
-    version > currentVersion
-      ? newerStore(version)
-      : `The store is of version ${version}, and this program works with version ${currentVersion}. Stop every server of this store and run "npm run server -- upgrade", or start the new server: both back it up first.`,
+    version > known.length
+      ? newerStore(version, known)
+      : `The store is of version ${version}, and this program works with version ${known.length}. Stop every server of this store and start the new one, which backs it up first and upgrades it.`,
   );
 }
 

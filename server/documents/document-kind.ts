@@ -13,7 +13,6 @@ export function schemaOf({ kind }: DocumentKey): number {
 
 /** The stored content, upgraded as far as possible; the text itself if it is not JSON. */
 export function contentOf({ kind }: DocumentKey, stored: StoredDocument): unknown {
-  const upgrades = isKnownKind(kind) ? kindFacts(kind).upgrades : [];
-  const content = storedContent({ upgrades }, stored);
+  const content = storedContent(isKnownKind(kind) ? kindFacts(kind) : {}, stored);
   return content === undefined ? stored.content : content;
 }

@@ -1,11 +1,9 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { digestOf } from '#domain/inbox/digest.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '#domain/submissions/work.ts';
 import { readTags } from '#domain/submissions/tags.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { standingColumn, type Standing } from './standing.ts';
-import { readFields } from './stored-fields.ts';
 import { channelIs } from '#server/deliveries/channel-rules.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
@@ -28,13 +26,13 @@ export const deliveryRank = `coalesce((select max(case
     when t.state = 'delivered' then 1
     else 0 end) from task t where t.submission_id = s.id), 0)`;
 
-/** Fields are read only where a submission is not indexed yet. */
 export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner, s.tags,
   s.quarantined_for, ${standingColumn}, s.sample, s.version, s.changed_at,
-  x.name, x.about, case when x.submission_id is null then s.fields end as unindexed,
+  x.name, x.about,
   exists (select 1 from submission_file f where f.submission_id = s.id) as has_file,
   ${deliveryRank} as delivery`;
 
+/** Each submission has its words. A left join keeps SQLite from beginning with them. */
 export const inboxTables = `submission s left join submission_search x on x.submission_id = s.id`;
 
 export type StoredInboxRow = {
@@ -51,22 +49,20 @@ export type StoredInboxRow = {
   sample: number;
   version: number;
   changed_at: number;
-  name: string | null;
-  about: string | null;
-  unindexed: string | null;
+  name: string;
+  about: string;
   has_file: number | boolean;
   delivery: number;
 };
 
 export function toInboxRow(row: StoredInboxRow): InboxRow {
   const restricted = row.standing === 'restricted';
-  const { name, about } = restricted ? { name: '', about: '' } : titlesOf(row);
   return {
     id: row.id,
     reference: row.reference,
     kind: row.kind,
-    name,
-    about,
+    name: restricted ? '' : row.name,
+    about: restricted ? '' : row.about,
     receivedAt: row.received_at,
     dueAt: row.due_at,
     state: row.state,
@@ -80,11 +76,6 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
     sample: row.sample === 1,
     version: row.version,
   };
-}
-
-function titlesOf(row: StoredInboxRow): { name: string; about: string } {
-  if (row.unindexed === null) return { name: row.name ?? '', about: row.about ?? '' };
-  return digestOf(row.kind, row.reference, readFields(row.unindexed) ?? {});
 }
 
 /** In the order of the ids, without those that are gone. */

@@ -31,12 +31,10 @@ import { recordSiteAddress } from '#server/db/site-address.ts';
 import { describeStoreChange, type StoreChange } from '#server/db/store-change.ts';
 import { truncateLog } from '#server/privacy/remove-submissions.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
-import { indexMissing } from '#server/submissions/search-index.ts';
 import { contentFiles } from '#server/documents/content-files.ts';
 import { openLiveContent, type LiveContent } from '#server/documents/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
-import { linkApplications } from '#server/vacancies/link-applications.ts';
 import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -67,7 +65,6 @@ export async function startServer(config: Config, site: Site | undefined) {
   let stopping = false;
   try {
     await statusLinksOf(db);
-    await indexMissing(db);
     await seedStore(db, config.content, systemClock.now(), config.contentDir);
     documents = await openLiveDocuments(db, systemClock);
     content = openLiveContent(
@@ -79,7 +76,6 @@ export async function startServer(config: Config, site: Site | undefined) {
     // Before vacancies are read, which are checked against the firm's lists.
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);
-    await linkApplications(db);
   } catch (error) {
     releaseCatalogue?.();
     await db.close();

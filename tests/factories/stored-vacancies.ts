@@ -30,10 +30,3 @@ export const firstStoredVacancy = {
     requirements: ['Studium', 'Deutsch', 'Englisch', 'Reisen'],
   },
 };
-
-/** As schema number 2 stored it. Never edited. */
-export const secondStoredVacancy = {
-  ...firstStoredVacancy,
-  contract: { is: 'day-rate', months: 9 },
-  salary: { min: 850, max: 1_000, currency: 'EUR', period: 'day' },
-};

@@ -76,11 +76,6 @@ const trouble: TroubleWords = {
     text: `Andere Benutzer dieses Rechners können ${folder} lesen.`,
     remedy: `chmod 700 ${folder}`,
   }),
-  'submission-unreadable': ({ reference }) => ({
-    text: `Der Inhalt von Eingang ${reference} ist nicht lesbar: Er steht ohne Namen in der Liste und wird weder gefunden noch zugestellt.`,
-    remedy:
-      'Die Datenbank wurde beschädigt. Spielen Sie eine frühere Sicherung ein: docs/runbooks/backup.md.',
-  }),
   'no-search-index': () => ({
     text: 'PostgreSQL hat keinen Index für die Suche des Desks: Jede Suche liest alle Eingänge.',
     remedy:

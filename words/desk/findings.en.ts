@@ -92,10 +92,6 @@ const trouble: TroubleWords = {
     text: `Other users of this machine can read ${folder}.`,
     remedy: `chmod 700 ${folder}`,
   }),
-  'submission-unreadable': ({ reference }) => ({
-    text: `What submission ${reference} holds cannot be read: it is listed without a name, and neither found nor delivered.`,
-    remedy: 'The store was damaged. Restore a backup of before: docs/runbooks/backup.md.',
-  }),
   'no-search-index': () => ({
     text: 'PostgreSQL has no index for the search of the desk: each search reads every submission.',
     remedy: 'Install the extension pg_trgm and create the index: docs/runbooks/postgres.md.',

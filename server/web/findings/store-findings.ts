@@ -11,7 +11,6 @@ import {
   latestTime,
   storeVersions,
 } from '#server/db/store-facts.ts';
-import { unreadableSubmissions } from '#server/submissions/search-index.ts';
 import { countSubmissions } from '#server/inbox/changes.ts';
 import { vacancyFindings } from './vacancy-findings.ts';
 
@@ -29,7 +28,6 @@ export async function storeFindings(
 ): Promise<HealthFinding[]> {
   return [
     await checkContents(db),
-    ...(await checkReadable(db)),
     ...(await checkSearch(db)),
     ...(await vacancyFindings(db)),
     ...(await missingFactFindings(db)),
@@ -45,15 +43,6 @@ async function checkContents(db: Db): Promise<HealthFinding> {
   const store = db.dialect.name === 'sqlite' ? 'embedded' : 'postgres';
   const submissions = await countSubmissions(db);
   return { area: 'store', level: 'ok', is: 'store-answers', store, submissions };
-}
-
-async function checkReadable(db: Db): Promise<HealthFinding[]> {
-  return (await unreadableSubmissions(db)).map((reference) => ({
-    area: 'store',
-    level: 'fault',
-    is: 'submission-unreadable',
-    reference,
-  }));
 }
 
 async function checkSearch(db: Db): Promise<HealthFinding[]> {
