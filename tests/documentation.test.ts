@@ -12,10 +12,14 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join('docs', name)),
 ];
+
+/** Those in force. */
+const decisions = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name));
 
 /** Folders of the repository; `data/` and `build/` exist only where the server ran. */
 const topLevel = ['bench', 'content', 'deploy', 'desk', 'docs', 'domain', 'public'].concat([
@@ -93,11 +97,30 @@ test('no dependency runs a script when it is installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('the README and .env.example name exactly the variables that config.ts reads', () => {
-  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+test('docs/configuration.md and .env.example name exactly the variables that config.ts reads', () => {
+  const table = read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)`/gm);
+  const inTable = [...table].map(([, name]) => name);
   const inExample = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(inReadme.toSorted()).toEqual(settings.toSorted());
+  expect(inTable.toSorted()).toEqual(settings.toSorted());
   expect(inExample.toSorted()).toEqual(settings.toSorted());
+});
+
+test('at most twenty-five decisions are in force', () => {
+  expect(decisions.length).toBeLessThanOrEqual(25);
+});
+
+test('a superseded decision begins with the one in force', () => {
+  const successors = documents
+    .filter(isSuperseded)
+    .map((document) => /^Superseded by \[decision \d+\]\(\.\.\/(.+)\)/.exec(read(document))?.[1]);
+  expect(successors.filter((name) => !decisions.includes(`docs/decisions/${name}`))).toEqual([]);
+});
+
+test('nothing else links to a superseded decision', () => {
+  const linking = documents.filter(
+    (document) => !isSuperseded(document) && read(document).includes('superseded/'),
+  );
+  expect(linking).toEqual([]);
 });
 
 /** By what is shipped, bundled or not. */
@@ -120,7 +143,7 @@ function importedPackages(): string[] {
 
 /** Its paths are those of its time. */
 function isSuperseded(document: string): boolean {
-  return /superseded/i.test(read(document).split('\n').slice(0, 5).join(' '));
+  return document.startsWith('docs/decisions/superseded/');
 }
 
 function read(file: string): string {

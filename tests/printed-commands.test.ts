@@ -15,7 +15,7 @@ const sources = [
   'CONTRIBUTING.md',
   ...['docs', 'docs/runbooks', 'docs/decisions'].flatMap((folder) => filesOf(folder, '.md')),
   ...filesOf('deploy', ''),
-].filter((file) => !isSuperseded(file));
+];
 
 test.each(sources)('every command that %s prints exists, with its options', async (file) => {
   const faults: string[] = [];
@@ -178,11 +178,6 @@ function filesOf(folder: string, end: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(end))
     .map(({ name }) => path.join(folder, name));
-}
-
-/** Its commands are those of its time. */
-function isSuperseded(file: string): boolean {
-  return /superseded/i.test(read(file).split('\n').slice(0, 5).join(' '));
 }
 
 function read(file: string): string {

@@ -78,7 +78,7 @@ type WebhookSetting = `WEBHOOK_${string}_${'URL' | 'MAX_BYTES'}`;
 /** A variable that is read, so that none can be read without being listed. */
 type Setting = (typeof plainSettings)[number] | WebhookSetting;
 
-/** Every variable. README and .env.example describe each; a test compares. */
+/** Every variable. docs/configuration.md and .env.example describe each; a test compares. */
 export const settings: readonly Setting[] = [
   ...plainSettings,
   ...submissionKinds.flatMap((kind) => [variableOf(kind), maxBytesVariableOf(kind)]),
