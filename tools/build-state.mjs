@@ -12,7 +12,6 @@ const otherEntries = new Set([
   'deploy',
   'docs',
   'node_modules',
-  'README.md',
   'server',
   'test-results',
   'tests',
@@ -29,7 +28,7 @@ export function buildIsCurrent() {
 
 function sources() {
   const entries = readdirSync('.').filter(
-    (name) => !otherEntries.has(name) && !name.startsWith('.'),
+    (name) => !otherEntries.has(name) && !name.startsWith('.') && !name.endsWith('.md'),
   );
   // What the firm says is read when the server starts.
   const code = readdirSync('content').filter((name) => name.endsWith('.ts'));
